@@ -1,0 +1,28 @@
+// Agents: the people of the account. Their ids are the numbers in `user_ids` and `author_id`.
+import * as z from 'zod/mini';
+import { defineOperation } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions } from './http/query';
+import type { Scope } from './scope';
+
+export const agent = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.optional(z.nullable(z.string())),
+  role: z.optional(z.nullable(z.string())),
+  availability_status: z.optional(z.nullable(z.string())),
+  confirmed: z.optional(z.boolean()),
+});
+export type Agent = z.output<typeof agent>;
+
+export const listAgents = defineOperation({
+  id: 'agents.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/agents',
+  origin: 'assumed',
+  query: z.object(pageQuery),
+  answer: listOf(agent),
+});
+
+/** The agents of a picker or of a name look-up: the largest page there is. */
+export const agentsQuery = (scope: Scope) => readOptions(scope, listAgents, { query: { per_page: 100 } });

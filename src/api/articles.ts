@@ -1,0 +1,124 @@
+// Articles of a portal: Markdown, in one language each, linked to their translations through a root article.
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions, writeOptions } from './http/query';
+import { nothing, oneOf, timestamp } from './http/wire';
+import { portalParams } from './portals';
+import type { Scope } from './scope';
+
+export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const;
+export const ARTICLE_SORTS = ['updated_desc', 'updated_asc', 'title_asc', 'title_desc'] as const;
+
+/** An article as a list shows it: without its content. */
+export const articleSummary = z.looseObject({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.nullable(z.string()),
+  status: oneOf(ARTICLE_STATUSES),
+  /** Inherited from the category, or from the portal's default. Not writable. */
+  locale: z.string(),
+  category_id: z.nullable(z.number()),
+  associated_article_id: z.nullable(z.number()),
+  author_id: z.nullable(z.number()),
+  portal_slug: z.string(),
+  public_url: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type ArticleSummary = z.output<typeof articleSummary>;
+
+export const article = z.extend(articleSummary, { content: z.nullable(z.string()) });
+export type Article = z.output<typeof article>;
+
+const articleParams = z.object({ portalSlug: z.string(), articleId: z.number() });
+
+export const listArticles = defineOperation({
+  id: 'articles.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles',
+  origin: 'assumed',
+  params: portalParams,
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(z.string()),
+    status: z.optional(z.string()),
+    locale: z.optional(z.string()),
+    category_id: z.optional(z.number()),
+    sort: z.optional(z.enum(ARTICLE_SORTS)),
+  }),
+  answer: listOf(articleSummary),
+});
+
+export const getArticle = defineOperation({
+  id: 'articles.get',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles/{articleId}',
+  origin: 'contract',
+  params: articleParams,
+  answer: article,
+});
+
+/** The author is never in the payload: it is always the person signed in. */
+export const createArticle = defineOperation({
+  id: 'articles.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles',
+  origin: 'contract',
+  params: portalParams,
+  body: z.object({
+    article: z.object({
+      title: z.string(),
+      content: z.optional(z.string()),
+      description: z.optional(z.string()),
+      category_id: z.optional(z.nullable(z.number())),
+      status: z.optional(z.string()),
+      associated_article_id: z.optional(z.nullable(z.number())),
+    }),
+  }),
+  answer: article,
+});
+
+export const updateArticle = defineOperation({
+  id: 'articles.update',
+  method: 'PATCH',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles/{articleId}',
+  origin: 'assumed',
+  params: articleParams,
+  body: z.object({
+    article: z.object({
+      title: z.optional(z.string()),
+      content: z.optional(z.string()),
+      description: z.optional(z.nullable(z.string())),
+      status: z.optional(z.string()),
+      category_id: z.optional(z.nullable(z.number())),
+      associated_article_id: z.optional(z.nullable(z.number())),
+    }),
+  }),
+  answer: z.optional(article),
+});
+
+export const deleteArticle = defineOperation({
+  id: 'articles.delete',
+  method: 'DELETE',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles/{articleId}',
+  origin: 'assumed',
+  params: articleParams,
+  answer: nothing,
+});
+
+const invalidates = ['articles'];
+
+export const articlesQuery = (
+  scope: Scope,
+  portalSlug: string,
+  query: OperationInput<typeof listArticles>['query'],
+) => readOptions(scope, listArticles, { params: { portalSlug }, query });
+
+export const articleQuery = (scope: Scope, portalSlug: string, articleId: number) =>
+  readOptions(scope, getArticle, { params: { portalSlug, articleId } });
+
+export const articleCreation = (scope: Scope) => writeOptions(scope, createArticle, { invalidates });
+export const articleUpdate = (scope: Scope) => writeOptions(scope, updateArticle, { invalidates });
+export const articleDeletion = (scope: Scope) => writeOptions(scope, deleteArticle, { invalidates });

@@ -1,0 +1,145 @@
+// Assistants: their configuration is edited in two steps, propose and confirm, and only ever on a draft.
+import * as z from 'zod/mini';
+import { defineOperation } from './http/operation';
+import { readOptions, writeOptions } from './http/query';
+import { timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+/** An agent as read: each long prompt in `config` is a stub that states its length. */
+export const assistant = z.looseObject({
+  id: z.string(),
+  name: z.optional(z.nullable(z.string())),
+  description: z.optional(z.nullable(z.string())),
+  deployment_role: z.optional(z.nullable(z.string())),
+  /** Kept to the byte: `If-Match` repeats it. */
+  updated_at: timestamp,
+  metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  config: z.record(z.string(), z.unknown()),
+});
+export type Assistant = z.output<typeof assistant>;
+
+const roleQuery = z.object({ role: z.optional(z.string()) });
+const assistantParams = z.object({ id: z.string() });
+
+export const listAssistants = defineOperation({
+  id: 'assistants.list',
+  service: 'assistant',
+  method: 'GET',
+  path: '/v1/tenants/{tenant}/assistants',
+  origin: 'assumed',
+  query: roleQuery,
+  answer: z.object({ data: z.array(assistant) }),
+});
+
+export const getAssistant = defineOperation({
+  id: 'assistants.get',
+  service: 'assistant',
+  method: 'GET',
+  path: '/v1/tenants/{tenant}/assistants/{id}',
+  origin: 'assumed',
+  params: assistantParams,
+  query: roleQuery,
+  answer: assistant,
+});
+
+export const getAssistantText = defineOperation({
+  id: 'assistants.text',
+  service: 'assistant',
+  method: 'GET',
+  path: '/v1/tenants/{tenant}/assistants/{id}/text',
+  origin: 'assumed',
+  params: assistantParams,
+  query: z.object({ path: z.string(), role: z.optional(z.string()) }),
+  answer: z.looseObject({ path: z.string(), text: z.string(), updated_at: z.optional(timestamp) }),
+});
+
+/** One excerpt, copied verbatim from the current text at `path`, and what stands there instead. */
+export const anchoredEdit = z.object({
+  path: z.string(),
+  old_string: z.string(),
+  new_string: z.string(),
+  replace_all: z.optional(z.boolean()),
+});
+export type AnchoredEdit = z.output<typeof anchoredEdit>;
+
+export const proposal = z.looseObject({
+  message: z.string(),
+  /** A unified difference over the whole assistant, `--- current` and `+++ proposed`. */
+  diff: z.string(),
+  confirmationId: z.string(),
+  baseUpdatedAt: timestamp,
+});
+export type Proposal = z.output<typeof proposal>;
+
+/** `config`, `name` and `description` are merge patches (RFC 7386): omitted is kept, null clears, arrays go whole. */
+export const proposeEdits = defineOperation({
+  id: 'assistants.proposeEdits',
+  service: 'assistant',
+  method: 'POST',
+  path: '/v1/tenants/{tenant}/assistants/{id}/propose-edits',
+  origin: 'contract',
+  params: assistantParams,
+  query: roleQuery,
+  body: z.object({
+    edits: z.optional(z.array(anchoredEdit)),
+    config: z.optional(z.record(z.string(), z.unknown())),
+    name: z.optional(z.nullable(z.string())),
+    description: z.optional(z.nullable(z.string())),
+  }),
+  answer: proposal,
+});
+
+/** `If-Match` is the proposal's `baseUpdatedAt`, exactly as it came; no other body field is read. */
+export const confirmEdits = defineOperation({
+  id: 'assistants.confirmEdits',
+  service: 'assistant',
+  method: 'POST',
+  path: '/v1/tenants/{tenant}/assistants/{id}/confirm-edits',
+  origin: 'contract',
+  params: assistantParams,
+  query: roleQuery,
+  headers: z.object({ 'If-Match': z.string() }),
+  body: z.object({ confirmationId: z.string() }),
+  answer: assistant,
+});
+
+export const proposeCreate = defineOperation({
+  id: 'assistants.proposeCreate',
+  service: 'assistant',
+  method: 'POST',
+  path: '/v1/tenants/{tenant}/assistants/propose-create',
+  origin: 'assumed',
+  body: z.object({
+    name: z.string(),
+    description: z.optional(z.nullable(z.string())),
+    config: z.record(z.string(), z.unknown()),
+    metadata: z.object({ productionAssistantId: z.string() }),
+  }),
+  answer: z.looseObject({ message: z.string(), diff: z.string(), confirmationId: z.string() }),
+});
+
+/** Consumes the proposal: a single shot. */
+export const confirmCreate = defineOperation({
+  id: 'assistants.confirmCreate',
+  service: 'assistant',
+  method: 'POST',
+  path: '/v1/tenants/{tenant}/assistants/confirm-create',
+  origin: 'assumed',
+  body: z.object({ confirmationId: z.string() }),
+  answer: assistant,
+});
+
+const invalidates = ['assistants'];
+
+export const assistantsQuery = (scope: Scope, role?: string) =>
+  readOptions(scope, listAssistants, { query: { role } });
+export const assistantQuery = (scope: Scope, id: string, role?: string) =>
+  readOptions(scope, getAssistant, { params: { id }, query: { role } });
+export const assistantTextQuery = (scope: Scope, id: string, path: string, role?: string) =>
+  readOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
+
+/** Proposing writes nothing to the assistant, so nothing is read again. */
+export const editsProposal = (scope: Scope) => writeOptions(scope, proposeEdits, { invalidates: [] });
+export const editsConfirmation = (scope: Scope) => writeOptions(scope, confirmEdits, { invalidates });
+export const creationProposal = (scope: Scope) => writeOptions(scope, proposeCreate, { invalidates: [] });
+export const creationConfirmation = (scope: Scope) => writeOptions(scope, confirmCreate, { invalidates });

@@ -1,0 +1,52 @@
+// Automation rules: read-only, and for administrators only.
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions } from './http/query';
+import { json, timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+export const automationRule = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  /** The triggering event. The contract names two; others are shown as they come. */
+  event_name: z.string(),
+  active: z.boolean(),
+  /** Execution order among the account's rules for the same event, ascending. */
+  order_id: z.number(),
+  /** Their inner structure is not shown by the contract: read tolerantly, shown whole. */
+  conditions: z.array(json),
+  actions: z.array(json),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type AutomationRule = z.output<typeof automationRule>;
+
+export const listAutomationRules = defineOperation({
+  id: 'automationRules.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/automation-rules',
+  origin: 'assumed',
+  administratorOnly: true,
+  query: z.object(pageQuery),
+  answer: listOf(automationRule),
+});
+
+export const getAutomationRule = defineOperation({
+  id: 'automationRules.get',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/automation-rules/{automationRuleId}',
+  origin: 'contract',
+  administratorOnly: true,
+  params: z.object({ automationRuleId: z.number() }),
+  answer: automationRule,
+});
+
+export const automationRulesQuery = (
+  scope: Scope,
+  query: OperationInput<typeof listAutomationRules>['query'],
+) => readOptions(scope, listAutomationRules, { query });
+
+export const automationRuleQuery = (scope: Scope, automationRuleId: number) =>
+  readOptions(scope, getAutomationRule, { params: { automationRuleId } });

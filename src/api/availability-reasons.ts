@@ -1,0 +1,79 @@
+// Availability reasons: why an agent is busy. One made through the API always belongs to `busy`; deletion is soft.
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions, writeOptions } from './http/query';
+import { nothing, timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+export const availabilityReason = z.looseObject({
+  id: z.number(),
+  reason: z.string(),
+  emoji: z.optional(z.nullable(z.string())),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type AvailabilityReason = z.output<typeof availabilityReason>;
+
+export const listAvailabilityReasons = defineOperation({
+  id: 'availabilityReasons.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/availability-reasons',
+  origin: 'assumed',
+  query: z.object(pageQuery),
+  answer: listOf(availabilityReason),
+});
+
+export const createAvailabilityReason = defineOperation({
+  id: 'availabilityReasons.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/availability-reasons',
+  origin: 'contract',
+  administratorOnly: true,
+  body: z.object({
+    availability_reason: z.object({ reason: z.string(), emoji: z.optional(z.nullable(z.string())) }),
+  }),
+  answer: availabilityReason,
+});
+
+export const updateAvailabilityReason = defineOperation({
+  id: 'availabilityReasons.update',
+  method: 'PATCH',
+  path: '/v1/accounts/{accountId}/availability-reasons/{availabilityReasonId}',
+  origin: 'assumed',
+  administratorOnly: true,
+  params: z.object({ availabilityReasonId: z.number() }),
+  body: z.object({
+    availability_reason: z.object({
+      reason: z.optional(z.string()),
+      emoji: z.optional(z.nullable(z.string())),
+    }),
+  }),
+  answer: z.optional(availabilityReason),
+});
+
+export const deleteAvailabilityReason = defineOperation({
+  id: 'availabilityReasons.delete',
+  method: 'DELETE',
+  path: '/v1/accounts/{accountId}/availability-reasons/{availabilityReasonId}',
+  origin: 'assumed',
+  administratorOnly: true,
+  params: z.object({ availabilityReasonId: z.number() }),
+  answer: nothing,
+});
+
+const invalidates = ['availabilityReasons'];
+
+export const availabilityReasonsQuery = (
+  scope: Scope,
+  query: OperationInput<typeof listAvailabilityReasons>['query'],
+) => readOptions(scope, listAvailabilityReasons, { query });
+
+export const availabilityReasonCreation = (scope: Scope) =>
+  writeOptions(scope, createAvailabilityReason, { invalidates });
+
+export const availabilityReasonUpdate = (scope: Scope) =>
+  writeOptions(scope, updateAvailabilityReason, { invalidates });
+
+export const availabilityReasonDeletion = (scope: Scope) =>
+  writeOptions(scope, deleteAvailabilityReason, { invalidates });

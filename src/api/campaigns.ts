@@ -1,0 +1,92 @@
+// Campaigns: creating one sends it, at once and for ever. There is no list; one is read back only by its id.
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { readOptions } from './http/query';
+import { json, timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+/** Contacts that carry any of the labels, by label id (macros use titles). */
+export const audience = z.array(z.object({ type: z.literal('Label'), id: z.number() }));
+export type Audience = z.output<typeof audience>;
+
+export const templateParams = z.object({
+  language: z.string(),
+  processed_params: z.object({
+    body: z.optional(z.record(z.string(), z.string())),
+    header: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+export type TemplateParams = z.output<typeof templateParams>;
+
+/** Who sends it: an inbox or an e-mail sender, never both (`conflicting_channel_fields`). */
+const channelFields = {
+  inbox_id: z.optional(z.number()),
+  email_campaign_sender_id: z.optional(z.number()),
+};
+
+export const audiencePreview = z.looseObject({
+  /** How many the channel reaches: the number that `confirm_recipients` must repeat. */
+  reachable: z.number(),
+  total: z.optional(z.number()),
+  unreachable: z.optional(
+    z.nullable(z.looseObject({ no_channel: z.optional(z.number()), blocked: z.optional(z.number()) })),
+  ),
+});
+export type AudiencePreview = z.output<typeof audiencePreview>;
+
+export const previewCampaign = defineOperation({
+  id: 'campaigns.preview',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/campaigns/preview',
+  origin: 'assumed',
+  body: z.object({ ...channelFields, audience }),
+  answer: audiencePreview,
+});
+
+export const createdCampaign = z.looseObject({ id: z.number(), reachable_count: z.number() });
+
+/** The body is not wrapped: the contract's list of wrappers doesn't name one. */
+export const createCampaign = defineOperation({
+  id: 'campaigns.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/campaigns',
+  origin: 'contract',
+  oneShot: true,
+  body: z.object({
+    ...channelFields,
+    message: z.string(),
+    audience,
+    confirm_recipients: z.number(),
+    scheduled_at: z.optional(timestamp),
+    template_params: z.optional(templateParams),
+  }),
+  answer: createdCampaign,
+});
+export type CampaignBody = z.input<typeof createCampaign.body>;
+
+/** A campaign read back by its id. Nothing but the id is sure to be there. */
+export const campaign = z.looseObject({
+  id: z.number(),
+  status: z.optional(z.nullable(z.string())),
+  inbox_id: z.optional(z.nullable(z.number())),
+  email_campaign_sender_id: z.optional(z.nullable(z.number())),
+  message: z.optional(z.nullable(z.string())),
+  audience: z.optional(json),
+  scheduled_at: z.optional(z.nullable(timestamp)),
+  created_at: z.optional(timestamp),
+});
+export type Campaign = z.output<typeof campaign>;
+
+export const getCampaign = defineOperation({
+  id: 'campaigns.get',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/campaigns/{campaignId}',
+  origin: 'assumed',
+  params: z.object({ campaignId: z.number() }),
+  answer: campaign,
+});
+
+export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
+
+export const campaignQuery = (scope: Scope, campaignId: number) =>
+  readOptions(scope, getCampaign, { params: { campaignId } });

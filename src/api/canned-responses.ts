@@ -1,0 +1,79 @@
+// Canned responses: texts that agents insert by their short code.
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions, writeOptions } from './http/query';
+import { nothing, timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;
+
+export const cannedResponse = z.looseObject({
+  id: z.number(),
+  short_code: z.string(),
+  content: z.string(),
+  created_at: timestamp,
+  /** Equal to `created_at` until the first edit, here or in the product's own interface. */
+  updated_at: timestamp,
+});
+export type CannedResponse = z.output<typeof cannedResponse>;
+
+export const listCannedResponses = defineOperation({
+  id: 'cannedResponses.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/canned-responses',
+  origin: 'contract',
+  /** With `search` and no `sort` the order is by relevance: a sort is sent only when a person chose one. */
+  query: z.object({
+    ...pageQuery,
+    search: z.optional(z.string()),
+    sort: z.optional(z.enum(CANNED_RESPONSE_SORTS)),
+  }),
+  answer: listOf(cannedResponse),
+});
+
+export const createCannedResponse = defineOperation({
+  id: 'cannedResponses.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/canned-responses',
+  origin: 'contract',
+  body: z.object({ canned_response: z.object({ short_code: z.string(), content: z.string() }) }),
+  answer: cannedResponse,
+});
+
+export const updateCannedResponse = defineOperation({
+  id: 'cannedResponses.update',
+  method: 'PATCH',
+  path: '/v1/accounts/{accountId}/canned-responses/{cannedResponseId}',
+  origin: 'assumed',
+  params: z.object({ cannedResponseId: z.number() }),
+  body: z.object({
+    canned_response: z.object({ short_code: z.optional(z.string()), content: z.optional(z.string()) }),
+  }),
+  answer: z.optional(cannedResponse),
+});
+
+export const deleteCannedResponse = defineOperation({
+  id: 'cannedResponses.delete',
+  method: 'DELETE',
+  path: '/v1/accounts/{accountId}/canned-responses/{cannedResponseId}',
+  origin: 'assumed',
+  params: z.object({ cannedResponseId: z.number() }),
+  answer: nothing,
+});
+
+const invalidates = ['cannedResponses'];
+
+export const cannedResponsesQuery = (
+  scope: Scope,
+  query: OperationInput<typeof listCannedResponses>['query'],
+) => readOptions(scope, listCannedResponses, { query });
+
+export const cannedResponseCreation = (scope: Scope) =>
+  writeOptions(scope, createCannedResponse, { invalidates });
+
+export const cannedResponseUpdate = (scope: Scope) =>
+  writeOptions(scope, updateCannedResponse, { invalidates });
+
+export const cannedResponseDeletion = (scope: Scope) =>
+  writeOptions(scope, deleteCannedResponse, { invalidates });

@@ -1,0 +1,94 @@
+// Categories of a portal. Paths use the id, since the slug can be rewritten; the language is set at creation.
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions, writeOptions } from './http/query';
+import { nothing, timestamp } from './http/wire';
+import { portalParams } from './portals';
+import type { Scope } from './scope';
+
+export const category = z.looseObject({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  locale: z.string(),
+  /** Ascending; null is listed last. Not writable here. */
+  position: z.nullable(z.number()),
+  parent_category_id: z.nullable(z.number()),
+  /** The root category that links translations. */
+  associated_category_id: z.nullable(z.number()),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Category = z.output<typeof category>;
+
+const categoryParams = z.object({ portalSlug: z.string(), categoryId: z.number() });
+
+export const listCategories = defineOperation({
+  id: 'categories.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories',
+  origin: 'assumed',
+  params: portalParams,
+  query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
+  answer: listOf(category),
+});
+
+export const createCategory = defineOperation({
+  id: 'categories.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories',
+  origin: 'assumed',
+  params: portalParams,
+  body: z.object({
+    category: z.object({
+      name: z.string(),
+      slug: z.optional(z.string()),
+      description: z.optional(z.nullable(z.string())),
+      locale: z.string(),
+      associated_category_id: z.optional(z.nullable(z.number())),
+    }),
+  }),
+  answer: category,
+});
+
+/** Only changed fields; null clears one. */
+export const updateCategory = defineOperation({
+  id: 'categories.update',
+  method: 'PATCH',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories/{categoryId}',
+  origin: 'contract',
+  params: categoryParams,
+  body: z.object({
+    category: z.object({
+      name: z.optional(z.string()),
+      description: z.optional(z.nullable(z.string())),
+      slug: z.optional(z.string()),
+      associated_category_id: z.optional(z.nullable(z.number())),
+    }),
+  }),
+  answer: z.optional(category),
+});
+
+export const deleteCategory = defineOperation({
+  id: 'categories.delete',
+  method: 'DELETE',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories/{categoryId}',
+  origin: 'contract',
+  params: categoryParams,
+  answer: nothing,
+});
+
+const invalidates = ['categories'];
+
+export const categoriesQuery = (
+  scope: Scope,
+  portalSlug: string,
+  query: OperationInput<typeof listCategories>['query'],
+) => readOptions(scope, listCategories, { params: { portalSlug }, query });
+
+export const categoryCreation = (scope: Scope) => writeOptions(scope, createCategory, { invalidates });
+export const categoryUpdate = (scope: Scope) =>
+  writeOptions(scope, updateCategory, { invalidates: ['categories', 'articles'] });
+export const categoryDeletion = (scope: Scope) => writeOptions(scope, deleteCategory, { invalidates });

@@ -1,0 +1,131 @@
+// Conversations and their messages (read-only in this version of the API).
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery, walkOf } from './http/page';
+import { readOptions, walkOptions } from './http/query';
+import { oneOf, timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+export const CONVERSATION_STATUSES = ['open', 'resolved', 'pending', 'snoozed', 'proactive'] as const;
+export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+export const MESSAGE_TYPES = ['incoming', 'outgoing', 'activity', 'template'] as const;
+
+export const contact = z.looseObject({ id: z.number(), name: z.string() });
+
+export const conversation = z.looseObject({
+  /** The display number: neither the internal id nor the uuid. */
+  id: z.number(),
+  uuid: z.string(),
+  status: oneOf(CONVERSATION_STATUSES),
+  priority: z.nullable(oneOf(PRIORITIES)),
+  assignee_id: z.nullable(z.number()),
+  inbox_id: z.number(),
+  team_id: z.nullable(z.number()),
+  contact: z.nullable(contact),
+  labels: z.array(z.string()),
+  created_at: timestamp,
+  updated_at: timestamp,
+  last_activity_at: timestamp,
+  custom_attributes: z.record(z.string(), z.unknown()),
+  snoozed_until: z.nullable(timestamp),
+  waiting_since: z.nullable(timestamp),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const message = z.looseObject({
+  id: z.number(),
+  /** Empty where the message was an attachment: this version of the API leaves those out. */
+  content: z.nullable(z.string()),
+  message_type: oneOf(MESSAGE_TYPES),
+  content_type: z.string(),
+  private: z.boolean(),
+  status: z.string(),
+  /** Null on an activity; `id` null and a masked name for a hidden administrator. */
+  sender: z.nullable(z.looseObject({ type: z.string(), id: z.nullable(z.number()), name: z.string() })),
+  created_at: timestamp,
+});
+export type Message = z.output<typeof message>;
+
+export const MATCHED_BY = ['display_id', 'uuid', 'ticket_id'] as const;
+
+/** What finding answers beside `matched_by` is not shown by the contract: all of it may be absent. */
+export const conversationMatch = z.looseObject({
+  id: z.number(),
+  uuid: z.optional(z.nullable(z.string())),
+  status: z.optional(oneOf(CONVERSATION_STATUSES)),
+  inbox_id: z.optional(z.nullable(z.number())),
+  contact: z.optional(z.nullable(contact)),
+  created_at: z.optional(timestamp),
+  last_activity_at: z.optional(timestamp),
+  matched_by: oneOf(MATCHED_BY),
+});
+export type ConversationMatch = z.output<typeof conversationMatch>;
+
+export const findConversations = defineOperation({
+  id: 'conversations.find',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/conversations/find',
+  origin: 'assumed',
+  /** Sent exactly as it came: no trimming of zeros, no parsing. */
+  query: z.object({ id: z.string() }),
+  answer: z.looseObject({
+    account_id: z.number(),
+    /** A display name; never compared with the `chat-instance` header. */
+    instance: z.nullable(z.string()),
+    matches: z.array(conversationMatch),
+  }),
+});
+
+export const listConversations = defineOperation({
+  id: 'conversations.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/conversations',
+  origin: 'assumed',
+  query: z.object({
+    ...pageQuery,
+    status: z.optional(z.string()),
+    inbox_id: z.optional(z.number()),
+    updated_after: z.optional(timestamp),
+    updated_before: z.optional(timestamp),
+  }),
+  answer: listOf(conversation),
+});
+
+export const getConversation = defineOperation({
+  id: 'conversations.get',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/conversations/{conversationId}',
+  origin: 'contract',
+  params: z.object({ conversationId: z.number() }),
+  answer: conversation,
+});
+
+export const listMessages = defineOperation({
+  id: 'conversations.messages',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/conversations/{conversationId}/messages',
+  origin: 'contract',
+  params: z.object({ conversationId: z.number() }),
+  query: z.object({
+    ...pageQuery,
+    message_type: z.optional(z.string()),
+    order: z.optional(z.enum(['oldest', 'newest'])),
+  }),
+  answer: walkOf(message),
+});
+
+export const findConversationsQuery = (scope: Scope, id: string) =>
+  readOptions(scope, findConversations, { query: { id } });
+
+export const conversationsQuery = (scope: Scope, query: OperationInput<typeof listConversations>['query']) =>
+  readOptions(scope, listConversations, { query });
+
+export const conversationQuery = (scope: Scope, conversationId: number) =>
+  readOptions(scope, getConversation, { params: { conversationId } });
+
+/** The messages of a conversation, walked page by page. */
+export const messagesQuery = (
+  scope: Scope,
+  conversationId: number,
+  query: { readonly message_type?: string | undefined; readonly order: 'oldest' | 'newest' },
+) => walkOptions(scope, listMessages, { params: { conversationId }, query: { ...query, per_page: 50 } });

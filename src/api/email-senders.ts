@@ -1,0 +1,22 @@
+// The senders that an e-mail campaign can come from.
+import * as z from 'zod/mini';
+import { defineOperation } from './http/operation';
+import { readOptions } from './http/query';
+import type { Scope } from './scope';
+
+export const emailSender = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.optional(z.nullable(z.string())),
+});
+export type EmailSender = z.output<typeof emailSender>;
+
+export const listEmailSenders = defineOperation({
+  id: 'emailSenders.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/email-campaign-senders',
+  origin: 'assumed',
+  answer: z.object({ data: z.array(emailSender) }),
+});
+
+export const emailSendersQuery = (scope: Scope) => readOptions(scope, listEmailSenders, {});

@@ -1,0 +1,205 @@
+// The only place that touches `fetch`: one call from an operation and its input to its parsed answer, or one ApiError.
+import type * as z from 'zod/mini';
+import { configuration } from '~/api/configuration';
+import type { Scope } from '~/api/scope';
+import { ApiError, type Problem, type Shape } from './api-error';
+import { noteAnswer, operationAvailability } from './availability';
+import { isRead, type OperationAnswer, type OperationInput, type OperationSpec, timeLimit } from './operation';
+import { heldBackFor, noteRateLimit, waitSeconds } from './rate-limit';
+import { readRefusal } from './read-refusal';
+import { noteServerDate } from './server-clock';
+
+/** What the session lends to the client. The token stays in the session's closure and is asked for per call. */
+export interface Credentials {
+  /** The `id_token` for this scope, or why nothing may be sent. */
+  bearer(scope: Scope): string | null;
+  /** Called when a call of this token was answered with 401. */
+  onUnauthenticated(bearer: string): void;
+}
+
+let credentials: Credentials = { bearer: () => null, onUnauthenticated: () => {} };
+
+/** Connects the client to whoever holds the token. Called once, by the session. */
+export function connectCredentials(next: Credentials): void {
+  credentials = next;
+}
+
+/** What every call takes beside the operation's own input. */
+export interface CallContext {
+  /** The account that is asked. Sign-in operations have none. */
+  readonly scope?: Scope;
+  /** Aborts a read that nobody waits for any more. A write is not cancelled by it: its outcome would be unknown. */
+  readonly signal?: AbortSignal;
+}
+
+interface LooseInput extends CallContext {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+const failure = (operation: OperationSpec, problem: Problem, status: number | null, shape: Shape): ApiError =>
+  new ApiError(problem, { operation: operation.id, at: Date.now(), status, shape, code: null, serverMessage: null });
+
+const baseUrl = (operation: OperationSpec): string => {
+  const { platformUrl, authUrl, assistantUrl } = configuration();
+  const base = { platform: platformUrl, auth: authUrl, assistant: assistantUrl }[operation.service ?? 'platform'];
+  return base.replace(/\/$/, '');
+};
+
+/** The method and path in force: the configuration's where it moves an assumed operation. */
+export function routeOf(operation: OperationSpec): { readonly method: string; readonly path: string } {
+  const override = operation.origin === 'assumed' ? configuration().operations[operation.id] : undefined;
+  return override ?? { method: operation.method, path: operation.path };
+}
+
+/**
+ * The address of a call. Every parameter is one encoded segment, so that no value can reach another path;
+ * a list in the query is left out, since the platform refuses it (contract, `bad_request`).
+ */
+export function addressOf(operation: OperationSpec, input: LooseInput): string {
+  const { scope } = input;
+  const values: Record<string, unknown> = {
+    ...input.params,
+    accountId: scope?.accountId,
+    tenant: scope?.tenant ?? undefined,
+  };
+  const path = routeOf(operation).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    // "." and ".." survive encoding and would be resolved as steps in the path.
+    if (value === undefined || /^\.{0,2}$/.test(String(value))) {
+      throw failure(operation, { kind: 'not-found' }, null, 'none');
+    }
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return `${baseUrl(operation)}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The headers of a call. The instance and the account in the path come from the one frozen scope. */
+function headersOf(operation: OperationSpec, input: LooseInput, bearer: string | null): Headers {
+  const headers = new Headers({ accept: 'application/json', ...input.headers });
+  if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
+  if (input.scope && (operation.service ?? 'platform') === 'platform') {
+    headers.set('chat-instance', String(input.scope.instance));
+  }
+  return headers;
+}
+
+/** The token for a call, or null where the operation needs none (sign-in). */
+export function bearerFor(operation: OperationSpec, scope: Scope | undefined): string | null {
+  if (operation.service === 'auth') return null;
+  const bearer = scope && credentials.bearer(scope);
+  if (!bearer) throw failure(operation, { kind: 'unauthenticated', sent: false }, null, 'none');
+  return bearer;
+}
+
+/** Refuses, before anything is sent, what is switched off or held back by the rate limit. */
+export function checkMaySend(operation: OperationSpec): void {
+  if (operationAvailability(operation) !== 'on') {
+    throw failure(operation, { kind: 'switched-off' }, null, 'none');
+  }
+  const wait = heldBackFor(Date.now());
+  if (wait > 0 && operation.service !== 'auth') {
+    throw failure(operation, { kind: 'rate-limited', waitSeconds: wait, sent: false }, null, 'none');
+  }
+}
+
+function requestOf(operation: OperationSpec, input: LooseInput, bearer: string | null): RequestInit {
+  const headers = headersOf(operation, input, bearer);
+  const init: RequestInit = {
+    method: routeOf(operation).method,
+    headers,
+    // A one-shot goes over the pool without credentials, whose sockets nothing else keeps warm: Chromium repeats a
+    // POST by itself when a kept-alive socket dies unanswered, and only then. The console has no cookies either way.
+    credentials: operation.oneShot ? 'omit' : 'same-origin',
+    redirect: 'error',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  };
+  if (operation.body && input.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    // Parsing strips what the contract doesn't let a client write.
+    init.body = JSON.stringify(operation.body.parse(input.body));
+  }
+  return init;
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+async function exchange(operation: OperationSpec, input: LooseInput, url: string, init: RequestInit): Promise<RawAnswer> {
+  const limit = timeLimit(operation);
+  const timeout = AbortSignal.timeout(limit);
+  const left = isRead(operation) ? input.signal : undefined;
+  const signal = left ? AbortSignal.any([left, timeout]) : timeout;
+  let status: number | null = null;
+  try {
+    const response = await fetch(url, { ...init, signal });
+    status = response.status;
+    return { status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    if (left?.aborted) throw error;
+    throw timeout.aborted
+      ? failure(operation, { kind: 'timed-out', limitSeconds: limit / 1000 }, status, 'none')
+      : failure(operation, { kind: 'unreachable' }, status, 'none');
+  }
+}
+
+/** Turns an answer into the operation's value, or throws the ApiError that it amounts to. */
+export function readAnswer<S extends OperationSpec>(
+  operation: S,
+  answer: RawAnswer,
+  bearer: string | null,
+): OperationAnswer<S> {
+  const now = Date.now();
+  const { status, headers, text } = answer;
+  const wait = status === 429 ? waitSeconds(headers, now) : null;
+  noteServerDate(headers, now);
+  // Sign-in without a token has a budget of its own, per address: its wait must not hold back the desk.
+  noteRateLimit(headers, now, bearer === null ? null : wait);
+  if (status < 200 || status > 299) {
+    const { problem, ...said } = readRefusal(status, text, wait ?? 0);
+    if (problem.kind === 'unauthenticated' && bearer !== null) credentials.onUnauthenticated(bearer);
+    noteAnswer(operation, status);
+    throw new ApiError(problem, { operation: operation.id, at: now, status, ...said });
+  }
+  noteAnswer(operation, status);
+  return parseSuccess(operation, status, text);
+}
+
+function parseSuccess<S extends OperationSpec>(operation: S, status: number, text: string): OperationAnswer<S> {
+  let json: unknown;
+  try {
+    // Any 2xx counts as success, with a body or without one.
+    json = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw failure(operation, { kind: 'unexpected-answer', at: null }, status, 'unknown');
+  }
+  const parsed = (operation.answer as z.ZodMiniType<OperationAnswer<S>>).safeParse(json);
+  if (parsed.success) return parsed.data;
+  const at = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw failure(operation, { kind: 'unexpected-answer', at: at || null }, status, 'unknown');
+}
+
+/**
+ * Calls an operation and resolves to its parsed answer. Throws nothing but `ApiError`, save the caller's own abort of a
+ * read. Never repeats anything by itself.
+ */
+export async function call<S extends OperationSpec>(
+  operation: S,
+  input: OperationInput<S> & CallContext,
+): Promise<OperationAnswer<S>> {
+  checkMaySend(operation);
+  const bearer = bearerFor(operation, input.scope);
+  const loose = input as LooseInput;
+  const answer = await exchange(operation, loose, addressOf(operation, loose), requestOf(operation, loose, bearer));
+  return readAnswer(operation, answer, bearer);
+}

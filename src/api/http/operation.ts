@@ -1,0 +1,65 @@
+// What an operation of the platform is, stated once: the client, the query keys, the sandbox's routes, the
+// configuration's overrides and the coverage page all follow from it.
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Service = 'platform' | 'auth' | 'assistant';
+
+type Schema = z.ZodMiniType;
+
+/** An operation as written down. Paths name their parameters in braces; `{accountId}` and `{tenant}` come from the scope. */
+export interface OperationSpec {
+  /** `resource.verb`, as named in the configuration, for example `macros.update`. */
+  readonly id: `${string}.${string}`;
+  /** Which of the three services answers it; `platform` where nothing is said. */
+  readonly service?: Service;
+  readonly method: Method;
+  readonly path: string;
+  /** `contract`: shown by the contract, can't be moved. `assumed`: a guess that a deployment may move or switch off. */
+  readonly origin: 'contract' | 'assumed';
+  /** Path parameters beyond the scope's own. */
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** What may be sent: keys that the schema doesn't name never leave the browser. */
+  readonly body?: Schema;
+  /** Extra request headers that a caller must give, by their wire name. */
+  readonly headers?: Schema;
+  /** What a success carries. Schemas of answers are loose: a field nobody knows is kept, never refused. */
+  readonly answer: Schema;
+  /** Administrator only, by the contract: the screen says so before the server has to. */
+  readonly administratorOnly?: true;
+  /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (campaigns rule 4). */
+  readonly oneShot?: true;
+}
+
+export type Operation<S extends OperationSpec = OperationSpec> = Readonly<S>;
+
+/** States an operation. Only the type is added: what is written is what is used. */
+export function defineOperation<const S extends OperationSpec>(spec: S): Operation<S> {
+  return spec;
+}
+
+type InputPart<S, K extends string> = S extends { readonly [P in K]: infer T extends Schema }
+  ? undefined extends z.input<T>
+    ? { readonly [P in K]?: z.input<T> }
+    : { readonly [P in K]: z.input<T> }
+  : unknown;
+
+/** What a caller gives an operation beside the scope: `params`, `query`, `body` and `headers`, each only where stated. */
+export type OperationInput<S extends OperationSpec> = InputPart<S, 'params'> &
+  InputPart<S, 'query'> &
+  InputPart<S, 'body'> &
+  InputPart<S, 'headers'>;
+
+export type OperationAnswer<S extends OperationSpec> = z.output<S['answer']>;
+
+/** Whether the operation only reads. Everything else changes something and is never repeated by code. */
+export function isRead(operation: OperationSpec): boolean {
+  return operation.method === 'GET';
+}
+
+/** How long the console waits before it says that it doesn't know, in milliseconds: reads 15 s, writes 30 s, a one-shot 20 s. */
+export function timeLimit(operation: OperationSpec): number {
+  if (operation.oneShot) return 20_000;
+  return isRead(operation) ? 15_000 : 30_000;
+}

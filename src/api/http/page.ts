@@ -1,0 +1,42 @@
+// Lists come in pages of two shapes: with a total, and with no more than "there is a next one".
+import * as z from 'zod/mini';
+
+/** What a list may be asked for. Pages count from 1; the size is clamped by the platform to 1..100, 25 where none is asked. */
+export const pageQuery = {
+  page: z.optional(z.number()),
+  per_page: z.optional(z.number()),
+};
+
+/** A page with totals. The answer's `per_page` is the truth, not the one asked for. */
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    meta: z.object({
+      total_count: z.number(),
+      current_page: z.number(),
+      per_page: z.number(),
+      total_pages: z.number(),
+    }),
+  });
+
+/** A page of a walk: nobody knows how many there are. */
+export const walkOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    meta: z.object({ current_page: z.number(), per_page: z.number(), has_next: z.boolean() }),
+  });
+
+export interface ListMeta {
+  readonly total_count: number;
+  readonly current_page: number;
+  readonly per_page: number;
+  readonly total_pages: number;
+}
+
+export interface List<T> {
+  readonly data: readonly T[];
+  readonly meta: ListMeta;
+}
+
+/** The page sizes that a person may choose; the platform's own default first. */
+export const PAGE_SIZES = [25, 50, 100] as const;

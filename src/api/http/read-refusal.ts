@@ -1,0 +1,124 @@
+// How an answer that is no success is read: every body shape of the contract, and everything else.
+import * as z from 'zod/mini';
+import type { FieldProblem, Problem, Shape } from './api-error';
+
+const fieldProblem = z.object({
+  field: z.catch(z.string(), ''),
+  code: z.catch(z.string(), ''),
+  message: z.catch(z.string(), ''),
+});
+
+const envelope = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.catch(z.string(), ''),
+    details: z.catch(z.optional(z.array(fieldProblem)), undefined),
+  }),
+});
+
+/** `{error, message}` with a name: sign-in, and the assistant service's refusals that have one. */
+const named = z.object({
+  error: z.string(),
+  message: z.string(),
+  metadata: z.catch(z.optional(z.object({ draftAssistantId: z.optional(z.string()) })), undefined),
+});
+
+const bareError = z.object({ error: z.string() });
+const bareMessage = z.object({ message: z.string() });
+
+/** A name such as `PROPOSAL_NOT_FOUND` or `CodeMismatchException`, told from a sentence. */
+const isName = (text: string) => /^[A-Za-z][A-Za-z0-9_]*$/.test(text);
+
+export interface Refusal {
+  readonly problem: Problem;
+  readonly shape: Shape;
+  readonly code: string | null;
+  readonly serverMessage: string | null;
+}
+
+interface RefusalBody {
+  readonly shape: Shape;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly fields: readonly FieldProblem[];
+  readonly draftAssistantId: string | null;
+}
+
+const UNKNOWN_BODY: RefusalBody = {
+  shape: 'unknown',
+  code: null,
+  message: null,
+  fields: [],
+  draftAssistantId: null,
+};
+
+function readBody(text: string): RefusalBody {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return UNKNOWN_BODY;
+  }
+  const inEnvelope = envelope.safeParse(json);
+  if (inEnvelope.success) {
+    const { code, message, details } = inEnvelope.data.error;
+    return { ...UNKNOWN_BODY, shape: 'envelope', code, message: message || null, fields: details ?? [] };
+  }
+  const withName = named.safeParse(json);
+  if (withName.success) {
+    const { error, message, metadata } = withName.data;
+    const draftAssistantId = metadata?.draftAssistantId ?? null;
+    return { ...UNKNOWN_BODY, shape: 'named', code: error, message, draftAssistantId };
+  }
+  const withError = bareError.safeParse(json);
+  if (withError.success) {
+    const { error } = withError.data;
+    return isName(error)
+      ? { ...UNKNOWN_BODY, shape: 'named', code: error }
+      : { ...UNKNOWN_BODY, shape: 'bare', message: error };
+  }
+  const withMessage = bareMessage.safeParse(json);
+  if (withMessage.success) return { ...UNKNOWN_BODY, shape: 'bare', message: withMessage.data.message };
+  return UNKNOWN_BODY;
+}
+
+function problemOf(status: number, body: RefusalBody, waitSeconds: number): Problem {
+  const { fields } = body;
+  // The two statuses that mean the same whoever says it: a proxy may speak for the platform there.
+  if (status === 429) return { kind: 'rate-limited', waitSeconds, sent: true };
+  if (status === 401) return { kind: 'unauthenticated', sent: true };
+  if (status >= 500) return { kind: 'server' };
+  if (body.shape === 'unknown') return { kind: 'unexpected-answer', at: null };
+  switch (status) {
+    case 400:
+      return fields.length > 0 ? { kind: 'invalid', fields } : { kind: 'refused' };
+    case 422:
+      return { kind: 'invalid', fields };
+    case 403:
+      return { kind: 'forbidden' };
+    case 404:
+      return { kind: 'not-found' };
+    case 409:
+      return { kind: 'conflict', fields, draftAssistantId: body.draftAssistantId };
+    case 412:
+      return { kind: 'stale' };
+    default:
+      return { kind: 'unexpected-answer', at: null };
+  }
+}
+
+/**
+ * Reads an answer outside 2xx.
+ *
+ * @param text the body as it came, possibly empty, cut or a proxy's page
+ * @param waitSeconds how long a 429 asks to wait, already read from the headers
+ */
+export function readRefusal(status: number, text: string, waitSeconds: number): Refusal {
+  const body = readBody(text);
+  return {
+    problem: problemOf(status, body, waitSeconds),
+    shape: body.shape,
+    code: body.code,
+    serverMessage: body.message,
+  };
+}

@@ -1,0 +1,76 @@
+// Inboxes (read-only) and the message templates of the messaging-app ones.
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions } from './http/query';
+import { timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+export const INBOX_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
+
+/** The two channel types that the contract names. Others exist and are shown as they come. */
+export const CHAT_APP = 'Channel::Chatapp';
+export const WEB_WIDGET = 'Channel::WebWidget';
+
+export const inbox = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  channel_type: z.string(),
+  greeting_enabled: z.boolean(),
+  greeting_message: z.nullable(z.string()),
+  working_hours_enabled: z.boolean(),
+  out_of_office_message: z.nullable(z.string()),
+  timezone: z.string(),
+  csat_survey_enabled: z.boolean(),
+  enable_auto_assignment: z.boolean(),
+  allow_messages_after_resolved: z.boolean(),
+  lock_to_single_conversation: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Inbox = z.output<typeof inbox>;
+
+export const messageTemplate = z.looseObject({
+  name: z.string(),
+  language: z.string(),
+  category: z.optional(z.nullable(z.string())),
+  status: z.string(),
+  components: z.array(z.looseObject({ type: z.string(), text: z.optional(z.nullable(z.string())) })),
+});
+export type MessageTemplate = z.output<typeof messageTemplate>;
+
+export const listInboxes = defineOperation({
+  id: 'inboxes.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/inboxes',
+  origin: 'contract',
+  query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(INBOX_SORTS)) }),
+  answer: listOf(inbox),
+});
+
+export const getInbox = defineOperation({
+  id: 'inboxes.get',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/inboxes/{inboxId}',
+  origin: 'assumed',
+  params: z.object({ inboxId: z.number() }),
+  answer: inbox,
+});
+
+export const listTemplates = defineOperation({
+  id: 'inboxes.templates',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/inboxes/{inboxId}/message-templates',
+  origin: 'assumed',
+  params: z.object({ inboxId: z.number() }),
+  answer: z.object({ data: z.array(messageTemplate) }),
+});
+
+export const inboxesQuery = (scope: Scope, query: OperationInput<typeof listInboxes>['query']) =>
+  readOptions(scope, listInboxes, { query });
+
+/** All inboxes of a picker or of a name look-up: the first hundred by name, which is the largest page there is. */
+export const inboxNamesQuery = (scope: Scope) => inboxesQuery(scope, { per_page: 100 });
+
+export const templatesQuery = (scope: Scope, inboxId: number) =>
+  readOptions(scope, listTemplates, { params: { inboxId } });

@@ -1,0 +1,26 @@
+// Labels: tag definitions. Macros name them by title, campaigns by id.
+import * as z from 'zod/mini';
+import { defineOperation } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions } from './http/query';
+import type { Scope } from './scope';
+
+export const label = z.looseObject({
+  id: z.number(),
+  title: z.string(),
+  description: z.optional(z.nullable(z.string())),
+  color: z.optional(z.nullable(z.string())),
+});
+export type Label = z.output<typeof label>;
+
+export const listLabels = defineOperation({
+  id: 'labels.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/labels',
+  origin: 'assumed',
+  query: z.object(pageQuery),
+  answer: listOf(label),
+});
+
+/** The labels of a picker: the largest page there is. */
+export const labelsQuery = (scope: Scope) => readOptions(scope, listLabels, { query: { per_page: 100 } });

@@ -1,0 +1,108 @@
+// Macros: named lists of actions that agents run by hand (never through this API).
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions, writeOptions } from './http/query';
+import { json, nothing, oneOf, timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+export const MACRO_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
+export const VISIBILITIES = ['global', 'personal'] as const;
+
+/** The action names that the platform accepts. A macro may hold others; they are shown and kept as they came. */
+export const MACRO_ACTION_NAMES = [
+  'send_message',
+  'add_private_note',
+  'add_label',
+  'remove_label',
+  'assign_team',
+  'remove_assigned_team',
+  'assign_agent',
+  'mute_conversation',
+  'change_status',
+  'change_priority',
+  'resolve_conversation',
+  'snooze_conversation',
+  'open_conversation',
+  'mark_conversation_as_pending',
+] as const;
+export type MacroActionName = (typeof MACRO_ACTION_NAMES)[number];
+
+/** Loose to the last value: what is not understood is saved as it came. */
+export const macroAction = z.looseObject({ action_name: oneOf(MACRO_ACTION_NAMES), action_params: json });
+export type MacroAction = z.output<typeof macroAction>;
+
+export const macro = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  visibility: oneOf(VISIBILITIES),
+  actions: z.array(macroAction),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Macro = z.output<typeof macro>;
+
+export const listMacros = defineOperation({
+  id: 'macros.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/macros',
+  origin: 'contract',
+  query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(MACRO_SORTS)) }),
+  answer: listOf(macro),
+});
+
+export const createMacro = defineOperation({
+  id: 'macros.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/macros',
+  origin: 'contract',
+  body: z.object({
+    macro: z.object({ name: z.string(), actions: z.array(macroAction), visibility: z.optional(z.string()) }),
+  }),
+  answer: macro,
+});
+
+export const getMacro = defineOperation({
+  id: 'macros.get',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/macros/{macroId}',
+  origin: 'assumed',
+  params: z.object({ macroId: z.number() }),
+  answer: macro,
+});
+
+export const updateMacro = defineOperation({
+  id: 'macros.update',
+  method: 'PATCH',
+  path: '/v1/accounts/{accountId}/macros/{macroId}',
+  origin: 'assumed',
+  params: z.object({ macroId: z.number() }),
+  body: z.object({
+    macro: z.object({
+      name: z.optional(z.string()),
+      actions: z.optional(z.array(macroAction)),
+      visibility: z.optional(z.string()),
+    }),
+  }),
+  answer: z.optional(macro),
+});
+
+export const deleteMacro = defineOperation({
+  id: 'macros.delete',
+  method: 'DELETE',
+  path: '/v1/accounts/{accountId}/macros/{macroId}',
+  origin: 'assumed',
+  params: z.object({ macroId: z.number() }),
+  answer: nothing,
+});
+
+const invalidates = ['macros'];
+
+export const macrosQuery = (scope: Scope, query: OperationInput<typeof listMacros>['query']) =>
+  readOptions(scope, listMacros, { query });
+
+export const macroQuery = (scope: Scope, macroId: number) => readOptions(scope, getMacro, { params: { macroId } });
+
+export const macroCreation = (scope: Scope) => writeOptions(scope, createMacro, { invalidates });
+export const macroUpdate = (scope: Scope) => writeOptions(scope, updateMacro, { invalidates });
+export const macroDeletion = (scope: Scope) => writeOptions(scope, deleteMacro, { invalidates });

@@ -1,0 +1,109 @@
+// Every operation there is, by id. For the sandbox, the coverage page and the tests: screens import the resource's own
+// file, so that a room carries its own schemas only.
+import { listAgents } from './agents';
+import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from './articles';
+import {
+  confirmCreate,
+  confirmEdits,
+  getAssistant,
+  getAssistantText,
+  listAssistants,
+  proposeCreate,
+  proposeEdits,
+} from './assistants';
+import { answerChallenge, signIn } from './auth';
+import { getAutomationRule, listAutomationRules } from './automation-rules';
+import {
+  createAvailabilityReason,
+  deleteAvailabilityReason,
+  listAvailabilityReasons,
+  updateAvailabilityReason,
+} from './availability-reasons';
+import { createCampaign, getCampaign, previewCampaign } from './campaigns';
+import {
+  createCannedResponse,
+  deleteCannedResponse,
+  listCannedResponses,
+  updateCannedResponse,
+} from './canned-responses';
+import { createCategory, deleteCategory, listCategories, updateCategory } from './categories';
+import { findConversations, getConversation, listConversations, listMessages } from './conversations';
+import { listEmailSenders } from './email-senders';
+import type { OperationSpec } from './http/operation';
+import { getInbox, listInboxes, listTemplates } from './inboxes';
+import { listLabels } from './labels';
+import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from './macros';
+import { createPortal, getPortal, listPortals, updatePortal } from './portals';
+import {
+  addMembers,
+  createTeam,
+  deleteTeam,
+  getTeam,
+  listMembers,
+  listTeams,
+  removeMember,
+  updateTeam,
+} from './teams';
+import { createUpload } from './uploads';
+
+export const OPERATIONS: readonly OperationSpec[] = [
+  signIn,
+  answerChallenge,
+  findConversations,
+  listConversations,
+  getConversation,
+  listMessages,
+  listInboxes,
+  getInbox,
+  listTemplates,
+  listCannedResponses,
+  createCannedResponse,
+  updateCannedResponse,
+  deleteCannedResponse,
+  listMacros,
+  createMacro,
+  getMacro,
+  updateMacro,
+  deleteMacro,
+  listAutomationRules,
+  getAutomationRule,
+  listAvailabilityReasons,
+  createAvailabilityReason,
+  updateAvailabilityReason,
+  deleteAvailabilityReason,
+  listTeams,
+  getTeam,
+  updateTeam,
+  createTeam,
+  deleteTeam,
+  listMembers,
+  addMembers,
+  removeMember,
+  listAgents,
+  listLabels,
+  listPortals,
+  getPortal,
+  createPortal,
+  updatePortal,
+  listCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  listArticles,
+  getArticle,
+  createArticle,
+  updateArticle,
+  deleteArticle,
+  createUpload,
+  listEmailSenders,
+  previewCampaign,
+  createCampaign,
+  getCampaign,
+  listAssistants,
+  getAssistant,
+  getAssistantText,
+  proposeEdits,
+  confirmEdits,
+  proposeCreate,
+  confirmCreate,
+];

@@ -1,0 +1,74 @@
+// Portals: help center sites. Addressed by slug, which is for ever; the list of languages is replaced whole.
+import * as z from 'zod/mini';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions, writeOptions } from './http/query';
+import { timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+export const portal = z.looseObject({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  default_locale: z.string(),
+  allowed_locales: z.array(z.string()),
+  archived: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Portal = z.output<typeof portal>;
+
+export const portalParams = z.object({ portalSlug: z.string() });
+
+export const listPortals = defineOperation({
+  id: 'portals.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/portals',
+  origin: 'assumed',
+  query: z.object(pageQuery),
+  answer: listOf(portal),
+});
+
+export const getPortal = defineOperation({
+  id: 'portals.get',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}',
+  origin: 'assumed',
+  params: portalParams,
+  answer: portal,
+});
+
+export const createPortal = defineOperation({
+  id: 'portals.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/portals',
+  origin: 'contract',
+  administratorOnly: true,
+  body: z.object({ portal: z.object({ name: z.string(), slug: z.string(), default_locale: z.string() }) }),
+  answer: portal,
+});
+
+/** `allowed_locales` replaces the stored list: it is read again right before it is written. */
+export const updatePortal = defineOperation({
+  id: 'portals.update',
+  method: 'PATCH',
+  path: '/v1/accounts/{accountId}/portals/{portalSlug}',
+  origin: 'contract',
+  administratorOnly: true,
+  params: portalParams,
+  body: z.object({
+    portal: z.object({ name: z.optional(z.string()), allowed_locales: z.optional(z.array(z.string())) }),
+  }),
+  answer: z.optional(portal),
+});
+
+const invalidates = ['portals'];
+
+export const portalsQuery = (scope: Scope, query: OperationInput<typeof listPortals>['query']) =>
+  readOptions(scope, listPortals, { query });
+export const portalQuery = (scope: Scope, portalSlug: string) =>
+  readOptions(scope, getPortal, { params: { portalSlug } });
+
+export const portalCreation = (scope: Scope) => writeOptions(scope, createPortal, { invalidates });
+export const portalUpdate = (scope: Scope) =>
+  writeOptions(scope, updatePortal, { invalidates: ['portals', 'categories', 'articles'] });

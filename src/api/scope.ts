@@ -1,0 +1,25 @@
+// Who is looking at which account: the one value that every call, cache key and local record is built from.
+
+/**
+ * A workspace: one account on one instance, under one slug. The pair of numbers is one value and is never taken apart,
+ * since a mixed-up pair can answer with another company's data (contract, Authentication 4).
+ */
+export interface Workspace {
+  readonly slug: string;
+  readonly name: string;
+  readonly instance: number;
+  readonly accountId: number;
+  /** The assistant service's tenant, where the workspace has one. */
+  readonly tenant: string | null;
+}
+
+/** A workspace as one signed-in person sees it. Frozen; made by the session only. */
+export interface Scope extends Workspace {
+  /** The e-mail that the person signed in with, in lower case. */
+  readonly person: string;
+}
+
+/** The first part of every query key and of every key of a local record. */
+export function scopeKey(scope: Scope): string {
+  return `${scope.instance}/${scope.accountId}/${scope.person}`;
+}

@@ -1,0 +1,130 @@
+// Teams and who belongs to them. Membership changes as joining and leaving, never as a whole list.
+import * as z from 'zod/mini';
+import { agent } from './agents';
+import { defineOperation, type OperationInput } from './http/operation';
+import { listOf, pageQuery } from './http/page';
+import { readOptions, writeOptions } from './http/query';
+import { nothing, timestamp } from './http/wire';
+import type { Scope } from './scope';
+
+export const team = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  allow_auto_assign: z.boolean(),
+  working_hours_enabled: z.boolean(),
+  out_of_office_message: z.nullable(z.string()),
+  timezone: z.nullable(z.string()),
+  /** Provisioned by the platform: can be read, never updated. */
+  system_managed: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Team = z.output<typeof team>;
+
+/** The six fields that may be written; what is not sent stays as it is. */
+const writableTeam = z.object({
+  name: z.optional(z.string()),
+  description: z.optional(z.nullable(z.string())),
+  allow_auto_assign: z.optional(z.boolean()),
+  working_hours_enabled: z.optional(z.boolean()),
+  out_of_office_message: z.optional(z.nullable(z.string())),
+  timezone: z.optional(z.string()),
+});
+
+const teamParams = z.object({ teamId: z.number() });
+
+export const listTeams = defineOperation({
+  id: 'teams.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/teams',
+  origin: 'assumed',
+  query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
+  answer: listOf(team),
+});
+
+export const getTeam = defineOperation({
+  id: 'teams.get',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/teams/{teamId}',
+  origin: 'assumed',
+  params: teamParams,
+  answer: team,
+});
+
+export const updateTeam = defineOperation({
+  id: 'teams.update',
+  method: 'PATCH',
+  path: '/v1/accounts/{accountId}/teams/{teamId}',
+  origin: 'contract',
+  administratorOnly: true,
+  params: teamParams,
+  body: z.object({ team: writableTeam }),
+  answer: z.optional(team),
+});
+
+export const createTeam = defineOperation({
+  id: 'teams.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/teams',
+  origin: 'assumed',
+  administratorOnly: true,
+  body: z.object({ team: writableTeam }),
+  answer: team,
+});
+
+export const deleteTeam = defineOperation({
+  id: 'teams.delete',
+  method: 'DELETE',
+  path: '/v1/accounts/{accountId}/teams/{teamId}',
+  origin: 'assumed',
+  administratorOnly: true,
+  params: teamParams,
+  answer: nothing,
+});
+
+const members = z.object({ data: z.array(agent) });
+
+export const listMembers = defineOperation({
+  id: 'teams.members.list',
+  method: 'GET',
+  path: '/v1/accounts/{accountId}/teams/{teamId}/members',
+  origin: 'assumed',
+  params: teamParams,
+  answer: members,
+});
+
+/** Only those who join; the answer is the team after the change. */
+export const addMembers = defineOperation({
+  id: 'teams.members.add',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/teams/{teamId}/members',
+  origin: 'assumed',
+  administratorOnly: true,
+  params: teamParams,
+  body: z.object({ user_ids: z.array(z.number()) }),
+  answer: z.optional(members),
+});
+
+export const removeMember = defineOperation({
+  id: 'teams.members.remove',
+  method: 'DELETE',
+  path: '/v1/accounts/{accountId}/teams/{teamId}/members/{userId}',
+  origin: 'assumed',
+  administratorOnly: true,
+  params: z.object({ teamId: z.number(), userId: z.number() }),
+  answer: nothing,
+});
+
+const invalidates = ['teams'];
+
+export const teamsQuery = (scope: Scope, query: OperationInput<typeof listTeams>['query']) =>
+  readOptions(scope, listTeams, { query });
+export const teamQuery = (scope: Scope, teamId: number) => readOptions(scope, getTeam, { params: { teamId } });
+export const membersQuery = (scope: Scope, teamId: number) => readOptions(scope, listMembers, { params: { teamId } });
+
+export const teamUpdate = (scope: Scope) => writeOptions(scope, updateTeam, { invalidates });
+export const teamCreation = (scope: Scope) => writeOptions(scope, createTeam, { invalidates });
+export const teamDeletion = (scope: Scope) => writeOptions(scope, deleteTeam, { invalidates });
+export const memberAddition = (scope: Scope) => writeOptions(scope, addMembers, { invalidates });
+export const memberRemoval = (scope: Scope) => writeOptions(scope, removeMember, { invalidates });

@@ -1,0 +1,12 @@
+// Uploads: images that articles embed by their `file_url`.
+import * as z from 'zod/mini';
+import { defineOperation } from './http/operation';
+
+/** `multipart/form-data` with one field, `attachment`. */
+export const createUpload = defineOperation({
+  id: 'uploads.create',
+  method: 'POST',
+  path: '/v1/accounts/{accountId}/uploads',
+  origin: 'assumed',
+  answer: z.looseObject({ file_url: z.string() }),
+});
