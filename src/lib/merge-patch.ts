@@ -1,0 +1,82 @@
+// JSON merge patches (RFC 7386): an omitted key is kept, null clears, arrays are replaced whole.
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** A value of JSON, as it comes from parsing. */
+export function isJson(value: unknown): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  return typeof value === 'object' && Object.values(value).every(isJson);
+}
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const own = (object: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+/** Whether two values are the same JSON; the order of keys says nothing. */
+export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => sameJson(item, other[index]));
+  }
+  if (!isJsonObject(one) || !isJsonObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameJson(own(one, key), own(other, key)))
+  );
+}
+
+/** Applies a patch to a value: RFC 7386, section 2, to the letter. The values given are left as they are. */
+export function applyMergePatch(target: Json | undefined, patch: Json): Json {
+  if (!isJsonObject(patch)) return patch;
+  const result = new Map<string, Json>(isJsonObject(target) ? Object.entries(target) : []);
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) result.delete(key);
+    else result.set(key, applyMergePatch(result.get(key), value));
+  }
+  // Unlike an assignment, this makes even `__proto__` a key like any other.
+  return Object.fromEntries(result);
+}
+
+export interface DerivedPatch {
+  /** Undefined where nothing changed. */
+  readonly patch: Json | undefined;
+  /** Where the value after holds a null that no patch can write: null means "clear" there. Dotted paths. */
+  readonly impossible: readonly string[];
+}
+
+function patchOf(
+  before: Json | undefined,
+  after: Json,
+  path: string,
+  impossible: string[],
+): Json | undefined {
+  if (sameJson(before, after)) return undefined;
+  if (after === null && path !== '') {
+    impossible.push(path);
+    return undefined;
+  }
+  if (!isJsonObject(after)) return after;
+  const from = isJsonObject(before) ? before : {};
+  const patch = new Map<string, Json>();
+  for (const [key, value] of Object.entries(after)) {
+    const part = patchOf(own(from, key), value, path === '' ? key : `${path}.${key}`, impossible);
+    if (part !== undefined) patch.set(key, part);
+  }
+  for (const key of Object.keys(from)) if (!Object.hasOwn(after, key)) patch.set(key, null);
+  return patch.size === 0 && isJsonObject(before) ? undefined : Object.fromEntries(patch);
+}
+
+/** The smallest patch that turns `before` into `after`; what it can't express is named, and left out of it. */
+export function deriveMergePatch(before: Json | undefined, after: Json): DerivedPatch {
+  const impossible: string[] = [];
+  return { patch: patchOf(before, after, '', impossible), impossible };
+}

@@ -1,0 +1,131 @@
+// What changed between two texts, to the word, with a bound on the work: lines first, then sentences, then words.
+import { diffArrays } from 'diff';
+
+/** One changed stretch: `[from, to)` of the text before stands as `[afterFrom, afterTo)` in the text after. */
+export interface TextChange {
+  readonly from: number;
+  readonly to: number;
+  readonly afterFrom: number;
+  readonly afterTo: number;
+}
+
+/** How much work is left. Shared between calls to bound a whole; every comparison of tokens takes from it. */
+export interface WorkBudget {
+  left: number;
+}
+
+/** The default bound: about 50 ms of comparing. */
+export const defaultBudget = (): WorkBudget => ({ left: 2_000_000 });
+
+export interface TextChanges {
+  readonly changes: readonly TextChange[];
+  /** False where the bound was reached: a stretch counts as changed as a whole then. */
+  readonly complete: boolean;
+}
+
+const TOKENS = [
+  /[^\n]*\n|[^\n]+/g,
+  /[^.!?;:\n]+[.!?;:]*\s*|[.!?;:]+\s*|\s+/g,
+  /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu,
+];
+
+/** More edits than this within one stretch, and it isn't compared more finely by these tokens. */
+const MAX_EDITS = 600;
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** Whether a boundary at `index` would cut a character of two code units in half. */
+export function splitsCharacter(text: string, index: number): boolean {
+  return (
+    index > 0 && index < text.length && isHigh(text.charCodeAt(index - 1)) && isLow(text.charCodeAt(index))
+  );
+}
+
+/** The change without what both sides begin and end with, never cutting a character in half. Null where nothing is left. */
+export function trimChange(before: string, after: string, change: TextChange): TextChange | null {
+  let { from, to, afterFrom, afterTo } = change;
+  while (from < to && afterFrom < afterTo && before.charCodeAt(from) === after.charCodeAt(afterFrom)) {
+    from++;
+    afterFrom++;
+  }
+  if (from > change.from && (splitsCharacter(before, from) || splitsCharacter(after, afterFrom))) {
+    from--;
+    afterFrom--;
+  }
+  while (to > from && afterTo > afterFrom && before.charCodeAt(to - 1) === after.charCodeAt(afterTo - 1)) {
+    to--;
+    afterTo--;
+  }
+  if (to < change.to && (splitsCharacter(before, to) || splitsCharacter(after, afterTo))) {
+    to++;
+    afterTo++;
+  }
+  return from === to && afterFrom === afterTo ? null : { from, to, afterFrom, afterTo };
+}
+
+/** The changed stretches by one kind of token, or null where they are too many. */
+function byTokens(before: string, after: string, change: TextChange, pattern: RegExp, budget: WorkBudget) {
+  const old = before.slice(change.from, change.to).match(pattern) ?? [];
+  const young = after.slice(change.afterFrom, change.afterTo).match(pattern) ?? [];
+  budget.left -= old.length + young.length;
+  const maxEditLength = Math.min(MAX_EDITS, Math.floor(Math.sqrt(Math.max(0, budget.left))));
+  const parts = diffArrays(old, young, { maxEditLength });
+  if (!parts) {
+    budget.left -= maxEditLength ** 2;
+    return null;
+  }
+  const edits = parts.reduce((sum, part) => (part.added || part.removed ? sum + part.count : sum), 0);
+  budget.left -= edits ** 2;
+  const changes: TextChange[] = [];
+  let at = change.from;
+  let afterAt = change.afterFrom;
+  let open: TextChange | null = null;
+  for (const part of parts) {
+    const length = part.value.reduce((sum, token) => sum + token.length, 0);
+    if (!part.added && !part.removed) {
+      if (open) changes.push(open);
+      open = null;
+    } else {
+      open ??= { from: at, to: at, afterFrom: afterAt, afterTo: afterAt };
+      open = part.added ? { ...open, afterTo: afterAt + length } : { ...open, to: at + length };
+    }
+    if (!part.added) at += length;
+    if (!part.removed) afterAt += length;
+  }
+  if (open) changes.push(open);
+  return changes;
+}
+
+/**
+ * The changed stretches of two texts, in order, apart from each other.
+ *
+ * Common beginnings and ends are cut first, then whole lines, sentences and words are compared (Myers, by jsdiff).
+ * The work is bounded by `budget`, so that two unrelated texts of 1 MB end as one change, and say so.
+ */
+export function textChanges(
+  before: string,
+  after: string,
+  budget: WorkBudget = defaultBudget(),
+): TextChanges {
+  const done: TextChange[] = [];
+  let complete = true;
+  const refine = (change: TextChange, level: number): void => {
+    const trimmed = trimChange(before, after, change);
+    if (!trimmed) return;
+    const pattern = TOKENS[level];
+    if (!pattern || trimmed.from === trimmed.to || trimmed.afterFrom === trimmed.afterTo) {
+      done.push(trimmed);
+      return;
+    }
+    const finer = byTokens(before, after, trimmed, pattern, budget);
+    if (finer) {
+      for (const part of finer) refine(part, level + 1);
+      return;
+    }
+    complete = false;
+    done.push(trimmed);
+  };
+  refine({ from: 0, to: before.length, afterFrom: 0, afterTo: after.length }, 0);
+  return { changes: done, complete };
+}
