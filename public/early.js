@@ -1,0 +1,28 @@
+// Runs before the first paint: the language and the colour scheme that this browser remembers. The page's style sheet shows
+// the sign-in form of that language. The keys are those of `src/i18n/locale.ts` and of Mantine's colour scheme.
+(() => {
+  const root = document.documentElement;
+  const spoken = ['en', 'es', 'pt-BR'];
+  const language = (tag) => tag.toLowerCase().split('-')[0];
+  const remembered = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const chosen = remembered('console-locale');
+  const negotiated = () => {
+    for (const tag of navigator.languages) {
+      const match = spoken.find((locale) => language(locale) === language(tag));
+      if (match) return match;
+    }
+    return 'en';
+  };
+  root.lang = spoken.includes(chosen) ? chosen : negotiated();
+
+  const scheme = remembered('mantine-color-scheme-value');
+  const dark =
+    scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+})();

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { StyleRules, withoutStyles } from './early-markup';
+
+describe('withoutStyles', () => {
+  it('turns style attributes into classes, equal ones into the same', () => {
+    const rules = new StyleRules();
+    const first = withoutStyles('<p style="--a:1" class="x">one</p><i style="--a:1"/>', rules);
+    const second = withoutStyles('<b style="content:&quot;&lt;&quot;">two</b>', rules);
+    expect(first.html).toBe('<p class="x early-1">one</p><i class="early-1"/>');
+    expect(second.html).toBe('<b class="early-2">two</b>');
+    expect(rules.css('#early')).toBe('#early .early-1{--a:1}\n#early .early-2{content:"<"}');
+  });
+
+  it('takes style elements out and keeps their rules', () => {
+    const { html, css } = withoutStyles(
+      '<div><style data-x="1">:root{--b:2}</style>ok</div>',
+      new StyleRules(),
+    );
+    expect(html).toBe('<div>ok</div>');
+    expect(css).toBe(':root{--b:2}');
+  });
+
+  it('leaves text and attributes that only look like styles alone', () => {
+    const markup = '<p title="a style=1" data-style="x">style="y"</p>';
+    expect(withoutStyles(markup, new StyleRules()).html).toBe(markup);
+  });
+});

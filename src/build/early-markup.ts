@@ -1,0 +1,55 @@
+// Makes rendered markup fit the strict policy: style attributes and style elements become rules of one style sheet.
+
+export interface Markup {
+  readonly html: string;
+  readonly css: string;
+}
+
+const decode = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** Generated class names, shared by all languages of the page so that equal styles are one rule. */
+export class StyleRules {
+  private readonly classes = new Map<string, string>();
+
+  classOf(declarations: string): string {
+    const known = this.classes.get(declarations);
+    if (known) return known;
+    const name = `early-${this.classes.size + 1}`;
+    this.classes.set(declarations, name);
+    return name;
+  }
+
+  /** The rules, as strong as the attributes that they replace as long as nothing else in the page is addressed by id. */
+  css(scope: string): string {
+    return [...this.classes].map(([declarations, name]) => `${scope} .${name}{${declarations}}`).join('\n');
+  }
+}
+
+const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
+const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Takes every style out of the markup: attributes become classes of `rules`, style elements become the returned text. */
+export function withoutStyles(markup: string, rules: StyleRules): Markup {
+  const css: string[] = [];
+  const bare = markup.replaceAll(STYLE_ELEMENT, (_, text: string) => {
+    css.push(text);
+    return '';
+  });
+  const html = bare.replaceAll(TAG, (tag, name: string, attributes: string, end: string) => {
+    const style = /\sstyle="([^"]*)"/.exec(attributes)?.[1];
+    if (style === undefined) return tag;
+    const rest = attributes.replace(/\sstyle="[^"]*"/, '');
+    const added = rules.classOf(decode(style));
+    const withClass = /\sclass="/.test(rest)
+      ? rest.replace(/\sclass="([^"]*)"/, (_, classes: string) => ` class="${classes} ${added}"`)
+      : `${rest} class="${added}"`;
+    return `<${name}${withClass}${end ? '/' : ''}>`;
+  });
+  return { html, css: css.join('\n') };
+}

@@ -1,0 +1,57 @@
+// What must hold of the messages: every language says the same things with the same inputs, and nothing is left unsaid or unused.
+
+/** A language's file of a feature, as it stands: a text, or variants with declared inputs. */
+export type Messages = Readonly<Record<string, unknown>>;
+
+const INPUT = /\{(\w+)\}/g;
+
+/** The names that a caller gives to a message. */
+export function inputsOf(message: unknown): string[] {
+  if (typeof message === 'string')
+    return [...new Set([...message.matchAll(INPUT)].map(([, name = '']) => name))].toSorted();
+  const declared: string[] = [];
+  for (const variant of Array.isArray(message) ? message : [message]) {
+    const declarations: unknown = (variant as { declarations?: unknown } | null)?.declarations;
+    for (const declaration of Array.isArray(declarations) ? declarations : []) {
+      const name = /^input (\w+)/.exec(String(declaration))?.[1];
+      if (name) declared.push(name);
+    }
+  }
+  return declared.toSorted();
+}
+
+/** One feature's messages, by language. */
+export interface FeatureMessages {
+  readonly feature: string;
+  readonly byLocale: Readonly<Record<string, Messages>>;
+}
+
+const keysOf = (messages: Messages): string[] => Object.keys(messages).filter((key) => key !== '$schema');
+
+/** Where a language lacks a message, has one too many, gives it other inputs or leaves it empty, or a key has another's prefix. */
+export function unequalMessages(
+  { feature, byLocale }: FeatureMessages,
+  locales: readonly string[],
+): string[] {
+  const all = new Set(Object.values(byLocale).flatMap(keysOf));
+  const problems: string[] = [];
+  for (const key of all) {
+    if (!key.startsWith(`${feature}_`)) problems.push(`${key}: in ${feature}, without its prefix`);
+    const said = locales.map((locale) => ({ locale, message: byLocale[locale]?.[key] }));
+    const missing = said.filter(({ message }) => message === undefined || message === '');
+    problems.push(...missing.map(({ locale }) => `${key}: missing in ${locale}`));
+    const inputs = new Set(
+      said.filter(({ message }) => message).map(({ message }) => inputsOf(message).join()),
+    );
+    if (inputs.size > 1)
+      problems.push(`${key}: other inputs in other languages (${[...inputs].join(' / ')})`);
+  }
+  return problems;
+}
+
+/** Messages that no source mentions as `m.key`. */
+export function unusedMessages(features: readonly FeatureMessages[], sources: readonly string[]): string[] {
+  const used = new Set(sources.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)));
+  const keys = features.flatMap(({ byLocale }) => Object.values(byLocale).flatMap(keysOf));
+  return [...new Set(keys)].filter((key) => !used.has(key)).map((key) => `${key}: used nowhere`);
+}

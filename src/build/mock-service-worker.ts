@@ -1,0 +1,37 @@
+// What only a sandbox build carries: the worker that answers in the browser, and the configuration that asks for it.
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const FILE = 'mockServiceWorker.js';
+
+const workerSource = (): string =>
+  readFileSync(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8');
+
+/** Serves MSW's worker in development, emits it into a sandbox build, and takes the sandbox's configuration out of any other. */
+export function mockServiceWorker(): Plugin {
+  let sandbox = false;
+  let outDir = '';
+  return {
+    name: 'console:mock-service-worker',
+    configResolved(config) {
+      sandbox = config.mode === 'sandbox';
+      outDir = join(config.root, config.build.outDir);
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript; charset=utf-8');
+        response.setHeader('cache-control', 'no-cache');
+        response.end(workerSource());
+      });
+    },
+    generateBundle() {
+      if (sandbox) this.emitFile({ type: 'asset', fileName: FILE, source: workerSource() });
+    },
+    writeBundle() {
+      // A live deployment brings its own; one that forgot must be told so, not be given a demo.
+      if (!sandbox) rmSync(join(outDir, 'config.json'), { force: true });
+    },
+  };
+}

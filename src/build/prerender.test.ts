@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, negotiateLocale } from '../i18n/locale';
+import { firstLoad, type Manifest } from './first-load';
+import { composeEarly, insertEarly } from './prerender';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    css: ['assets/index.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'src/routes/sign-in.tsx?tsr-split=component': {
+    file: 'assets/sign-in.js',
+    imports: ['_form.js', '_shared.js'],
+  },
+  '_form.js': { file: 'assets/form.js' },
+  'src/routes/$workspace/macros.tsx?tsr-split=component': { file: 'assets/macros.js' },
+};
+
+describe('firstLoad', () => {
+  it('follows the entry and the sign-in route, and nothing else', () => {
+    expect(firstLoad(manifest)).toEqual({
+      scripts: ['assets/index.js', 'assets/shared.js', 'assets/sign-in.js', 'assets/form.js'],
+      styles: ['assets/shared.css', 'assets/index.css'],
+    });
+  });
+
+  it('fails when there is no sign-in route to weigh', () => {
+    const { 'index.html': entry } = manifest;
+    expect(() => firstLoad(entry ? { 'index.html': entry } : {})).toThrow(/sign-in/);
+  });
+});
+
+describe('the early page', () => {
+  const early = composeEarly(
+    new Map(LOCALES.map((locale) => [locale, `<style>:root{--x:1}</style><p style="--a:1">${locale}</p>`])),
+  );
+
+  it('holds every language once, with no style that the policy forbids', () => {
+    expect(early.html).toBe(
+      '<div id="early"><div lang="en"><p class="early-1">en</p></div><div lang="es"><p class="early-1">es</p></div>' +
+        '<div lang="pt-BR"><p class="early-1">pt-BR</p></div></div>',
+    );
+    expect(early.css.match(/--x:1/g)).toHaveLength(1);
+    expect(early.css).toContain('#early .early-1{--a:1}');
+  });
+
+  it('goes into the page with what it needs, each file named once', () => {
+    const page =
+      '<html><head><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
+    const result = insertEarly(page, early.html, 'assets/early.css', firstLoad(manifest));
+    expect(result.match(/assets\/index\.js/g)).toHaveLength(1);
+    expect(result).toContain('<link rel="modulepreload" crossorigin href="/assets/sign-in.js"');
+    expect(result).toContain('href="/assets/early.css"');
+    expect(result.indexOf('id="early"')).toBeLessThan(result.indexOf('id="root"'));
+    expect(() => insertEarly('<p>', early.html, 'assets/early.css', firstLoad(manifest))).toThrow();
+  });
+});
+
+describe('early.js', () => {
+  const start = (store: Record<string, string>, languages: string[], dark = false) => {
+    const documentElement = { lang: 'en', dataset: { mantineColorScheme: 'light' } };
+    runInNewContext(readFileSync('public/early.js', 'utf8'), {
+      document: { documentElement },
+      localStorage: { getItem: (key: string) => store[key] ?? null },
+      navigator: { languages },
+      matchMedia: () => ({ matches: dark }),
+    });
+    return { lang: documentElement.lang, scheme: documentElement.dataset.mantineColorScheme };
+  };
+
+  it.each([[['es-MX']], [['pt']], [['de', 'pt-PT', 'es']], [['fr']], [[]]])(
+    'negotiates %j as the console does',
+    (wanted) => {
+      expect(start({}, wanted).lang).toBe(negotiateLocale(wanted));
+    },
+  );
+
+  it('takes what the browser remembers, and only what the console speaks', () => {
+    expect(start({ 'console-locale': 'pt-BR' }, ['es']).lang).toBe('pt-BR');
+    expect(start({ 'console-locale': 'xx' }, ['es']).lang).toBe('es');
+    expect(start({ 'mantine-color-scheme-value': 'dark' }, []).scheme).toBe('dark');
+    expect(start({ 'mantine-color-scheme-value': 'light' }, [], true).scheme).toBe('light');
+    expect(start({ 'mantine-color-scheme-value': 'auto' }, [], true).scheme).toBe('dark');
+    expect(start({}, [], false).scheme).toBe('light');
+  });
+});

@@ -1,0 +1,133 @@
+// Rules of the repository that no linter knows. Each takes files and says what is wrong, one sentence per finding.
+import { posix } from 'node:path';
+
+/** A file of the repository: its path from the root, with `/`, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const lineCount = (text: string): number => text.trimEnd().split('\n').length;
+
+/** Files under 300 lines, routes under 80. */
+export function tooLong(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const limit = path.startsWith('src/routes/') ? 80 : 300;
+    const lines = lineCount(text);
+    return lines > limit ? [`${path}: ${lines} lines, at most ${limit}`] : [];
+  });
+}
+
+interface Pattern {
+  readonly where: RegExp;
+  readonly what: RegExp;
+  readonly why: string;
+}
+
+const PATTERNS: readonly Pattern[] = [
+  { where: /^src\//, what: /\bas unknown as\b/, why: 'a cast through unknown' },
+  {
+    where: /^src\//,
+    what: /\.(?:innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|\bnew Function\b|\beval\(|dangerouslySetInnerHTML/,
+    why: 'an HTML or script sink',
+  },
+  { where: /^(?:src|e2e)\//, what: /getByTestId|data-testid/, why: 'a test id' },
+  { where: /^e2e\//, what: /waitForTimeout/, why: 'a sleep' },
+  { where: /^e2e\//, what: /\.route\(/, why: 'a stubbed route: a fault of the sandbox can do it' },
+  { where: /^(?:src|e2e)\//, what: /\b(?:test|it|describe)(?:\.describe)?\.only\b/, why: 'a focused test' },
+  { where: /^src\/(?!sandbox\/|build\/)/, what: /from ['"]~\/sandbox\//, why: 'an import of the sandbox' },
+  { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'something left to do' },
+];
+
+/** What Biome doesn't look for. */
+export function forbiddenWords(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    PATTERNS.filter(({ where, what }) => where.test(path) && what.test(text)).map(
+      ({ why }) => `${path}: ${why}`,
+    ),
+  );
+}
+
+const OPENING_COMMENT = /^src\/(?:api|lib|ui|session|drafts|sandbox|build)\//;
+
+/** Every file of these folders says in its first line what lives there. */
+export function withoutOpening(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => OPENING_COMMENT.test(path) && /\.tsx?$/.test(path) && !/^\/[/*]/.test(text))
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    .map(({ path }) => `${path}: no opening sentence`);
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/** The files of the project that a file imports, from the root, without an ending; packages are left out. */
+export function importsOf({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('~/')) return [posix.join('src', specifier.slice(2))];
+    return specifier.startsWith('.') ? [posix.join(posix.dirname(path), specifier)] : [];
+  });
+}
+
+/** Which top folders each may import, beside itself. What isn't listed may import anything. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  i18n: ['lib'],
+  api: ['lib'],
+  ui: ['lib', 'i18n'],
+  session: ['drafts', 'api', 'ui', 'lib', 'i18n'],
+  drafts: ['session', 'api', 'ui', 'lib', 'i18n'],
+  features: ['session', 'drafts', 'api', 'ui', 'lib', 'i18n'],
+  sandbox: ['api', 'lib'],
+};
+
+const folderOf = (path: string): string => path.split('/')[1] ?? '';
+const featureOf = (path: string): string => path.split('/')[2] ?? '';
+
+/** Imports that go against the arrows, with relative paths resolved; a feature's of another feature, too. */
+export function againstTheArrows(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const from = folderOf(file.path);
+    const allowed = ARROWS[from];
+    if (!allowed || !file.path.startsWith('src/') || /\.test\.tsx?$/.test(file.path)) return [];
+    return importsOf(file).flatMap((target) => {
+      const to = folderOf(target);
+      const stays = to === from && (from !== 'features' || featureOf(target) === featureOf(file.path));
+      return stays || (to !== from && allowed.includes(to)) ? [] : [`${file.path}: imports ${target}`];
+    });
+  });
+}
+
+/** A project's direct dependencies, pinned; its lockfile's packages, from the registry and with a checksum. */
+export function looseDependencies(manifest: DependencyLists, lock: Lockfile): string[] {
+  const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const ranges = direct.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+  const strange = Object.entries(lock.packages).filter(([path, { resolved, integrity, link }]) => {
+    if (path === '') return false;
+    const fromRegistry = resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
+    return link === true || !fromRegistry || !integrity?.startsWith('sha512-');
+  });
+  return [
+    ...ranges.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`),
+    ...strange.map(([path]) => `package-lock.json: ${path} is not a checked tarball of the registry`),
+  ];
+}
+
+export interface DependencyLists {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface Lockfile {
+  readonly packages: Readonly<
+    Record<string, { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>
+  >;
+}
+
+/** Decisions are files `NNN-title.md`, numbered from 001 without a gap. */
+export function misnumbered(names: readonly string[]): string[] {
+  return names
+    .toSorted()
+    .map((name, index) => ({ name, start: `${String(index + 1).padStart(3, '0')}-` }))
+    .filter(({ name, start }) => !name.startsWith(start) || !/^\d{3}-[a-z0-9-]+\.md$/.test(name))
+    .map(({ name, start }) => `docs/decisions/${name}: expected ${start}…`);
+}

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../api/operations';
+import { LOCALES } from '../i18n/locale';
+import {
+  type FeatureMessages,
+  inputsOf,
+  type Messages,
+  unequalMessages,
+  unusedMessages,
+} from './message-rules';
+import {
+  againstTheArrows,
+  type DependencyLists,
+  forbiddenWords,
+  type Lockfile,
+  looseDependencies,
+  misnumbered,
+  type SourceFile,
+  tooLong,
+  withoutOpening,
+} from './repository-rules';
+
+const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+
+const isGenerated = (path: string): boolean =>
+  path.startsWith('src/i18n/paraglide/') || path.includes('.gen.');
+// The rules and their tests name what they forbid.
+const isRule = (path: string): boolean => /^src\/build\/(?:repository|message-rules|check-build)/.test(path);
+
+const files: SourceFile[] = ['src', 'e2e']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const messagesFolder = 'src/i18n/messages';
+const features: FeatureMessages[] = [
+  ...new Set(readdirSync(messagesFolder).map((name) => name.split('.')[0] ?? '')),
+].map((feature) => ({
+  feature,
+  byLocale: Object.fromEntries(
+    LOCALES.map((locale) => [locale, `${messagesFolder}/${feature}.${locale}.json`] as const)
+      .filter(([, path]) => existsSync(path))
+      .map(([locale, path]) => [locale, json<Messages>(path)]),
+  ),
+}));
+
+describe('the repository', () => {
+  it('keeps its files short', () => expect(tooLong(files)).toEqual([]));
+  it('has none of the forbidden words', () =>
+    expect(forbiddenWords(files.filter(({ path }) => !isRule(path)))).toEqual([]));
+  it('says in each file what lives there', () => expect(withoutOpening(files)).toEqual([]));
+  it('imports along the arrows only', () => expect(againstTheArrows(files)).toEqual([]));
+  it('pins and checks its dependencies', () =>
+    expect(
+      looseDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
+    ).toEqual([]));
+  it('numbers its decisions', () => expect(misnumbered(readdirSync('docs/decisions'))).toEqual([]));
+});
+
+describe('the messages', () => {
+  it.each(features)('of $feature are the same in every language', (messages) =>
+    expect(unequalMessages(messages, LOCALES)).toEqual([]),
+  );
+  it('are all used', () =>
+    expect(
+      unusedMessages(
+        features,
+        files.map(({ text }) => text),
+      ),
+    ).toEqual([]));
+});
+
+describe('the operations', () => {
+  const shared = '../shared';
+  const listed = (): string[] => {
+    const contract =
+      readFileSync(`${shared}/interfaces.md`, 'utf8').split('those that the contract shows are')[1] ?? '';
+    const assumed = readFileSync(`${shared}/assumed-endpoints.md`, 'utf8').matchAll(/^\| (`[a-z].*?) \| /gim);
+    const sentence = contract.split('.\n')[0] ?? '';
+    const names = [sentence, ...[...assumed].map(([, cell = '']) => cell)].flatMap((text) => {
+      let resource = '';
+      return [...text.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => {
+        // The table shortens a second verb of one resource to `.verb`.
+        if (name.startsWith('.')) return resource + name;
+        resource = name.slice(0, name.lastIndexOf('.'));
+        return name;
+      });
+    });
+    return [...new Set(names)];
+  };
+
+  it('are all that the platform is known or assumed to have', (context) => {
+    if (!existsSync(shared)) context.skip('skipped: the shared pages are not here');
+    const known = OPERATIONS.map(({ id }) => id as string);
+    expect(listed().length).toBeGreaterThan(50);
+    expect(known.toSorted()).toEqual(listed().toSorted());
+  });
+
+  it('are each stated once', () => {
+    const ids = OPERATIONS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('each rule can fail', () => {
+  const at = (path: string, text: string): SourceFile[] => [{ path, text }];
+
+  it.each([
+    ['a long file', tooLong(at('src/lib/a.ts', `${'\n'.repeat(300)}x`))],
+    ['a long route', tooLong(at('src/routes/a.tsx', `${'\n'.repeat(80)}x`))],
+    ['a sink', forbiddenWords(at('src/ui/a.tsx', 'node.innerHTML = text'))],
+    ['a cast', forbiddenWords(at('src/ui/a.tsx', 'x as unknown as Y'))],
+    ['a test id', forbiddenWords(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
+    ['a sleep', forbiddenWords(at('e2e/a.spec.ts', 'page.waitForTimeout(1)'))],
+    ['a stubbed route', forbiddenWords(at('e2e/a.spec.ts', "page.route('**')"))],
+    ['a focused test', forbiddenWords(at('e2e/a.spec.ts', "test.only('x')"))],
+    ['a file that says nothing', withoutOpening(at('src/lib/a.ts', 'export {}'))],
+    ['a feature in a feature', againstTheArrows(at('src/features/a/b.ts', "import { c } from '../d/c'"))],
+    ['the same, far away', againstTheArrows(at('src/features/a/b.ts', "import('~/features/d/c')"))],
+    ['api in lib', againstTheArrows(at('src/lib/a.ts', "import { c } from '../api/c'"))],
+    ['a range', looseDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],
+    [
+      'a git address',
+      looseDependencies(
+        {},
+        { packages: { 'node_modules/a': { resolved: 'git+ssh://b', integrity: 'sha512-x' } } },
+      ),
+    ],
+    ['no checksum', looseDependencies({}, { packages: { 'node_modules/a': {} } })],
+    ['a gap', misnumbered(['001-a.md', '003-b.md'])],
+    [
+      'a missing language',
+      unequalMessages({ feature: 'a', byLocale: { en: { a_b: 'x' }, es: {} } }, ['en', 'es']),
+    ],
+    [
+      'other inputs',
+      unequalMessages({ feature: 'a', byLocale: { en: { a_b: '{c}' }, es: { a_b: '{d}' } } }, ['en', 'es']),
+    ],
+    ['an unused message', unusedMessages([{ feature: 'a', byLocale: { en: { a_b: 'x' } } }], ['m.a_c'])],
+  ])('%s', (_, found) => expect(found).toHaveLength(1));
+
+  it('and knows the inputs of variants', () =>
+    expect(inputsOf([{ declarations: ['input count', 'local p = count: plural'], match: {} }])).toEqual([
+      'count',
+    ]));
+});
