@@ -1,0 +1,174 @@
+// One request from its checks to its answer, in the order of the rulings: instance header, token, account, suspension,
+// query, role, body; then the rule itself looks at the resource and the values.
+import type { OperationSpec, Service } from '~/api/http/operation';
+import type { Platform } from './platform';
+import {
+  badRequest,
+  bare,
+  forbidden,
+  internalError,
+  notFound,
+  Refusal,
+  refusalBody,
+  unauthorized,
+} from './refusal';
+import { type FormFile, type JsonObject, type Rule, successStatus } from './rule';
+import { ruleFor } from './rules';
+import type { AccountState, Identity, Membership } from './state';
+import { bearerOf, holderOf } from './tokens';
+import type { Language } from './wording';
+
+/** A request whose body was read, whatever carried it here. */
+export interface Received {
+  readonly operation: OperationSpec;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly files: Readonly<Record<string, FormFile>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Undefined for an empty body. */
+  readonly body: unknown;
+}
+
+export const serviceOf = (operation: OperationSpec): Service => operation.service ?? 'platform';
+
+/** Answers a request and changes the platform accordingly. Never throws. `now` in milliseconds. */
+export function answerTo(platform: Platform, received: Received, now: number): Answer {
+  let language: Language = 'en';
+  try {
+    const place = placeOf(platform, received, now);
+    // An account of someone else is told in English; from here on it is the account's own language.
+    if (place.account) language = place.account.language;
+    const data = carryOut(platform, received, place, now);
+    // What is answered is a copy: a later change of the state must not reach into it.
+    return { status: successStatus(received.operation, data), body: structuredClone(data) };
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : internalError();
+    return {
+      status: refusal.parts.status,
+      body: refusalBody(refusal, serviceOf(received.operation), language),
+    };
+  }
+}
+
+/** Who asks, and where: what the checks before the query found out. */
+interface Place {
+  readonly identity?: Identity;
+  readonly account?: AccountState;
+  readonly membership?: Membership;
+  readonly tenant?: string;
+}
+
+function placeOf(platform: Platform, { operation, headers, params }: Received, now: number): Place {
+  switch (serviceOf(operation)) {
+    case 'auth':
+      return {};
+    case 'assistant': {
+      const identity = identityOf(platform, headers, now);
+      const tenant = params.tenant ?? '';
+      // A tenant that the token doesn't cover can't be told from one that doesn't exist.
+      if (!identity.tenants.includes(tenant)) throw notFound();
+      return { identity, tenant };
+    }
+    case 'platform': {
+      const instance = headers.get('chat-instance');
+      if (!instance) throw bare(400, 'The chat-instance header is required.');
+      const identity = identityOf(platform, headers, now);
+      return { identity, ...accountOf(platform, identity, instance, params.accountId ?? '') };
+    }
+  }
+}
+
+function identityOf(platform: Platform, headers: Headers, now: number): Identity {
+  const bearer = bearerOf(headers);
+  if (bearer === null) throw unauthorized();
+  const holder = holderOf(platform, bearer, now);
+  if (holder === 'access') throw unauthorized();
+  if (holder === 'invalid') throw bare(401, 'The token is invalid or has expired.');
+  return holder;
+}
+
+/** Instance and account are checked together. Nobody known on that instance is a 401, no member of the account a 404. */
+function accountOf(platform: Platform, identity: Identity, instance: string, accountId: string) {
+  const here = identity.memberships.filter((membership) => String(membership.instance) === instance);
+  if (here.length === 0) throw unauthorized();
+  const membership = here.find((one) => String(one.accountId) === accountId);
+  const account = platform.state.instances
+    .find(({ id }) => id === membership?.instance)
+    ?.accounts.find(({ id }) => id === membership?.accountId);
+  if (!membership || !account) throw notFound();
+  return { membership, account };
+}
+
+function carryOut(platform: Platform, received: Received, place: Place, now: number): unknown {
+  const { operation, url, headers, files } = received;
+  if (place.account?.suspended) throw forbidden('suspended');
+  const rule = ruleFor(operation.id);
+  const query = readQuery(url);
+  if (!rule) throw notFound();
+  // The rule's own types were erased by the registry; `rule` is what made them fit.
+  rule.query?.(query as never);
+  const context = {
+    platform,
+    state: platform.state,
+    account: place.account,
+    caller: place.membership && {
+      ...place.membership,
+      email: place.identity?.email,
+      name: place.identity?.name,
+    },
+    identity: place.identity,
+    tenant: place.tenant,
+    params: readParams(operation, received.params),
+    query,
+    body: {},
+    files,
+    headers,
+    now,
+    origin: url.origin,
+  };
+  if (operation.administratorOnly && place.membership?.role !== 'administrator') throw forbidden();
+  if (rule.allowed && !rule.allowed(context as never)) throw forbidden();
+  return rule.handler({ ...context, body: readBody(rule, received.text) } as never);
+}
+
+function readQuery(url: URL): Readonly<Record<string, string>> {
+  if ([...url.searchParams.keys()].some((name) => name.includes('['))) throw badRequest('query_shape');
+  return Object.fromEntries(url.searchParams);
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readBody({ operation, wrapper }: Rule, text: string): JsonObject {
+  if (!operation.body) return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw badRequest('invalid_json');
+  }
+  const content = wrapper === undefined ? body : isObject(body) ? body[wrapper] : undefined;
+  if (!isObject(content)) throw badRequest('wrapper');
+  return content;
+}
+
+interface ObjectDefinition {
+  readonly def: { readonly shape?: Readonly<Record<string, { readonly def: { readonly type: string } }>> };
+}
+
+function readParams(
+  operation: OperationSpec,
+  params: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const shape = (operation.params as ObjectDefinition | undefined)?.def.shape ?? {};
+  const read = (name: string, text: string) => {
+    if (shape[name]?.def.type !== 'number') return text;
+    return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, read(name, text)]));
+}

@@ -1,0 +1,47 @@
+// Someone else's edit: changes the record that a request addresses just before the request itself is carried out.
+import type { Received } from './answer';
+import type { Platform } from './platform';
+import type { AccountState } from './state';
+import { timestampOf } from './values';
+
+type Editable = Record<string, unknown>;
+
+/** Where the record of each path parameter is kept. The most specific parameter of a path is its last one. */
+const RECORDS: Readonly<Record<string, (account: AccountState, id: string) => Editable | undefined>> = {
+  cannedResponseId: (account, id) => account.cannedResponses.find((one) => String(one.id) === id),
+  conversationId: (account, id) => account.conversations.find((one) => String(one.id) === id),
+  inboxId: (account, id) => account.inboxes.find((one) => String(one.id) === id),
+  macroId: (account, id) => account.macros.find((one) => String(one.id) === id),
+  automationRuleId: (account, id) => account.automationRules.find((one) => String(one.id) === id),
+  availabilityReasonId: (account, id) => account.availabilityReasons.find((one) => String(one.id) === id),
+  teamId: (account, id) => account.teams.find((one) => String(one.id) === id),
+  portalSlug: (account, id) => account.portals.find(({ portal }) => portal.slug === id)?.portal,
+  categoryId: (account, id) =>
+    account.portals.flatMap(({ categories }) => categories).find((one) => String(one.id) === id),
+  articleId: (account, id) =>
+    account.portals.flatMap(({ articles }) => articles).find((one) => String(one.id) === id),
+};
+
+/** The text that someone else would have changed. */
+const TEXT_FIELDS = ['content', 'description', 'reason', 'name'] as const;
+
+function addressed(platform: Platform, { params, headers }: Received): Editable | undefined {
+  if (params.tenant !== undefined) {
+    return platform.state.assistants.find(({ id, tenant }) => id === params.id && tenant === params.tenant);
+  }
+  const account = platform.state.instances
+    .find(({ id }) => String(id) === headers.get('chat-instance'))
+    ?.accounts.find(({ id }) => String(id) === params.accountId);
+  const [name, id] = Object.entries(params).findLast(([parameter]) => parameter in RECORDS) ?? [];
+  if (!account || name === undefined || id === undefined) return undefined;
+  return RECORDS[name]?.(account, id);
+}
+
+/** Touches the addressed record: another text in its main field, and a later `updated_at`. Nothing where there is none. */
+export function editConcurrently(platform: Platform, received: Received, now: number): void {
+  const record = addressed(platform, received);
+  if (!record) return;
+  const field = TEXT_FIELDS.find((name) => typeof record[name] === 'string');
+  if (field) record[field] = `${record[field]} (edited by someone else)`;
+  if ('updated_at' in record) record.updated_at = timestampOf(now);
+}

@@ -1,0 +1,89 @@
+// Faults on demand: what can go wrong between a click and its answer, armed per operation and used up one by one.
+import * as z from 'zod/mini';
+
+export const FAULT_KINDS = [
+  'latency',
+  'server_error',
+  'status',
+  'rate_limited',
+  'timeout_after_write',
+  'drop_before_write',
+  'drop_after_write',
+  'network_drop',
+  'half_headers',
+  'malformed',
+  'created_malformed',
+  'redirect',
+  'expire_token',
+  'concurrent_edit',
+  'new_fields',
+  'missing_fields',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+const count = z.number().check(z.gte(0));
+
+/** What `POST /sandbox/faults` takes. Waits in milliseconds (`delay_ms`) and seconds (`retry_after_s`). */
+export const faultRequest = z.object({
+  operation: z._default(z.string(), '*'),
+  kind: z.enum(FAULT_KINDS),
+  times: z._default(count, 1),
+  delay_ms: z.optional(count),
+  status: z._default(z.number().check(z.gte(400), z.lte(599)), 503),
+  retry_after_s: z._default(count, 2),
+  fields: z._default(z.array(z.string()), []),
+});
+export type Fault = z.output<typeof faultRequest>;
+export type FaultInput = z.input<typeof faultRequest>;
+
+export class Faults {
+  #armed: { readonly fault: Fault; left: number }[] = [];
+
+  arm(fault: Fault): void {
+    this.#armed.push({ fault, left: fault.times });
+  }
+
+  clear(): void {
+    this.#armed = [];
+  }
+
+  /** The faults that are still armed, with how often. */
+  list(): readonly (Fault & { left: number })[] {
+    return this.#armed.map(({ fault, left }) => ({ ...fault, left }));
+  }
+
+  /** The fault that this request meets, the one armed first; it is used up by that. */
+  take(operation: string): Fault | null {
+    const met = this.#armed.find(({ fault }) => fault.operation === '*' || fault.operation === operation);
+    if (!met) return null;
+    met.left -= 1;
+    this.#armed = this.#armed.filter(({ left }) => left > 0);
+    return met.fault;
+  }
+}
+
+/** Adds what a newer version of the platform might: a field nobody knows, on the answer and on each record of a list. */
+export function withNewFields(body: unknown): unknown {
+  return eachRecord(body, (record) => ({ ...record, sandbox_new_field: { added: true } }));
+}
+
+/** Leaves fields out, on the answer and on each record of a list. */
+export function withoutFields(body: unknown, fields: readonly string[]): unknown {
+  return eachRecord(body, (record) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name))),
+  );
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function eachRecord(body: unknown, change: (record: Json) => Json): unknown {
+  if (!isObject(body)) return body;
+  const changed = change(body);
+  const list = (name: string) =>
+    Array.isArray(changed[name])
+      ? { [name]: changed[name].map((record) => (isObject(record) ? change(record) : record)) }
+      : {};
+  return { ...changed, ...list('data'), ...list('matches') };
+}

@@ -1,0 +1,31 @@
+// Every operation as a request handler of MSW, whose matching serves both mounts.
+import { type HttpHandler, http } from 'msw';
+import { OPERATIONS } from '~/api/operations';
+import { answerHook } from './hooks';
+import type { Connection, Outcome, Sandbox } from './sandbox';
+
+/** What differs between the mounts: what is known of a connection, and what becomes of an answer that gets lost. */
+export interface Mount {
+  connection(request: Request): Connection;
+  deliver(outcome: Outcome): Response | Promise<Response>;
+}
+
+const METHODS = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } as const;
+
+const texts = (params: Readonly<Record<string, string | readonly string[] | undefined>>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]));
+
+/** One handler per operation, then the hooks, then a 404 for every other path of the platform. */
+export function createHandlers(sandbox: Sandbox, mount: Mount): HttpHandler[] {
+  const operations = OPERATIONS.map((operation) =>
+    METHODS[operation.method](operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ request, params }) =>
+      mount.deliver(await sandbox.respond(operation, texts(params), request, mount.connection(request))),
+    ),
+  );
+  const unknown = ['/v1/*', '/auth/v1/*'].map((path) =>
+    http.all(path, async ({ request }) =>
+      mount.deliver(await sandbox.respondUnknown(request, mount.connection(request))),
+    ),
+  );
+  return [...operations, http.all('/sandbox/*', ({ request }) => answerHook(sandbox, request)), ...unknown];
+}

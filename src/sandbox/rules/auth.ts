@@ -1,0 +1,118 @@
+// Sign-in and its challenges: password, temporary password, two-step verification, and both in a chain.
+import { answerChallenge, signIn } from '~/api/auth';
+import type { ChallengeSession, Platform } from '../platform';
+import { named } from '../refusal';
+import { type JsonObject, rule } from '../rule';
+import type { Identity } from '../state';
+import { issueToken, randomText } from '../tokens';
+
+/** Seconds that a challenge session is accepted. */
+const SESSION_SECONDS = 180;
+
+/** One answer for a wrong code and for a dead session: they can't be told apart. */
+const codeMismatch = () =>
+  named(400, 'CodeMismatchException', 'The code is wrong, or the session has expired.');
+/** Refused before the identity provider is reached. */
+const badParameter = (message: string) => named(400, 'InvalidParameterException', message);
+
+/** 8 to 64 characters with an upper-case letter, a lower-case letter and a digit. */
+export const satisfiesPolicy = (password: string) =>
+  password.length >= 8 &&
+  password.length <= 64 &&
+  /\p{Lu}/u.test(password) &&
+  /\p{Ll}/u.test(password) &&
+  /\d/.test(password);
+
+function text(body: JsonObject, field: string): string {
+  const value = body[field];
+  if (typeof value !== 'string' || value === '') throw badParameter(`${field} must be a non-empty string.`);
+  return value;
+}
+
+const identityOf = (platform: Platform, email: string): Identity | undefined =>
+  platform.state.identities.find((identity) => identity.email.toLowerCase() === email.toLowerCase());
+
+/** A new session for the next step. It replaces the old one, which is spent. */
+function challenge(platform: Platform, identity: Identity, name: ChallengeSession['challenge'], now: number) {
+  const session = randomText(48);
+  platform.challenges = [
+    ...platform.challenges.filter(({ expiresAt }) => expiresAt > now),
+    { session, challenge: name, email: identity.email, refusals: 0, expiresAt: now + SESSION_SECONDS * 1000 },
+  ];
+  return { challenge: name, session };
+}
+
+/** What comes after a proven password: the text message, where there is one, or the token. */
+const afterPassword = (platform: Platform, identity: Identity, now: number) =>
+  identity.smsCode === null
+    ? issueToken(platform, identity, now)
+    : challenge(platform, identity, 'SMS_MFA', now);
+
+function spend(platform: Platform, session: string): void {
+  platform.challenges = platform.challenges.filter((one) => one.session !== session);
+}
+
+function changePassword(
+  platform: Platform,
+  current: ChallengeSession,
+  identity: Identity,
+  password: string,
+): void {
+  if (!satisfiesPolicy(password)) {
+    current.refusals += 1;
+    // One retry on the same session; refused again, the attempt is spent.
+    if (current.refusals > 1) spend(platform, current.session);
+    throw named(400, 'InvalidPasswordException', 'The password does not satisfy the policy.');
+  }
+  identity.password = password;
+  identity.mustChangePassword = false;
+}
+
+/** The answer field that goes with each challenge; the other one must not be there. */
+const ANSWER_FIELDS = { SMS_MFA: 'code', NEW_PASSWORD_REQUIRED: 'new_password' } as const;
+
+function readChallengeAnswer(body: JsonObject) {
+  const name = text(body, 'challenge');
+  if (name !== 'SMS_MFA' && name !== 'NEW_PASSWORD_REQUIRED') {
+    throw badParameter('This challenge can not be completed through this API.');
+  }
+  const other = name === 'SMS_MFA' ? 'new_password' : 'code';
+  if (Object.hasOwn(body, other)) throw badParameter(`${other} does not belong to ${name}.`);
+  return {
+    name,
+    answer: text(body, ANSWER_FIELDS[name]),
+    session: text(body, 'session'),
+    email: text(body, 'email'),
+  };
+}
+
+export const authRules = [
+  rule(signIn, ({ platform, body, now }) => {
+    const email = text(body, 'email');
+    const password = text(body, 'password');
+    const identity = identityOf(platform, email);
+    // It never tells whether the e-mail exists.
+    if (identity?.password !== password) {
+      throw named(401, 'NotAuthorizedException', 'Incorrect username or password.');
+    }
+    return identity.mustChangePassword
+      ? challenge(platform, identity, 'NEW_PASSWORD_REQUIRED', now)
+      : afterPassword(platform, identity, now);
+  }),
+
+  rule(answerChallenge, ({ platform, body, now }) => {
+    const { name, answer, session, email } = readChallengeAnswer(body);
+    const current = platform.challenges.find((one) => one.session === session && one.expiresAt > now);
+    const identity = identityOf(platform, email);
+    if (!current || !identity || current.challenge !== name || current.email !== identity.email)
+      throw codeMismatch();
+    if (name === 'SMS_MFA') {
+      if (answer !== identity.smsCode) throw codeMismatch();
+      spend(platform, session);
+      return issueToken(platform, identity, now);
+    }
+    changePassword(platform, current, identity, answer);
+    spend(platform, session);
+    return afterPassword(platform, identity, now);
+  }),
+];

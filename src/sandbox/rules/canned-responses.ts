@@ -1,0 +1,89 @@
+// Canned responses: open to any member. Short codes are unique within the account.
+import {
+  type CannedResponse,
+  createCannedResponse,
+  deleteCannedResponse,
+  listCannedResponses,
+  updateCannedResponse,
+} from '~/api/canned-responses';
+import { contains, listPage, sorted, usualSorts } from '../list';
+import { takeId } from '../platform';
+import { notFound } from '../refusal';
+import { type AccountContext, rule } from '../rule';
+import { requireOneOf, timestampOf, Values } from '../values';
+
+type Account = AccountContext['account'];
+
+const SORTS = usualSorts<CannedResponse>('short_code', (response) => response.short_code);
+
+/** The short code begins with the term, then contains it, then only the content does. */
+function relevance({ short_code }: CannedResponse, term: string): number {
+  if (short_code.toLowerCase().startsWith(term.toLowerCase())) return 0;
+  return contains(short_code, term) ? 1 : 2;
+}
+
+function responseOf(account: Account, cannedResponseId: number): CannedResponse {
+  const found = account.cannedResponses.find(({ id }) => id === cannedResponseId);
+  if (!found) throw notFound();
+  return found;
+}
+
+function refuseTaken(values: Values, account: Account, shortCode: string | undefined, own?: number): void {
+  if (account.cannedResponses.some(({ id, short_code }) => short_code === shortCode && id !== own)) {
+    values.refuse('short_code', 'taken', 'short_code has already been taken');
+  }
+}
+
+export const cannedResponseRules = [
+  rule(listCannedResponses, ({ account, query }) => {
+    const term = query.search ?? '';
+    const found = account.cannedResponses.filter(
+      ({ short_code, content }) => contains(short_code, term) || contains(content, term),
+    );
+    const byCode = sorted(found, SORTS, query.sort, 'short_code_asc');
+    const asked = query.sort !== undefined && Object.hasOwn(SORTS, query.sort);
+    // Relevance is the order of a search without a sort; the short code decides between equals.
+    const ordered =
+      term === '' || asked ? byCode : byCode.sort((a, b) => relevance(a, term) - relevance(b, term));
+    return listPage(ordered, query);
+  }),
+
+  rule(
+    createCannedResponse,
+    ({ platform, account, body, now }) => {
+      const values = new Values(body);
+      const short_code = values.text('short_code');
+      const content = values.text('content');
+      refuseTaken(values, account, short_code);
+      values.check();
+      const created_at = timestampOf(now);
+      const response = { id: takeId(platform), short_code, content, created_at, updated_at: created_at };
+      account.cannedResponses.push(response);
+      return response;
+    },
+    { wrapper: 'canned_response' },
+  ),
+
+  rule(
+    updateCannedResponse,
+    ({ account, params, body, now }) => {
+      requireOneOf(body, ['short_code', 'content']);
+      const response = responseOf(account, params.cannedResponseId);
+      const values = new Values(body);
+      const short_code = values.sentText('short_code');
+      const content = values.sentText('content');
+      refuseTaken(values, account, short_code, response.id);
+      values.check();
+      response.short_code = short_code ?? response.short_code;
+      response.content = content ?? response.content;
+      response.updated_at = timestampOf(now);
+      return response;
+    },
+    { wrapper: 'canned_response' },
+  ),
+
+  rule(deleteCannedResponse, ({ account, params }) => {
+    const { id } = responseOf(account, params.cannedResponseId);
+    account.cannedResponses = account.cannedResponses.filter((response) => response.id !== id);
+  }),
+];

@@ -1,0 +1,111 @@
+// Conversations and their messages: finding by any identifier, listing, reading. All within the caller's reach.
+import {
+  type Conversation,
+  findConversations,
+  getConversation,
+  listConversations,
+  listMessages,
+  MESSAGE_TYPES,
+} from '~/api/conversations';
+import { listPage, walkPage } from '../list';
+import { badRequest, notFound } from '../refusal';
+import { type AccountContext, rule } from '../rule';
+import type { StoredConversation } from '../state';
+import { sees } from './inboxes';
+
+type Reach = Pick<AccountContext, 'account' | 'caller'>;
+
+/** The most matches that finding answers. */
+const MOST_MATCHES = 10;
+
+/** An administrator sees every inbox, anyone else the ones they are a member of. */
+const reachable = ({ account, caller }: Reach) =>
+  account.conversations.filter((conversation) => sees(caller, conversation.inbox_id));
+
+function onTheWire({ ticket_id, ...conversation }: StoredConversation): Conversation {
+  return conversation;
+}
+
+/** Beyond reach answers the same 404 as an id that doesn't exist. */
+function conversationOf(reach: Reach, conversationId: number): StoredConversation {
+  const found = reachable(reach).find(({ id }) => id === conversationId);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What an identifier, sent as it came, is to a conversation; null where it is nothing. */
+function matchedBy(conversation: StoredConversation, identifier: string) {
+  if (String(conversation.id) === identifier) return 'display_id';
+  if (conversation.uuid.toLowerCase() === identifier.toLowerCase()) return 'uuid';
+  return conversation.ticket_id === identifier ? 'ticket_id' : null;
+}
+
+const newestFirst =
+  (field: 'created_at' | 'last_activity_at') =>
+  (a: Conversation, b: Conversation): number =>
+    a[field] < b[field] ? 1 : a[field] > b[field] ? -1 : b.id - a.id;
+
+const moment = (text: string | undefined) => Date.parse(text ?? '');
+
+/** A filter that is not sent, or a moment that can't be read, lets everything pass. */
+function passes(conversation: Conversation, query: Readonly<Record<string, string | undefined>>): boolean {
+  const { status, inbox_id, updated_after, updated_before } = query;
+  const updated = Date.parse(conversation.updated_at);
+  return (
+    (!status || conversation.status === status) &&
+    (!inbox_id || String(conversation.inbox_id) === inbox_id) &&
+    !(updated <= moment(updated_after)) &&
+    !(updated >= moment(updated_before))
+  );
+}
+
+export const conversationRules = [
+  rule(
+    findConversations,
+    ({ state, account, caller, query }) => ({
+      account_id: account.id,
+      instance: state.instances.find(({ id }) => id === account.instance)?.name ?? null,
+      matches: reachable({ account, caller })
+        .flatMap((conversation) => {
+          const matched_by = matchedBy(conversation, query.id ?? '');
+          if (matched_by === null) return [];
+          const { id, uuid, status, inbox_id, contact, created_at, last_activity_at } = conversation;
+          return [{ id, uuid, status, inbox_id, contact, created_at, last_activity_at, matched_by }];
+        })
+        .sort((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : b.id - a.id))
+        .slice(0, MOST_MATCHES),
+    }),
+    {
+      query: ({ id }) => {
+        if (!id) throw badRequest('query_missing');
+      },
+    },
+  ),
+
+  rule(listConversations, ({ account, caller, query }) => {
+    const matching = reachable({ account, caller }).filter((conversation) => passes(conversation, query));
+    return listPage(matching.map(onTheWire).sort(newestFirst('last_activity_at')), query);
+  }),
+
+  rule(getConversation, ({ account, caller, params }) =>
+    onTheWire(conversationOf({ account, caller }, params.conversationId)),
+  ),
+
+  rule(
+    listMessages,
+    ({ account, caller, params, query }) => {
+      const { id } = conversationOf({ account, caller }, params.conversationId);
+      const messages = (account.messages[id] ?? [])
+        .filter(({ message_type }) => !query.message_type || message_type === query.message_type)
+        .sort((a, b) => (query.order === 'newest' ? b.id - a.id : a.id - b.id));
+      return walkPage(messages, query);
+    },
+    {
+      // An unknown type is refused; an unknown order falls back to the oldest first.
+      query: ({ message_type }) => {
+        if (message_type && !MESSAGE_TYPES.some((type) => type === message_type))
+          throw badRequest('message_type');
+      },
+    },
+  ),
+];

@@ -1,0 +1,22 @@
+// Uploads: any member sends a file, which is then public at its absolute `file_url`.
+import { createUpload } from '~/api/uploads';
+import { takeId } from '../platform';
+import { badRequest } from '../refusal';
+import { rule } from '../rule';
+
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+export const uploadRules = [
+  rule(createUpload, ({ platform, files, origin }) => {
+    const { attachment } = files;
+    if (!attachment) throw badRequest('attachment');
+    const id = takeId(platform);
+    platform.files.push({
+      id,
+      name: attachment.name,
+      type: attachment.type,
+      base64: toBase64(attachment.bytes),
+    });
+    return { file_url: `${origin}/sandbox/files/${id}/${encodeURIComponent(attachment.name)}` };
+  }),
+];

@@ -1,0 +1,209 @@
+// The sandbox as a real HTTP server, for tests and other clients: `tsx src/sandbox/server.ts --port 4010 [--dist folder]`.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { getResponse, type HttpHandler } from 'msw';
+import { createHandlers, type Mount } from './handlers';
+import { corsHeaders, turnedAway } from './loopback';
+import { newPlatform } from './platform';
+import type { RateLimitOptions } from './rate-limit';
+import { type Delivery, type PlatformStore, Sandbox } from './sandbox';
+import type { SandboxState } from './state';
+import { answerStatic, securityHeaders } from './static';
+import { tinyState } from './tiny-state';
+
+export interface SandboxServerOptions {
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+  /** A built console to serve from the same origin. */
+  readonly dist?: string;
+  /** What the platform holds at the start and after a reset: the demo data unless given. */
+  readonly demo?: () => SandboxState;
+  readonly rateLimit?: RateLimitOptions;
+}
+
+export interface SandboxServer {
+  /** `http://127.0.0.1:{port}`, without a slash at its end. */
+  readonly url: string;
+  /** The platform behind it, for what a test would rather do in process. */
+  readonly sandbox: Sandbox;
+  /** Ends every connection, kept-alive and unanswered ones too. */
+  close(): Promise<void>;
+}
+
+const MOST_BYTES = 12 * 1024 * 1024;
+/** How long a request that is never answered keeps its socket, in milliseconds. */
+const SILENCE = 120_000;
+/** Headers between the server and its handlers; what a client sends under these names is overwritten. */
+const SOCKET = 'sandbox-socket';
+const DELIVERY = 'sandbox-delivery';
+
+const MOUNT: Mount = {
+  connection: ({ headers }) => ({ source: 'loopback', socket: Number(headers.get(SOCKET)) }),
+  deliver: ({ delivery, response }) =>
+    delivery === 'whole' ? response : new Response(null, { headers: { [DELIVERY]: delivery } }),
+};
+
+function memoryStore(state: SandboxState): PlatformStore {
+  const platform = newPlatform(state);
+  return { use: async (work) => work(platform) };
+}
+
+/** Numbers sockets from 1 in the order in which they opened. */
+function socketNumbers(): (socket: Socket) => number {
+  const numbers = new WeakMap<Socket, number>();
+  let last = 0;
+  return (socket) => {
+    const number = numbers.get(socket) ?? ++last;
+    numbers.set(socket, number);
+    return number;
+  };
+}
+
+/** The whole body, or null where it is larger than the sandbox takes. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toRequest(incoming: IncomingMessage, url: URL, body: Buffer, socket: number): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set(SOCKET, String(socket));
+  const method = incoming.method ?? 'GET';
+  return new Request(url, {
+    method,
+    headers,
+    ...(body.length > 0 && method !== 'GET' && { body: new Uint8Array(body) }),
+  });
+}
+
+function withhold(delivery: Exclude<Delivery, 'whole'>, socket: Socket): void {
+  switch (delivery) {
+    case 'dropped':
+      socket.destroy();
+      return;
+    case 'half-headers':
+      socket.write('HTTP/1.1 200 OK\r\ncontent-type: applicat', () => socket.destroy());
+      return;
+    case 'silent':
+      setTimeout(() => socket.destroy(), SILENCE).unref();
+  }
+}
+
+function refuse(outgoing: ServerResponse, status: number, text: string): void {
+  outgoing.writeHead(status, {
+    ...securityHeaders(),
+    'content-type': 'text/plain; charset=utf-8',
+    connection: 'close',
+  });
+  outgoing.end(text);
+}
+
+/** Whether a path belongs to the platform or the hooks, rather than to the console. */
+const isPlatform = (pathname: string) => /^\/(v1|auth|sandbox)(\/|$)/.test(pathname);
+
+class Exchanges {
+  readonly #handlers: HttpHandler[];
+  readonly #dist: string | undefined;
+  readonly #number = socketNumbers();
+
+  constructor(sandbox: Sandbox, dist: string | undefined) {
+    this.#handlers = createHandlers(sandbox, MOUNT);
+    this.#dist = dist;
+  }
+
+  async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const away = turnedAway(incoming);
+    if (away) return refuse(outgoing, away.status, away.reason);
+    const method = incoming.method ?? 'GET';
+    const url = urlOf(incoming);
+    if (!url) return refuse(outgoing, 400, 'The address can not be read.');
+    if (method === 'OPTIONS') return void outgoing.writeHead(204, corsHeaders(incoming)).end();
+    if (!['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'].includes(method))
+      return refuse(outgoing, 405, 'Not allowed');
+    if (isPlatform(url.pathname)) return this.#platform(incoming, outgoing, url);
+    if (method !== 'GET' && method !== 'HEAD') return refuse(outgoing, 405, 'Not allowed');
+    if (this.#dist === undefined) return refuse(outgoing, 404, 'Not found');
+    const { status, headers, body } = await answerStatic(this.#dist, incoming, url.pathname);
+    outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+    outgoing.end(method === 'HEAD' ? undefined : body);
+  }
+
+  async #platform(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> {
+    const body = await bodyOf(incoming);
+    if (body === null) return refuse(outgoing, 413, 'Too large');
+    const request = toRequest(incoming, url, body, this.#number(incoming.socket));
+    const response = await getResponse(this.#handlers, request, { baseUrl: url.origin });
+    if (!response) return refuse(outgoing, 404, 'Not found');
+    const delivery = response.headers.get(DELIVERY) as Exclude<Delivery, 'whole'> | null;
+    if (delivery !== null) return withhold(delivery, incoming.socket);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    outgoing.writeHead(response.status, {
+      ...securityHeaders(),
+      'cache-control': 'no-store',
+      ...corsHeaders(incoming),
+      ...Object.fromEntries(response.headers),
+      ...(response.status !== 204 && { 'content-length': bytes.length }),
+    });
+    outgoing.end(bytes);
+  }
+}
+
+function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
+  // Two slashes in front would name another host.
+  if (!url.startsWith('/') || url.startsWith('//')) return null;
+  return URL.canParse(url, `http://${headers.host}`) ? new URL(url, `http://${headers.host}`) : null;
+}
+
+const listening = (server: Server, port: number) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo));
+  });
+
+/** Starts the sandbox on a loopback port; resolves once it accepts requests. */
+export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
+  const { port = 0, dist, demo = tinyState, rateLimit } = options;
+  const sandbox = new Sandbox({ store: memoryStore(demo()), demo, ...(rateLimit && { rateLimit }) });
+  const exchanges = new Exchanges(sandbox, dist);
+  const server = createServer((incoming, outgoing) => {
+    exchanges.answer(incoming, outgoing).catch(() => incoming.socket.destroy());
+  });
+  // Longer than a browser keeps a connection idle between two clicks: only faults close one unasked.
+  server.keepAliveTimeout = 65_000;
+  const address = await listening(server, port);
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    sandbox,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '4010' }, dist: { type: 'string' } },
+  });
+  const { url, close } = await startSandboxServer({
+    port: Number(values.port),
+    ...(values.dist !== undefined && { dist: values.dist }),
+  });
+  console.log(`Sandbox at ${url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

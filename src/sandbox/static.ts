@@ -1,0 +1,149 @@
+// Serves a built console beside the sandbox, under the policy and headers that production is meant to have.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+
+export interface StaticAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string;
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The headers of everything that the origin answers. Only a page has a nonce: without one no style element is let in. */
+export function securityHeaders(nonce?: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `style-src-elem 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    "style-src-attr 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+}
+
+/** The configuration of a console that is served from here: all three services are this origin. */
+const CONFIGURATION = {
+  mode: 'live',
+  platformUrl: '',
+  authUrl: '',
+  assistantUrl: '',
+  workspaces: [
+    { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme' },
+    { slug: 'acme-suspended', name: 'Acme (suspended)', instance: 1, accountId: 2 },
+    { slug: 'aurora', name: 'Padaria Aurora', instance: 1, accountId: 3 },
+    { slug: 'globex', name: 'Globex', instance: 2, accountId: 1, tenant: 'globex' },
+  ],
+};
+
+const notFound = (): StaticAnswer => ({
+  status: 404,
+  headers: { ...securityHeaders(), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: 'Not found',
+});
+
+/** A path that must never be served: dotfiles, source maps, anything that climbs or can't be decoded. */
+function safePath(pathname: string): string | null {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  const parts = path.split(/[/\\]/);
+  if (path.includes('\0') || path.endsWith('.map') || parts.some((part) => part.startsWith('.'))) return null;
+  return path;
+}
+
+async function page(dist: string): Promise<StaticAnswer> {
+  const nonce = randomBytes(18).toString('base64');
+  const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return notFound();
+  return {
+    status: 200,
+    headers: {
+      ...securityHeaders(nonce),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    },
+    body: html.replaceAll('__CSP_NONCE__', nonce),
+  };
+}
+
+async function file(dist: string, path: string): Promise<StaticAnswer | null> {
+  const root = resolve(dist);
+  const absolute = resolve(join(root, path));
+  if (!absolute.startsWith(root + sep)) return null;
+  const body = await readFile(absolute).catch(() => null);
+  const contentType = CONTENT_TYPES[extname(absolute)];
+  if (body === null || contentType === undefined) return null;
+  return {
+    status: 200,
+    headers: {
+      ...securityHeaders(),
+      'content-type': contentType,
+      // Names below /assets/ carry a hash of their content.
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+    body,
+  };
+}
+
+/** Answers a GET of the built console in `dist`: a file, the configuration, or for any other address the page itself. */
+export async function answerStatic(
+  dist: string,
+  request: IncomingMessage,
+  pathname: string,
+): Promise<StaticAnswer> {
+  const path = safePath(pathname);
+  if (path === null) return notFound();
+  if (path === '/config.json') {
+    return {
+      status: 200,
+      headers: {
+        ...securityHeaders(),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      },
+      body: JSON.stringify(CONFIGURATION),
+    };
+  }
+  const acceptsPage = (request.headers.accept ?? '').includes('text/html');
+  if (path === '/' || path === '/index.html') return page(dist);
+  const found = await file(dist, path);
+  if (found) return found;
+  // A missing asset is never answered with the page: an old tab would take it for its script.
+  return acceptsPage && !path.startsWith('/assets/') ? page(dist) : notFound();
+}

@@ -1,0 +1,73 @@
+// Tokens as sign-in hands them out. They look like JWTs, but nothing is signed: a token is valid while it is on the list.
+import type { IssuedToken, Platform } from './platform';
+import type { Identity } from './state';
+
+/** Seconds that a token lasts. */
+export const TOKEN_SECONDS = 3600;
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const encoded = (value: unknown) => base64Url(new TextEncoder().encode(JSON.stringify(value)));
+
+/** So many random bytes as text that is safe in a URL. */
+export const randomText = (bytes: number) => base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+
+const jwt = (claims: object) =>
+  `${encoded({ alg: 'RS256', typ: 'JWT', kid: 'sandbox' })}.${encoded(claims)}.${randomText(32)}`;
+
+/** What an `id_token` says about someone: the claims describe one instance, even for an identity that is on two. */
+function idClaims(identity: Identity, expiresAt: number) {
+  return {
+    email: identity.email,
+    name: identity.name,
+    chat_instance: identity.claimsInstance,
+    accounts: identity.memberships
+      .filter(({ instance }) => instance === identity.claimsInstance)
+      .map(({ accountId, role }) => ({ id: accountId, role })),
+    tenants: identity.tenants,
+    token_use: 'id',
+    exp: Math.floor(expiresAt / 1000),
+  };
+}
+
+/** Issues a pair of tokens and answers as sign-in does. `now` in milliseconds. */
+export function issueToken(platform: Platform, identity: Identity, now: number) {
+  const expiresAt = now + TOKEN_SECONDS * 1000;
+  const token: IssuedToken = {
+    idToken: jwt(idClaims(identity, expiresAt)),
+    accessToken: jwt({ token_use: 'access', exp: Math.floor(expiresAt / 1000) }),
+    email: identity.email,
+    expiresAt,
+  };
+  platform.tokens = [...platform.tokens.filter((other) => other.expiresAt > now), token];
+  return {
+    id_token: token.idToken,
+    access_token: token.accessToken,
+    expires_in: TOKEN_SECONDS,
+    token_type: 'Bearer',
+  };
+}
+
+/** The bearer that a request carries, or null: another scheme counts as none. */
+export function bearerOf(headers: Headers): string | null {
+  return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+/** Who a bearer stands for: someone, an access token (whose identity is missing), or nobody any more. */
+export function holderOf(platform: Platform, bearer: string, now: number): Identity | 'access' | 'invalid' {
+  const token = platform.tokens.find(
+    ({ idToken, accessToken }) => idToken === bearer || accessToken === bearer,
+  );
+  if (!token || token.expiresAt <= now) return 'invalid';
+  if (token.accessToken === bearer) return 'access';
+  return platform.state.identities.find(({ email }) => email === token.email) ?? 'invalid';
+}
+
+/** Ends a token for good. */
+export function endToken(platform: Platform, bearer: string): void {
+  platform.tokens = platform.tokens.filter(({ idToken }) => idToken !== bearer);
+}
