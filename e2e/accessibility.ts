@@ -1,0 +1,33 @@
+// Whether a screen passes axe, in light and in dark.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+  );
+}
+
+/**
+ * Expects no finding of axe on the screen as it stands, in both colour schemes. The scheme is changed in place, as the
+ * console does it, so that what is typed or open stays.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const root = page.locator('html');
+  const before = await root.getAttribute('data-mantine-color-scheme');
+  for (const scheme of ['light', 'dark']) {
+    await root.evaluate((element, value) => element.setAttribute('data-mantine-color-scheme', value), scheme);
+    // Colours that are still on their way have a contrast of their own.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    expect(await violations(page), `axe, ${scheme}`).toEqual([]);
+  }
+  await root.evaluate(
+    (element, value) => element.setAttribute('data-mantine-color-scheme', value ?? 'light'),
+    before,
+  );
+}

@@ -1,0 +1,108 @@
+// What every browser test has: a sandbox of its worker's own, reset before each test, and a page of which nothing bad goes unseen.
+import { existsSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startSandboxServer } from '../src/sandbox/server';
+import { watchPage } from './watch-page';
+
+export { expect };
+
+/** A fault as `POST /sandbox/faults` takes it. */
+export interface Fault {
+  readonly operation: string;
+  readonly kind: string;
+  readonly times?: number;
+  readonly delay_ms?: number;
+  readonly retry_after_s?: number;
+  readonly status?: number;
+  readonly fields?: readonly string[];
+}
+
+/** A request as the sandbox logged it. */
+export interface LoggedRequest {
+  readonly operation: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>> | string;
+  readonly status: number | null;
+  readonly socket: number | null;
+  readonly attempt: number;
+  readonly at: string | number;
+}
+
+/** The worker's sandbox, by its hooks. */
+export interface Sandbox {
+  readonly url: string;
+  fault(fault: Fault): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** The requests since the test began, of one operation or of all. */
+  requests(operation?: string): Promise<readonly LoggedRequest[]>;
+  advanceClock(seconds: number): Promise<void>;
+  reset(): Promise<void>;
+}
+
+const DIST = 'dist';
+
+function connect(url: string): Sandbox {
+  const post = async (hook: string, body: unknown): Promise<void> => {
+    const response = await fetch(`${url}/sandbox/${hook}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new Error(`/sandbox/${hook} answered ${response.status}: ${await response.text()}`);
+  };
+  return {
+    url,
+    fault: (fault) => post('faults', fault),
+    clearFaults: () => post('faults', { clear: true }),
+    async requests(operation) {
+      const response = await fetch(`${url}/sandbox/requests`);
+      const { requests } = (await response.json()) as { requests: LoggedRequest[] };
+      return operation ? requests.filter((request) => request.operation === operation) : requests;
+    },
+    advanceClock: (seconds) => post('clock', { advance_s: seconds }),
+    reset: () => post('reset', {}),
+  };
+}
+
+interface TestFixtures {
+  /** Makes a further page of the same browser as watched as the first: another tab, a popup. */
+  readonly watch: (page: Page) => void;
+  readonly sandbox: Sandbox;
+}
+
+interface WorkerFixtures {
+  readonly workerSandbox: Sandbox;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  workerSandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, use) => {
+      if (!existsSync(`${DIST}/index.html`))
+        throw new Error('There is no build to test: run `npm run build` first.');
+      const server = await startSandboxServer({ port: 0, dist: DIST });
+      await use(connect(server.url));
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ workerSandbox }, use) => use(workerSandbox.url),
+  sandbox: [
+    async ({ workerSandbox }, use) => {
+      await workerSandbox.reset();
+      await use(workerSandbox);
+    },
+    { auto: true },
+  ],
+  watch: async ({ workerSandbox }, use) => {
+    const problems: string[] = [];
+    await use((page) => watchPage(page, workerSandbox.url, problems));
+    expect(problems, 'what went wrong in the browser during the test').toEqual([]);
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page);
+    await use(page);
+  },
+});

@@ -1,0 +1,102 @@
+// Starts the system's nginx with the deployment template, on loopback, before a sandbox.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Debian keeps it where only root's PATH looks. */
+const PLACES = ['nginx', '/usr/sbin/nginx'];
+
+export const nginxCommand = (): string | undefined =>
+  PLACES.find((command) => spawnSync(command, ['-v']).status === 0);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+function render(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+const mainConfiguration = (folder: string): string => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log stderr warn;
+events {}
+http {
+  types {
+    text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg; text/plain txt;
+  }
+  default_type application/octet-stream;
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/console.conf;
+}
+`;
+
+export interface Nginx {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function accepts(url: string): Promise<boolean> {
+  try {
+    await fetch(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Serves a copy of `dist` with the example configuration; all three services are at `upstream`. */
+export async function startNginx(command: string, dist: string, upstream: string): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
+  const root = join(folder, 'root');
+  mkdirSync(root);
+  cpSync(dist, root, { recursive: true });
+  cpSync('deploy/config.example.json', join(root, 'config.json'));
+  const listen = `127.0.0.1:${await freePort()}`;
+  const site = render(readFileSync('deploy/nginx/console.conf.template', 'utf8'), {
+    LISTEN: listen,
+    CONSOLE_ROOT: root,
+    PLATFORM_URL: upstream,
+    AUTH_URL: upstream,
+    ASSISTANT_URL: upstream,
+    UPLOAD_ORIGIN: 'https://uploads.example.test',
+  });
+  writeFileSync(join(folder, 'console.conf'), site);
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+  const server = spawn(command, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `http://${listen}`;
+  for (let attempt = 0; !(await accepts(url)); attempt += 1) {
+    if (server.exitCode !== null || attempt > 100) throw new Error(`nginx didn't start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    async close() {
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

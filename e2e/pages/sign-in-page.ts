@@ -1,0 +1,56 @@
+// The sign-in screen: its fields and what a person does with them.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The password of every demo identity that has a lasting one. */
+export const PASSWORD = 'Correct-Horse-9';
+export const CODE = '246810';
+
+export class SignInPage {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly newPassword: Locator;
+  readonly code: Locator;
+  readonly submit: Locator;
+  readonly problem: Locator;
+
+  constructor(readonly page: Page) {
+    this.email = page.getByLabel('E-mail');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.newPassword = page.getByLabel('New password', { exact: true });
+    this.code = page.getByLabel('Code', { exact: true });
+    this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
+    this.problem = page.getByRole('alert');
+  }
+
+  async open(path = '/sign-in'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.submit).toBeEnabled();
+  }
+
+  async enter(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  }
+
+  async enterNewPassword(password: string): Promise<void> {
+    await this.newPassword.fill(password);
+    await this.page.getByRole('button', { name: 'Set password' }).click();
+  }
+}
+
+/**
+ * Signs in as a demo identity on the way to `path`, and waits until the console's frame is there. For identities without
+ * a challenge.
+ */
+export async function signIn(page: Page, email = 'admin@acme.test', path = '/'): Promise<void> {
+  const screen = new SignInPage(page);
+  await screen.open(path);
+  await screen.enter(email, PASSWORD);
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+}

@@ -1,0 +1,28 @@
+// Notes what must never happen in a page: console errors, uncaught errors, violations of the policy, requests elsewhere.
+import type { ConsoleMessage, Page } from '@playwright/test';
+
+/** The browser's own note that a request failed. Refusals and faults of the services are what tests are about. */
+function isRefusalOfService(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  return message.text().startsWith('Failed to load resource') && /^\/(?:v1|auth\/v1)\//.test(path);
+}
+
+/** Adds a sentence to `problems` for each of them, as long as the page is open. */
+export function watchPage(page: Page, origin: string, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusalOfService(message))
+      problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('crash', () => problems.push('the page crashed'));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) problems.push(`elsewhere: ${request.url()}`);
+  });
+  void page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      console.error(`violates ${effectiveDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+}
