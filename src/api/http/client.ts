@@ -11,13 +11,13 @@ import { noteServerDate } from './server-clock';
 
 /** What the session lends to the client. The token stays in the session's closure and is asked for per call. */
 export interface Credentials {
-  /** The `id_token` for this scope, or why nothing may be sent. */
+  /** The `id_token` for this scope, or null where nothing may be sent. */
   bearer(scope: Scope): string | null;
-  /** Called when a call of this token was answered with 401. */
-  onUnauthenticated(bearer: string): void;
+  /** Called with the status of every answer that a call with this token got. */
+  onAnswer(bearer: string, scope: Scope, status: number): void;
 }
 
-let credentials: Credentials = { bearer: () => null, onUnauthenticated: () => {} };
+let credentials: Credentials = { bearer: () => null, onAnswer: () => {} };
 
 /** Connects the client to whoever holds the token. Called once, by the session. */
 export function connectCredentials(next: Credentials): void {
@@ -30,6 +30,8 @@ export interface CallContext {
   readonly scope?: Scope;
   /** Aborts a read that nobody waits for any more. A write is not cancelled by it: its outcome would be unknown. */
   readonly signal?: AbortSignal;
+  /** Told the status as soon as an answer begins, for the one caller to whom 201 and 200 are not the same. */
+  readonly onStatus?: (status: number) => void;
 }
 
 interface LooseInput extends CallContext {
@@ -144,6 +146,7 @@ async function exchange(operation: OperationSpec, input: LooseInput, url: string
   try {
     const response = await fetch(url, { ...init, signal });
     status = response.status;
+    input.onStatus?.(status);
     return { status, headers: response.headers, text: await response.text() };
   } catch (error) {
     if (left?.aborted) throw error;
@@ -157,17 +160,18 @@ async function exchange(operation: OperationSpec, input: LooseInput, url: string
 export function readAnswer<S extends OperationSpec>(
   operation: S,
   answer: RawAnswer,
-  bearer: string | null,
+  sent: { readonly bearer: string | null; readonly scope: Scope | undefined },
 ): OperationAnswer<S> {
+  const { bearer, scope } = sent;
   const now = Date.now();
   const { status, headers, text } = answer;
   const wait = status === 429 ? waitSeconds(headers, now) : null;
   noteServerDate(headers, now);
   // Sign-in without a token has a budget of its own, per address: its wait must not hold back the desk.
   noteRateLimit(headers, now, bearer === null ? null : wait);
+  if (bearer !== null && scope) credentials.onAnswer(bearer, scope, status);
   if (status < 200 || status > 299) {
     const { problem, ...said } = readRefusal(status, text, wait ?? 0);
-    if (problem.kind === 'unauthenticated' && bearer !== null) credentials.onUnauthenticated(bearer);
     noteAnswer(operation, status);
     throw new ApiError(problem, { operation: operation.id, at: now, status, ...said });
   }
@@ -201,5 +205,5 @@ export async function call<S extends OperationSpec>(
   const bearer = bearerFor(operation, input.scope);
   const loose = input as LooseInput;
   const answer = await exchange(operation, loose, addressOf(operation, loose), requestOf(operation, loose, bearer));
-  return readAnswer(operation, answer, bearer);
+  return readAnswer(operation, answer, { bearer, scope: input.scope });
 }

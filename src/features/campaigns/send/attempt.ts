@@ -1,0 +1,46 @@
+// One attempt as the ledger keeps it: what, to how many, by whom, and what came of it.
+import * as z from 'zod/mini';
+import { campaignContent } from './campaign-content';
+import { attemptState, isOpen } from './send-machine';
+
+/** How names were when it was sent: inboxes and labels may be renamed or gone when the record is read. */
+export const attemptNames = z.object({
+  workspace: z.string(),
+  sender: z.string(),
+  audience: z.array(z.string()),
+});
+export type AttemptNames = z.output<typeof attemptNames>;
+
+export const attempt = z.object({
+  id: z.string(),
+  /** `{instance}/{accountId}`: the pair as one value. */
+  workspace: z.string(),
+  /** Who sent it, by e-mail. */
+  person: z.string(),
+  content: campaignContent,
+  fingerprint: z.string(),
+  /** The count that the person typed. */
+  confirmedRecipients: z.int(),
+  names: attemptNames,
+  /** The text as a recipient sees it, for a template; the message itself otherwise. */
+  text: z.string(),
+  /** Where a sealed plan was needed: whose it is and its hash. */
+  plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
+  /** Milliseconds since the epoch, by this browser's clock: when the request left. */
+  sentAt: z.number(),
+  /** When the outcome was written; null while it isn't known. */
+  endedAt: z.nullable(z.number()),
+  state: attemptState,
+});
+export type Attempt = z.output<typeof attempt>;
+
+export const workspaceKey = ({
+  instance,
+  accountId,
+}: {
+  readonly instance: number;
+  readonly accountId: number;
+}) => `${instance}/${accountId}`;
+
+/** Whether the attempt keeps the same campaign from being sent again: nobody has said yet what came of it. */
+export const isUnsettled = ({ state }: Attempt): boolean => state.name === 'sending' || isOpen(state);

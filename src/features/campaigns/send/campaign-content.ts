@@ -1,0 +1,52 @@
+// What a campaign is before it is sent: one value from which the request, the preview and the fingerprint are made.
+import * as z from 'zod/mini';
+import { type CampaignBody, type PreviewInput, templateParams } from '~/api/campaigns';
+
+/** The three intents. The platform derives the channel from the sender or the inbox; here it is stated first. */
+export const CHANNELS = ['template', 'website', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const campaignContent = z.object({
+  instance: z.int(),
+  accountId: z.int(),
+  channel: z.enum(CHANNELS),
+  /** Of the two, the channel's own is a number and the other null (`conflicting_channel_fields`, `missing_channel`). */
+  inboxId: z.nullable(z.int()),
+  senderId: z.nullable(z.int()),
+  /** Label ids, ascending and each once. */
+  audience: z.array(z.int()),
+  /** The text, or the template's name. */
+  message: z.string(),
+  templateParams: z.nullable(templateParams),
+  /** ISO 8601 in UTC with milliseconds; null is "now". */
+  scheduledAt: z.nullable(z.string()),
+});
+export type CampaignContent = z.output<typeof campaignContent>;
+
+/** Label ids in the one order that a fingerprint knows. */
+export const sortedAudience = (labelIds: readonly number[]): number[] =>
+  [...new Set(labelIds)].sort((a, b) => a - b);
+
+const senderOf = ({ channel, inboxId, senderId }: CampaignContent) => {
+  if (channel === 'email') return senderId === null ? {} : { email_campaign_sender_id: senderId };
+  return inboxId === null ? {} : { inbox_id: inboxId };
+};
+
+const audienceOf = (content: CampaignContent) =>
+  content.audience.map((id) => ({ type: 'Label' as const, id }));
+
+/** What the preview is asked: the same sender and the same audience as the campaign (campaigns rule 2). */
+export const previewInputOf = (content: CampaignContent): PreviewInput => ({
+  ...senderOf(content),
+  audience: audienceOf(content),
+});
+
+/** The request that creates, and thereby sends, the campaign. */
+export const campaignBodyOf = (content: CampaignContent, confirmRecipients: number): CampaignBody => ({
+  ...senderOf(content),
+  message: content.message,
+  audience: audienceOf(content),
+  confirm_recipients: confirmRecipients,
+  ...(content.scheduledAt !== null && { scheduled_at: content.scheduledAt }),
+  ...(content.templateParams !== null && { template_params: content.templateParams }),
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CampaignContent } from './campaign-content';
+import { campaignBodyOf, previewInputOf, sortedAudience } from './campaign-content';
+import { canonicalJson, fingerprintOf, sha256 } from './fingerprint';
+import { CONTENT } from './samples';
+
+const shuffled = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, item]) => [key, shuffled(item)]),
+      )
+    : value;
+
+describe('fingerprint', () => {
+  it('is SHA-256 in hexadecimal', async () => {
+    expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+  it('does not depend on the order of keys', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => canonicalJson(shuffled(value)) === canonicalJson(value)),
+    );
+  });
+  it('survives a round trip through JSON', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        (value) => canonicalJson(JSON.parse(canonicalJson(value))) === canonicalJson(value),
+      ),
+    );
+  });
+  it('changes with every single thing that decides who gets what', async () => {
+    const changes: Partial<CampaignContent>[] = [
+      { instance: 2 },
+      { accountId: 3 },
+      { channel: 'website' },
+      { inboxId: 13 },
+      { senderId: 1 },
+      { audience: [3, 4] },
+      { message: 'order_updates' },
+      { templateParams: { language: 'es', processed_params: { body: { '1': 'Ana' } } } },
+      { templateParams: { language: 'en', processed_params: { body: { '1': 'Eva' } } } },
+      { templateParams: null },
+      { scheduledAt: '2026-12-01T10:00:00.000Z' },
+    ];
+    const all = await Promise.all([{}, ...changes].map((change) => fingerprintOf({ ...CONTENT, ...change })));
+    expect(new Set(all).size).toBe(all.length);
+  });
+  it('takes labels in one order, each once', () => {
+    expect(sortedAudience([10, 9, 10, 1])).toEqual([1, 9, 10]);
+  });
+});
+
+describe('the request', () => {
+  it('names an inbox or a sender, never both', () => {
+    expect(campaignBodyOf(CONTENT, 5)).toEqual({
+      inbox_id: 12,
+      message: 'order_update',
+      audience: [{ type: 'Label', id: 3 }],
+      confirm_recipients: 5,
+      template_params: CONTENT.templateParams,
+    });
+    const email: CampaignContent = { ...CONTENT, channel: 'email', senderId: 4, templateParams: null };
+    expect(previewInputOf(email)).toEqual({
+      email_campaign_sender_id: 4,
+      audience: [{ type: 'Label', id: 3 }],
+    });
+    expect(campaignBodyOf({ ...email, scheduledAt: '2026-12-01T10:00:00.000Z' }, 5)).toEqual({
+      email_campaign_sender_id: 4,
+      message: 'order_update',
+      audience: [{ type: 'Label', id: 3 }],
+      confirm_recipients: 5,
+      scheduled_at: '2026-12-01T10:00:00.000Z',
+    });
+  });
+});

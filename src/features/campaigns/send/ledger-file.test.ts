@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from './attempt';
+import { exportLedger, planImport } from './ledger-file';
+import { CONTENT, NAMES, previewOf } from './samples';
+
+const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
+  id,
+  workspace: '1/1',
+  person: 'admin@acme.test',
+  content: CONTENT,
+  fingerprint: 'f',
+  confirmedRecipients: 1284,
+  names: NAMES,
+  text: 'Hello',
+  plan: null,
+  sentAt: 5,
+  endedAt: 6,
+  state: { name: 'sent', id: 7, reachableCount: 1284 },
+  ...change,
+});
+const unknown = { name: 'unknown', cause: 'no-answer', status: null } as const;
+
+describe('the ledger as a file', () => {
+  it('goes out and comes in again', () => {
+    const all = [record('a'), record('b', { state: unknown })];
+    expect(planImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
+      added: all,
+      settled: [],
+      known: 0,
+      skipped: 0,
+    });
+    expect(planImport(exportLedger(all, 9), '1/1', all, 10)).toEqual({
+      added: [],
+      settled: [],
+      known: 2,
+      skipped: 0,
+    });
+  });
+  it('takes what was on its way as unknown', () => {
+    const sending = record('a', {
+      state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
+      endedAt: null,
+    });
+    const plan = planImport(exportLedger([sending], 9), '1/1', [], 10);
+    expect(plan?.added).toMatchObject([{ state: { name: 'unknown', cause: 'interrupted' }, endedAt: 10 }]);
+  });
+  it('settles what is open here, and never opens what is settled here', () => {
+    const settled = exportLedger([record('a')], 9);
+    expect(planImport(settled, '1/1', [record('a', { state: unknown })], 10)?.settled).toEqual([record('a')]);
+    const opened = exportLedger([record('a', { state: unknown })], 9);
+    expect(planImport(opened, '1/1', [record('a')], 10)).toEqual({
+      added: [],
+      settled: [],
+      known: 1,
+      skipped: 0,
+    });
+  });
+  it('skips other workspaces and what it cannot read', () => {
+    const text = exportLedger([record('a', { workspace: '2/1' }), { broken: true } as never], 9);
+    expect(planImport(text, '1/1', [], 10)).toEqual({ added: [], settled: [], known: 0, skipped: 2 });
+  });
+  it.each(['', '{}', '[]', '{"format":"campaign-ledger","version":2,"exportedAt":1,"attempts":[]}'])(
+    'is no ledger: %s',
+    (text) => {
+      expect(planImport(text, '1/1', [], 10)).toBeNull();
+    },
+  );
+});

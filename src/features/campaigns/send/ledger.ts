@@ -1,0 +1,111 @@
+// The ledger of attempts in IndexedDB: the only list of campaigns there is. Written durably, checked on every read.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Attempt, attempt } from './attempt';
+
+/** A record that can't be read any more. It is set aside, shown, and never thrown away by code. */
+export interface Quarantined {
+  readonly key: string;
+  readonly raw: unknown;
+}
+
+export interface LedgerContents {
+  readonly attempts: readonly Attempt[];
+  readonly quarantined: readonly Quarantined[];
+}
+
+/** What the sending path needs of a ledger. Every write is on disk when its promise resolves. */
+export interface Ledger {
+  /** Refuses an id that is there already. */
+  add(record: Attempt): Promise<void>;
+  get(id: string): Promise<Attempt | null>;
+  /** One transaction: nobody writes between the reading and the writing. Null where the record isn't there. */
+  change(id: string, next: (record: Attempt) => Attempt): Promise<Attempt | null>;
+  /** All of one workspace, newest first. */
+  list(workspace: string): Promise<LedgerContents>;
+  /** When the last request of this browser left, whoever's it was. */
+  lastSentAt(): Promise<number | null>;
+}
+
+interface LedgerSchema extends DBSchema {
+  attempts: { key: string; value: unknown };
+  quarantine: { key: string; value: unknown };
+}
+
+const DATABASE = 'campaign-ledger';
+/** Without it Chromium reports a commit before it is on disk, and a crash could forget a request that left. */
+const STRICT = { durability: 'strict' } as const;
+
+let opened: Promise<IDBPDatabase<LedgerSchema>> | null = null;
+
+function database(): Promise<IDBPDatabase<LedgerSchema>> {
+  opened ??= openDB<LedgerSchema>(DATABASE, 1, {
+    upgrade(db) {
+      db.createObjectStore('attempts');
+      db.createObjectStore('quarantine');
+    },
+    blocking: () => void close(),
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+async function close(): Promise<void> {
+  const current = opened;
+  opened = null;
+  (await current)?.close();
+}
+
+const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
+
+/** Reads every record and sets aside what can't be read, in one transaction. */
+async function readAll(): Promise<LedgerContents> {
+  const transaction = (await database()).transaction(['attempts', 'quarantine'], 'readwrite', STRICT);
+  const attempts: Attempt[] = [];
+  const store = transaction.objectStore('attempts');
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const parsed = attempt.safeParse(cursor.value);
+    if (parsed.success && parsed.data.id === cursor.key) attempts.push(parsed.data);
+    else {
+      await transaction.objectStore('quarantine').put(cursor.value, cursor.key);
+      await cursor.delete();
+    }
+  }
+  const aside = transaction.objectStore('quarantine');
+  const [keys, values] = await Promise.all([aside.getAllKeys(), aside.getAll()]);
+  await transaction.done;
+  return { attempts, quarantined: keys.map((key, index) => ({ key, raw: values[index] })) };
+}
+
+/** The browser's own ledger. */
+export const browserLedger: Ledger = {
+  async add(record) {
+    const transaction = (await database()).transaction('attempts', 'readwrite', STRICT);
+    await Promise.all([transaction.store.add(record, record.id), transaction.done]);
+  },
+  async get(id) {
+    const parsed = attempt.safeParse(await (await database()).get('attempts', id));
+    return parsed.success ? parsed.data : null;
+  },
+  async change(id, next) {
+    const transaction = (await database()).transaction('attempts', 'readwrite', STRICT);
+    const parsed = attempt.safeParse(await transaction.store.get(id));
+    if (!parsed.success) return null;
+    const changed = next(parsed.data);
+    await Promise.all([transaction.store.put(changed, id), transaction.done]);
+    return changed;
+  },
+  async list(workspace) {
+    const { attempts, quarantined } = await readAll();
+    const own = attempts.filter((record) => record.workspace === workspace).sort(newestFirst);
+    return { attempts: own, quarantined };
+  },
+  async lastSentAt() {
+    const { attempts } = await readAll();
+    return attempts.length === 0 ? null : Math.max(...attempts.map((record) => record.sentAt));
+  },
+};

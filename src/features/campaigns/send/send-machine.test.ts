@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from './outcome';
+import { previewOf } from './samples';
+import {
+  INITIAL,
+  PREVIEW_AGE,
+  reduceSend,
+  SECOND_ACT_AFTER,
+  type SendEvent,
+  type SendState,
+} from './send-machine';
+
+const START = 1_000_000;
+const counted = previewOf('f1', START);
+
+const OUTCOMES: Record<string, Outcome> = {
+  sent: { name: 'sent', id: 7, reachableCount: 1284 },
+  'sent-without-id': { name: 'sent-without-id' },
+  refused: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
+  unknown: { name: 'unknown', cause: 'no-answer', status: null },
+};
+
+const STATES: Record<string, SendState> = {
+  draft: INITIAL,
+  previewed: { name: 'previewed', preview: counted },
+  armed: { name: 'armed', confirmation: 'c1', preview: counted, armedAt: START + 1000 },
+  sending: { name: 'sending', preview: counted, sentAt: START + 3000 },
+  ...OUTCOMES,
+};
+
+const EVENTS: Record<string, SendEvent> = {
+  edited: { type: 'edited' },
+  counted: { type: 'counted', preview: previewOf('f2', START + 10) },
+  looked: { type: 'looked', at: START + PREVIEW_AGE + 1 },
+  armed: { type: 'armed', typedCount: 1284, fingerprint: 'f1', confirmation: 'c1', at: START + 1000 },
+  disarmed: { type: 'disarmed' },
+  sent: { type: 'sent', fingerprint: 'f1', at: START + 3000 },
+  'answered: sent': { type: 'answered', outcome: { name: 'sent', id: 8, reachableCount: 1 } },
+  'answered: sent-without-id': { type: 'answered', outcome: { name: 'sent-without-id' } },
+  'answered: refused': {
+    type: 'answered',
+    outcome: { name: 'refused', refusal: { reason: 'forbidden' }, serverMessage: null },
+  },
+  'answered: unknown': { type: 'answered', outcome: { name: 'unknown', cause: 'timed-out', status: null } },
+  restarted: { type: 'restarted' },
+  'signed-out': { type: 'signed-out' },
+  'found: with id': { type: 'found', id: 9 },
+  'found: without id': { type: 'found', id: null },
+  'not-found': { type: 'not-found', person: 'admin@acme.test', at: START + 9000 },
+};
+
+const text = readFileSync(new URL('../../../../docs/campaign-states.md', import.meta.url), 'utf8');
+const rows = text
+  .slice(text.indexOf('| event |'), text.indexOf('Guards,'))
+  .trim()
+  .split('\n')
+  .map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  );
+const columns = rows[0]?.slice(1) ?? [];
+
+describe('the table in docs/campaign-states.md', () => {
+  it('names every state and every event, and no other', () => {
+    expect(columns).toEqual(Object.keys(STATES));
+    expect(rows.slice(2).map((row) => row[0])).toEqual(Object.keys(EVENTS));
+  });
+
+  for (const [eventName = '', ...cells] of rows.slice(2)) {
+    columns.forEach((stateName, index) => {
+      it(`${stateName} on ${eventName}: ${cells[index]}`, () => {
+        const state = STATES[stateName];
+        const event = EVENTS[eventName];
+        if (!state || !event) throw new Error('The table names something that the test does not.');
+        const next = reduceSend(state, event);
+        if (cells[index] === '·') expect(next).toBe(state);
+        else {
+          expect(next.name).toBe(cells[index]);
+          expect(next).not.toBe(state);
+        }
+      });
+    });
+  }
+});
+
+describe('the guards', () => {
+  const previewed: SendState = { name: 'previewed', preview: counted };
+  const armEvent = {
+    type: 'armed',
+    typedCount: 1284,
+    fingerprint: 'f1',
+    confirmation: 'c1',
+    at: START + 5,
+  } as const;
+  const armed = reduceSend(previewed, armEvent);
+
+  it('keeps a preview that is two minutes old, and not a millisecond more', () => {
+    expect(reduceSend(previewed, { type: 'looked', at: START + PREVIEW_AGE })).toBe(previewed);
+    expect(reduceSend(previewed, { type: 'looked', at: START + PREVIEW_AGE + 1 })).toEqual({
+      name: 'draft',
+      voided: 'expired',
+    });
+  });
+  it('voids a preview when the clock is set back behind it', () => {
+    expect(reduceSend(previewed, { type: 'looked', at: START - 1 }).name).toBe('draft');
+  });
+  it('does not arm on another count than the one that was previewed', () => {
+    expect(reduceSend(previewed, { ...armEvent, typedCount: 1283 })).toBe(previewed);
+  });
+  it('does not arm on nobody', () => {
+    const nobody: SendState = { name: 'previewed', preview: previewOf('f1', START, 0) };
+    expect(reduceSend(nobody, { ...armEvent, typedCount: 0 })).toBe(nobody);
+  });
+  it('voids the preview when armed for another campaign than was counted, or too late', () => {
+    expect(reduceSend(previewed, { ...armEvent, fingerprint: 'f2' })).toEqual({
+      name: 'draft',
+      voided: 'changed',
+    });
+    expect(reduceSend(previewed, { ...armEvent, at: START + PREVIEW_AGE + 1 })).toEqual({
+      name: 'draft',
+      voided: 'expired',
+    });
+  });
+  it('does not send within a second of the first act, nor with a clock set back', () => {
+    const at = armEvent.at + SECOND_ACT_AFTER;
+    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: at - 1 })).toBe(armed);
+    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at }).name).toBe('sending');
+    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: START - 1 }).name).toBe('draft');
+  });
+  it('does not send another campaign than was counted, nor on an old preview', () => {
+    const late = START + PREVIEW_AGE + 1;
+    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
+    expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
+  });
+  it("keeps a person's word", () => {
+    const said = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
+    expect(said).toMatchObject({
+      name: 'refused',
+      refusal: { reason: 'said-by-person', person: 'a', at: 1 },
+    });
+  });
+});

@@ -1,0 +1,160 @@
+// The life of one campaign as a reducer with named states. The table is docs/campaign-states.md; a test compares the two.
+import * as z from 'zod/mini';
+import { type Outcome, outcome } from './outcome';
+
+/** How long a preview holds, in milliseconds. */
+export const PREVIEW_AGE = 120_000;
+/** How long the second act must follow the first at the earliest, in milliseconds. */
+export const SECOND_ACT_AFTER = 1_000;
+
+/** What the preview counted, and for exactly which campaign. */
+export const preview = z.object({
+  fingerprint: z.string(),
+  reachable: z.int(),
+  total: z.nullable(z.number()),
+  noChannel: z.nullable(z.number()),
+  blocked: z.nullable(z.number()),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+});
+export type Preview = z.output<typeof preview>;
+
+/** Why a preview no longer holds. */
+export type VoidReason = 'changed' | 'expired' | 'restarted' | 'signed-out';
+
+export const sendingState = z.object({ name: z.literal('sending'), preview, sentAt: z.number() });
+/** The states that the ledger holds: from the moment before the request leaves. */
+export const attemptState = z.discriminatedUnion('name', [sendingState, outcome]);
+export type AttemptState = z.output<typeof attemptState>;
+export type SendingState = z.output<typeof sendingState>;
+
+export interface ArmedState {
+  readonly name: 'armed';
+  /** Names this one confirmation. The attempt takes it as its id, and the ledger takes an id once. */
+  readonly confirmation: string;
+  readonly preview: Preview;
+  readonly armedAt: number;
+}
+
+export type SendState =
+  | { readonly name: 'draft'; readonly voided: VoidReason | null }
+  | { readonly name: 'previewed'; readonly preview: Preview }
+  | ArmedState
+  | SendingState
+  | Outcome;
+
+export type SendStateName = SendState['name'];
+
+export type SendEvent =
+  /** Anything about the campaign changed. */
+  | { readonly type: 'edited' }
+  | { readonly type: 'counted'; readonly preview: Preview }
+  /** The clock was looked at. */
+  | { readonly type: 'looked'; readonly at: number }
+  /** The person typed the count: the first act. */
+  | {
+      readonly type: 'armed';
+      readonly typedCount: number;
+      readonly fingerprint: string;
+      readonly confirmation: string;
+      readonly at: number;
+    }
+  | { readonly type: 'disarmed' }
+  /** The second act. The only way into `sending`. */
+  | { readonly type: 'sent'; readonly fingerprint: string; readonly at: number }
+  | { readonly type: 'answered'; readonly outcome: Outcome }
+  /** The page starts, or the one that was sending is gone. */
+  | { readonly type: 'restarted' }
+  | { readonly type: 'signed-out' }
+  /** A person says what the campaign dashboard shows. */
+  | { readonly type: 'found'; readonly id: number | null }
+  | { readonly type: 'not-found'; readonly person: string; readonly at: number };
+
+export type SendEventType = SendEvent['type'];
+
+export const INITIAL: SendState = { name: 'draft', voided: null };
+
+/** Whether a preview still holds. A clock that was set back proves nothing, so it doesn't. */
+export function previewHolds(held: Preview, at: number): boolean {
+  return at >= held.at && at - held.at <= PREVIEW_AGE;
+}
+
+const draft = (voided: VoidReason): SendState => ({ name: 'draft', voided });
+
+function arm(state: SendState, event: Extract<SendEvent, { type: 'armed' }>): SendState {
+  if (state.name !== 'previewed') return state;
+  const { preview: held } = state;
+  if (held.fingerprint !== event.fingerprint) return draft('changed');
+  if (!previewHolds(held, event.at)) return draft('expired');
+  if (held.reachable < 1 || event.typedCount !== held.reachable) return state;
+  return { name: 'armed', confirmation: event.confirmation, preview: held, armedAt: event.at };
+}
+
+function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): SendState {
+  if (state.name !== 'armed') return state;
+  const { preview: held, armedAt } = state;
+  if (held.fingerprint !== event.fingerprint) return draft('changed');
+  if (!previewHolds(held, event.at)) return draft('expired');
+  if (event.at - armedAt < SECOND_ACT_AFTER) return state;
+  return { name: 'sending', preview: held, sentAt: event.at };
+}
+
+/** An answer may come after the record was given up for unknown (a page that was frozen): knowing beats not knowing. */
+const answer = (state: SendState, result: Outcome): SendState =>
+  state.name === 'sending' || state.name === 'unknown' ? result : state;
+
+function restart(state: SendState): SendState {
+  if (state.name === 'sending') return { name: 'unknown', cause: 'interrupted', status: null };
+  return state.name === 'previewed' || state.name === 'armed' ? draft('restarted') : state;
+}
+
+/** The two outcomes that only a person can close. A success that can't be read may have come from something in between. */
+export const isOpen = (state: SendState): boolean =>
+  state.name === 'unknown' || state.name === 'sent-without-id';
+
+function find(state: SendState, id: number | null): SendState {
+  if (!isOpen(state)) return state;
+  return id === null ? { name: 'sent-without-id' } : { name: 'sent', id, reachableCount: null };
+}
+
+const giveUp = (
+  state: SendState,
+  { person, at }: { readonly person: string; readonly at: number },
+): SendState =>
+  isOpen(state)
+    ? { name: 'refused', refusal: { reason: 'said-by-person', person, at }, serverMessage: null }
+    : state;
+
+const isBeforeSending = (state: SendState) => state.name === 'previewed' || state.name === 'armed';
+
+/** The next state. What a state doesn't know leaves it as it is; nothing but `sent` leads into `sending`. */
+export function reduceSend(state: SendState, event: SendEvent): SendState {
+  switch (event.type) {
+    case 'edited':
+      return isBeforeSending(state) || state.name === 'refused' ? draft('changed') : state;
+    case 'counted':
+      return state.name === 'draft' || isBeforeSending(state) || state.name === 'refused'
+        ? { name: 'previewed', preview: event.preview }
+        : state;
+    case 'looked':
+      return (state.name === 'previewed' || state.name === 'armed') && !previewHolds(state.preview, event.at)
+        ? draft('expired')
+        : state;
+    case 'armed':
+      return arm(state, event);
+    case 'disarmed':
+      return state.name === 'armed' ? { name: 'previewed', preview: state.preview } : state;
+    case 'sent':
+      return send(state, event);
+    case 'answered':
+      return answer(state, event.outcome);
+    case 'restarted':
+      return restart(state);
+    case 'signed-out':
+      return isBeforeSending(state) ? draft('signed-out') : state;
+    case 'found':
+      return find(state, event.id);
+    case 'not-found':
+      return giveUp(state, event);
+  }
+}

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '~/api/http/api-error';
+import { readRefusal } from '~/api/http/read-refusal';
+import type { Attempt } from './attempt';
+import type { Answer } from './classify-answer';
+import { fingerprintOf } from './fingerprint';
+import { CONTENT } from './samples';
+import { end } from './send';
+import { INITIAL } from './send-machine';
+import { type Kill, type Tab, World } from './send-world';
+
+const RUNS = Number(process.env.CAMPAIGN_RUNS ?? 300);
+const SEED = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const TABS = 3;
+
+const refused = (status: number, body: unknown): Answer => {
+  const { problem, ...said } = readRefusal(status, typeof body === 'string' ? body : JSON.stringify(body), 2);
+  return {
+    ok: false,
+    error: new ApiError(problem, { operation: 'campaigns.create', at: 0, status, ...said }),
+  };
+};
+const none = (kind: 'unreachable' | 'unexpected-answer', status: number | null): Answer => ({
+  ok: false,
+  error: new ApiError(kind === 'unreachable' ? { kind } : { kind, at: null }, {
+    operation: 'campaigns.create',
+    at: 0,
+    status,
+    shape: 'none',
+    code: null,
+    serverMessage: null,
+  }),
+});
+const envelope = (code: string, detail?: string) => ({
+  error: { code, message: 'x', ...(detail && { details: [{ field: 'f', code: detail, message: '' }] }) },
+});
+
+/** What the platform may say after it created a campaign, and what where it did not. A broken answer can be either. */
+const UNCLEAR: Answer[] = [
+  none('unreachable', null),
+  refused(500, envelope('internal_error')),
+  refused(408, ''),
+  refused(502, '<html>'),
+  { ok: false, error: new TypeError('Failed to fetch') },
+];
+const AFTER_CREATING: Answer[] = [
+  { ok: true, status: 201, id: 7, reachableCount: 1284 },
+  { ok: true, status: 200, id: 7, reachableCount: 1284 },
+  none('unexpected-answer', 201),
+  none('unreachable', 201),
+  ...UNCLEAR,
+];
+const AFTER_NOTHING: Answer[] = [
+  refused(409, envelope('conflict', 'mismatch')),
+  refused(422, envelope('validation_failed', 'cap_exceeded')),
+  refused(401, { error: 'Token expired' }),
+  refused(403, envelope('forbidden')),
+  refused(429, { message: 'slow down' }),
+  ...UNCLEAR,
+];
+
+interface Truth {
+  /** The states that a person decided, which may be wrong about the platform. */
+  readonly saidByPerson: Set<string>;
+}
+
+type Step = (world: World, truth: Truth) => Promise<void>;
+
+class Command implements fc.AsyncCommand<Truth, World> {
+  private readonly name: string;
+  private readonly maySend: boolean;
+  private readonly step: Step;
+  constructor(name: string, step: Step, maySend = false) {
+    this.name = name;
+    this.maySend = maySend;
+    this.step = step;
+  }
+  check = () => true;
+  async run(truth: Truth, world: World) {
+    const before = world.requests.length;
+    await this.step(world, truth);
+    // Nothing but a person's second act makes a request, whatever starts, ends, jumps or signs out.
+    expect(world.requests.length - before).toBeLessThanOrEqual(this.maySend ? 1 : 0);
+    await checkInvariants(world, truth);
+  }
+  toString = () => this.name;
+}
+
+async function checkInvariants(world: World, { saidByPerson }: Truth) {
+  const seen = new Set<string>();
+  for (const request of world.requests) {
+    // One request per confirmation, and each was on disk before it left, with the count that the person typed.
+    expect(seen.has(request.confirmation)).toBe(false);
+    seen.add(request.confirmation);
+    const record = world.disk.get(request.confirmation);
+    expect(record).toBeDefined();
+    if (!record) continue;
+    expect(record.confirmedRecipients).toBe(request.recipients);
+    expect(record.fingerprint).toBe(await fingerprintOf(request.content));
+    if (saidByPerson.has(record.id)) continue;
+    if (record.state.name === 'refused') expect(request.created).toBe(false);
+    if (record.state.name === 'sent') expect(request.created).toBe(true);
+  }
+  for (const record of world.attempts) {
+    expect(['sending', 'sent', 'sent-without-id', 'refused', 'unknown']).toContain(record.state.name);
+  }
+  const waiting = world.tabs.filter((tab) => tab.alive && tab.inFlight !== null);
+  expect(waiting.length).toBeLessThanOrEqual(1);
+}
+
+const tabOf = (world: World, index: number): Tab | null => {
+  const tab = world.tabs[index];
+  return tab?.alive ? tab : null;
+};
+const index = fc.nat(TABS - 1);
+const open = (record: Attempt) => record.state.name === 'unknown' || record.state.name === 'sent-without-id';
+
+async function answerTab(tab: Tab | null, choice: number) {
+  const request = tab?.inFlight;
+  if (!tab || !request) return;
+  const answers = request.created ? AFTER_CREATING : AFTER_NOTHING;
+  tab.inFlight = null;
+  request.respond(answers[choice % answers.length] ?? UNCLEAR[0] ?? none('unreachable', null));
+  await tab.settleSends();
+}
+
+const kill: fc.Arbitrary<Kill | null> = fc.option(fc.record({ step: fc.nat(9), after: fc.boolean() }), {
+  freq: 2,
+});
+
+const commands = fc.commands(
+  [
+    fc.tuple(index, fc.nat(2)).map(
+      ([tab, variant]) =>
+        new Command(`edit ${tab} to ${variant}`, async (world) => {
+          const edited = tabOf(world, tab);
+          if (!edited) return;
+          edited.content = { ...CONTENT, message: `template_${variant}` };
+          edited.dispatch({ type: 'edited' });
+        }),
+    ),
+    fc
+      .tuple(index, fc.constantFrom(0, 1, 1284))
+      .map(
+        ([tab, count]) =>
+          new Command(`preview ${tab}: ${count}`, async (world) => tabOf(world, tab)?.preview(count)),
+      ),
+    fc.tuple(index, fc.constantFrom(0, 0, 0, 1)).map(
+      ([tab, off]) =>
+        new Command(`arm ${tab}${off ? ' wrongly' : ''}`, async (world) => {
+          const armed = tabOf(world, tab);
+          if (armed?.state.name !== 'previewed') return;
+          world.confirmations += 1;
+          armed.dispatch({
+            type: 'armed',
+            typedCount: armed.state.preview.reachable + off,
+            fingerprint: await fingerprintOf(armed.content),
+            confirmation: `c${world.confirmations}`,
+            at: world.now,
+          });
+        }),
+    ),
+    // The shortest way to a send, so that forty commands hold more than one of them.
+    fc.tuple(index, fc.nat(2), fc.constantFrom(0, 100)).map(
+      ([tab, variant, pauseFirst]) =>
+        new Command(`make ${tab} ready with ${variant}`, async (world) => {
+          const ready = tabOf(world, tab);
+          if (!ready || ready.inFlight) return;
+          ready.state = ready.state.name === 'sending' ? ready.state : INITIAL;
+          ready.content = { ...CONTENT, message: `template_${variant}` };
+          await ready.preview(1284);
+          world.confirmations += 1;
+          ready.dispatch({
+            type: 'armed',
+            typedCount: 1284,
+            fingerprint: await fingerprintOf(ready.content),
+            confirmation: `c${world.confirmations}`,
+            at: world.now,
+          });
+          world.now += 1500 + pauseFirst * 1000;
+        }),
+    ),
+    fc.tuple(index, fc.boolean(), kill, fc.integer({ min: 1, max: 3 })).map(
+      ([tab, creates, dies, clicks]) =>
+        new Command(
+          `send ${tab} ×${clicks}${creates ? ', creates' : ''}${dies ? `, dies ${dies.after ? 'after' : 'before'} step ${dies.step}` : ''}`,
+          async (world) => {
+            const sender = tabOf(world, tab);
+            if (!sender) return;
+            sender.armKill(dies);
+            await Promise.all(Array.from({ length: clicks }, () => sender.send(creates)));
+          },
+          true,
+        ),
+    ),
+    fc.tuple(index, index, fc.boolean()).map(
+      ([one, other, creates]) =>
+        new Command(
+          `send ${one} and ${other} at once`,
+          async (world) => {
+            await Promise.all([tabOf(world, one)?.send(creates), tabOf(world, other)?.send(creates)]);
+          },
+          true,
+        ),
+    ),
+    fc
+      .tuple(index, fc.nat(19))
+      .map(
+        ([tab, choice]) =>
+          new Command(`answer ${tab}: ${choice}`, async (world) => answerTab(tabOf(world, tab), choice)),
+      ),
+    index.map((tab) => new Command(`crash ${tab}`, async (world) => world.tabs[tab]?.crash())),
+    index.map(
+      (tab) =>
+        new Command(`reopen ${tab}`, async (world) => {
+          world.tabs[tab]?.crash();
+          await world.reopen(tab);
+        }),
+    ),
+    fc.integer({ min: -200, max: 300 }).map(
+      (seconds) =>
+        new Command(`clock ${seconds} s`, async (world) => {
+          world.now += seconds * 1000;
+          for (const tab of world.tabs) tab.dispatch({ type: 'looked', at: world.now });
+        }),
+    ),
+    index.map(
+      (tab) =>
+        new Command(`sign out ${tab}`, async (world) => tabOf(world, tab)?.dispatch({ type: 'signed-out' })),
+    ),
+    fc.tuple(fc.nat(5), fc.constantFrom<number | null>(null, 99), fc.boolean()).map(
+      ([which, id, found]) =>
+        new Command(`a person ${found ? `found ${id}` : 'found nothing'}`, async (world, truth) => {
+          const record = world.attempts.filter(open)[which];
+          if (!record) return;
+          const event = found
+            ? ({ type: 'found', id } as const)
+            : ({ type: 'not-found', person: 'admin@acme.test', at: world.now } as const);
+          world.disk.set(record.id, end(record, event, world.now));
+          truth.saidByPerson.add(record.id);
+        }),
+    ),
+  ],
+  { maxCommands: 40, size: 'max' },
+);
+
+describe(`the sending path in a world of tabs, seed ${SEED}, ${RUNS} runs`, () => {
+  it('creates at most one campaign per confirmation and never sends by itself', {
+    timeout: 600_000,
+  }, async () => {
+    let requests = 0;
+    const ends = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(commands, async (steps) => {
+        const world = new World(TABS);
+        const truth: Truth = { saidByPerson: new Set() };
+        await fc.asyncModelRun(() => ({ model: truth, real: world }), steps);
+        // The browser is closed and opened again: nothing is on its way any more, and nothing was sent by that.
+        const before = world.requests.length;
+        for (const tab of world.tabs) tab.crash();
+        await world.reopen(0);
+        expect(world.requests.length).toBe(before);
+        expect(world.attempts.filter((record) => record.state.name === 'sending')).toEqual([]);
+        await checkInvariants(world, truth);
+        requests += world.requests.length;
+        for (const record of world.attempts) ends.add(record.state.name);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: false },
+    );
+    // A model that never gets anywhere proves nothing.
+    if (RUNS >= 300) {
+      expect(requests).toBeGreaterThan(RUNS / 4);
+      expect([...ends].sort()).toEqual(['refused', 'sent', 'sent-without-id', 'unknown']);
+    }
+  });
+});

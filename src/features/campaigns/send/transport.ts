@@ -1,0 +1,27 @@
+// The one call that creates a campaign, and what came back with its status.
+import { createCampaign } from '~/api/campaigns';
+import { call } from '~/api/http/client';
+import type { Scope } from '~/api/scope';
+import { type CampaignContent, campaignBodyOf } from './campaign-content';
+import type { Answer } from './classify-answer';
+
+/** Sends once. Never throws: a refusal, a broken answer and no answer are values for the classifier. */
+export type Transport = (content: CampaignContent, confirmRecipients: number) => Promise<Answer>;
+
+export const platformTransport =
+  (scope: Scope): Transport =>
+  async (content, confirmRecipients) => {
+    let status: number | null = null;
+    try {
+      const created = await call(createCampaign, {
+        scope,
+        body: campaignBodyOf(content, confirmRecipients),
+        onStatus: (answered) => {
+          status = answered;
+        },
+      });
+      return { ok: true, status, id: created.id, reachableCount: created.reachable_count };
+    } catch (error) {
+      return { ok: false, error };
+    }
+  };

@@ -1,0 +1,57 @@
+// One send per workspace across all tabs of this browser: a lock that is taken or refused, never waited for, never stolen.
+
+/** Who holds the lock. `since` is milliseconds since the epoch; a frozen tab may hold it for long. */
+export interface LockHolder {
+  readonly person: string;
+  readonly since: number;
+}
+
+/** `refused` carries the holder where it is known. */
+export type LockResult<T> =
+  | { readonly taken: true; readonly value: T }
+  | { readonly taken: false; readonly holder: LockHolder | null };
+
+export interface WorkspaceLock {
+  /** Runs the work while nobody else in this browser sends for the workspace, or doesn't run it at all. */
+  hold<T>(workspace: string, holder: LockHolder, work: () => Promise<T>): Promise<LockResult<T>>;
+}
+
+const lockName = (workspace: string) => `campaign:${workspace}`;
+
+/** The lock itself carries no word about its holder, so that is noted beside it. Without storage the holder is unknown. */
+function noteHolder(workspace: string, holder: LockHolder | null): void {
+  try {
+    if (holder) localStorage.setItem(lockName(workspace), JSON.stringify(holder));
+    else localStorage.removeItem(lockName(workspace));
+  } catch {
+    // Blocked storage costs the name of the holder, not the lock.
+  }
+}
+
+function readHolder(workspace: string): LockHolder | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(lockName(workspace)) ?? 'null');
+    if (value === null || typeof value !== 'object' || !('person' in value) || !('since' in value))
+      return null;
+    const { person, since } = value;
+    return typeof person === 'string' && typeof since === 'number' ? { person, since } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this page may send at all: both need a secure context (https, or this machine itself). */
+export const canLock = (): boolean => 'locks' in navigator && crypto.subtle !== undefined;
+
+export const browserLock: WorkspaceLock = {
+  hold: (workspace, holder, work) =>
+    navigator.locks.request(lockName(workspace), { ifAvailable: true }, async (lock) => {
+      if (lock === null) return { taken: false, holder: readHolder(workspace) };
+      noteHolder(workspace, holder);
+      try {
+        return { taken: true, value: await work() };
+      } finally {
+        noteHolder(workspace, null);
+      }
+    }),
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isZone,
+  judgeTime,
+  readWallClock,
+  remaining,
+  shownZones,
+  toTimestamp,
+  wallClockOf,
+} from './schedule';
+
+const at = (text: string) => Date.parse(text);
+
+describe('readWallClock', () => {
+  it('reads a time that exists once', () => {
+    expect(readWallClock('2026-06-01', '09:30', 'America/Sao_Paulo')).toEqual({
+      kind: 'once',
+      at: at('2026-06-01T12:30:00Z'),
+    });
+  });
+  it('finds a time that the clock jumps over', () => {
+    expect(readWallClock('2026-03-29', '02:30', 'Europe/Madrid')).toEqual({
+      kind: 'never',
+      earlier: at('2026-03-29T00:30:00Z'),
+      later: at('2026-03-29T01:30:00Z'),
+    });
+  });
+  it('finds a time that the clock passes twice', () => {
+    expect(readWallClock('2026-11-01', '01:30', 'America/New_York')).toEqual({
+      kind: 'twice',
+      earlier: at('2026-11-01T05:30:00Z'),
+      later: at('2026-11-01T06:30:00Z'),
+    });
+  });
+  it('finds changes of half an hour, at midnight, and none in UTC', () => {
+    expect(readWallClock('2026-10-04', '02:15', 'Australia/Lord_Howe').kind).toBe('never');
+    expect(readWallClock('2018-11-04', '00:30', 'America/Sao_Paulo').kind).toBe('never');
+    expect(readWallClock('2026-03-29', '02:30', 'UTC').kind).toBe('once');
+  });
+  it.each([
+    ['2026-02-30', '09:30', 'UTC'],
+    ['', '09:30', 'UTC'],
+    ['2026-02-03', '25:00', 'UTC'],
+    ['2026-02-03', '', 'UTC'],
+    ['2026-02-03', '09:30', 'Mars/Olympus'],
+  ])('refuses %s %s %s', (date, time, zone) => {
+    expect(readWallClock(date, time, zone)).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('times on screen and on the wire', () => {
+  it('goes there and back', () => {
+    const instant = at('2026-11-21T15:45:00Z');
+    expect(wallClockOf(instant, 'Asia/Kolkata')).toEqual({ date: '2026-11-21', time: '21:15' });
+    expect(toTimestamp(instant)).toBe('2026-11-21T15:45:00.000Z');
+  });
+  it('shows each zone once, and none that the browser does not know', () => {
+    expect(shownZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual([
+      'Europe/Madrid',
+      'America/Sao_Paulo',
+      'UTC',
+    ]);
+    expect(shownZones('UTC', 'UTC')).toEqual(['UTC']);
+    expect(shownZones('UTC', 'Nowhere/At all')).toEqual(['UTC']);
+    expect(isZone('Nowhere/At all')).toBe(false);
+  });
+  it('tells what remains', () => {
+    expect(remaining(90_061_000, 0)).toEqual({ days: 1, hours: 1, minutes: 1 });
+    expect(remaining(0, 1)).toEqual({ days: 0, hours: 0, minutes: 0 });
+  });
+});
+
+describe('judgeTime', () => {
+  const now = at('2026-11-21T12:00:00Z');
+  it('needs five minutes by this clock', () => {
+    expect(judgeTime(now, now, null)).toBe('past');
+    expect(judgeTime(now + 299_999, now, null)).toBe('too-soon');
+    expect(judgeTime(now + 300_000, now, null)).toBe('fine');
+  });
+  it("goes by the server's clock when that is ahead, and never trusts a later time because it is behind", () => {
+    expect(judgeTime(now + 600_000, now, now + 700_000)).toBe('past');
+    expect(judgeTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
+    expect(judgeTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
+  });
+});

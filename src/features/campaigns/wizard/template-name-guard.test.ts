@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { judgeText } from './template-name-guard';
+
+const NAMES = ['order_update', 'appointment_reminder', 'welcome'];
+
+describe('judgeText', () => {
+  it.each([
+    ['order_update', 'order_update'],
+    ['  appointment_reminder\n', 'appointment_reminder'],
+    ['welcome', 'welcome'],
+  ])('stops the name itself: %s', (text, name) => {
+    expect(judgeText(text, NAMES)).toEqual({ kind: 'is', name });
+  });
+  it.each([
+    ['Order_Update', 'order_update'],
+    ['order-update', 'order_update'],
+    ['order update', 'order_update'],
+    ['orderupdate', 'order_update'],
+    ['oder_update', 'order_update'],
+    ['order_udpate', 'order_update'],
+    ['apointment_reminders', 'appointment_reminder'],
+    ['{{order_update}}', 'order_update'],
+    ['"welcome"', 'welcome'],
+    ['Welcome!', 'welcome'],
+  ])('stops what resembles one: %s', (text, name) => {
+    expect(judgeText(text, NAMES)).toEqual({ kind: 'resembles', name });
+  });
+  it.each(['spring_sale_2026', 'unknown_template', 'PROMO_BLACK_FRIDAY'])(
+    'stops the form of one: %s',
+    (text) => {
+      expect(judgeText(text, [])).toEqual({ kind: 'looks-like-one' });
+    },
+  );
+  it.each([
+    '',
+    'Your order is on its way.',
+    'Hello {{contact.name}}',
+    'Sale!',
+    'Welcome to our new shop, Ana.',
+    'Order',
+  ])('lets a text be a text: %s', (text) => {
+    expect(judgeText(text, NAMES)).toBeNull();
+  });
+});

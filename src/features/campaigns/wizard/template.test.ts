@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageTemplate } from '~/api/inboxes';
+import {
+  blankPlaceholders,
+  placeholdersOf,
+  renderTemplate,
+  templateParamsOf,
+  templatesByName,
+} from './template';
+import { fillVariables, firstNameOf, unknownVariables, variablesOf } from './text-variables';
+
+const template: MessageTemplate = {
+  name: 'order_update',
+  language: 'en',
+  category: 'UTILITY',
+  status: 'APPROVED',
+  components: [
+    { type: 'HEADER', text: 'Order {{1}}' },
+    { type: 'BODY', text: 'Hello {{first_name}}, {{ 1 }} is on its way, {{first_name}}.' },
+    { type: 'FOOTER', text: 'Acme {{1}}' },
+    { type: 'BUTTONS' },
+  ],
+};
+
+describe('templates', () => {
+  it('names every placeholder of header and body, each once per part', () => {
+    expect(placeholdersOf(template)).toEqual([
+      { part: 'header', name: '1' },
+      { part: 'body', name: 'first_name' },
+      { part: 'body', name: '1' },
+    ]);
+  });
+  it('counts a blank as missing', () => {
+    expect(blankPlaceholders(template, { header: { '1': 'A7' }, body: { '1': ' ' } })).toEqual([
+      { part: 'body', name: 'first_name' },
+      { part: 'body', name: '1' },
+    ]);
+    expect(
+      blankPlaceholders(template, { header: { '1': 'a' }, body: { '1': 'b', first_name: 'c' } }),
+    ).toEqual([]);
+  });
+  it('shows the text as the recipient sees it, holes as they are written', () => {
+    expect(renderTemplate(template, { header: { '1': '$&' }, body: { '1': 'It' } })).toBe(
+      'Order $&\n\nHello {{first_name}}, It is on its way, {{first_name}}.\n\nAcme {{1}}',
+    );
+  });
+  it('sends only what the template has', () => {
+    const values = { header: { '1': 'A7' }, body: { '1': 'It', first_name: 'Ana', old: 'gone' } };
+    expect(templateParamsOf(template, values)).toEqual({
+      language: 'en',
+      processed_params: { header: { '1': 'A7' }, body: { '1': 'It', first_name: 'Ana' } },
+    });
+    expect(templateParamsOf({ ...template, components: [] }, values).processed_params).toEqual({});
+  });
+  it('keeps the languages of one name together, approved ones only', () => {
+    const all = [
+      { ...template, language: 'es' },
+      { ...template, name: 'a', status: 'PENDING' },
+      template,
+      { ...template, name: 'b' },
+    ];
+    const names = [...templatesByName(all)].map(([name, list]) => [
+      name,
+      list.map((entry) => entry.language),
+    ]);
+    expect(names).toEqual([
+      ['b', ['en']],
+      ['order_update', ['en', 'es']],
+    ]);
+  });
+});
+
+describe('variables', () => {
+  const contact = { name: 'Ana', email: 'ana@example.test', phone: '+1' };
+  it('leaves a one-word name without a first name', () => {
+    expect([firstNameOf('Ana'), firstNameOf(' Ana  Souza '), firstNameOf('')]).toEqual(['', 'Ana', '']);
+    const filled = fillVariables(
+      'Hi {{contact.first_name}}, {{ contact.name }} of {{account.name}}: {{agent.name}}',
+      contact,
+      {
+        inbox: 'Web',
+        account: 'Acme',
+      },
+    );
+    expect(filled).toBe('Hi , Ana of Acme: {{agent.name}}');
+  });
+  it('tells known from unknown', () => {
+    const text = '{{contact.name}} {{contact.age}} {{1}} {{CONTACT.NAME}}';
+    expect(variablesOf(text)).toEqual(['contact.name', 'contact.age']);
+    expect(unknownVariables(text)).toEqual(['contact.age']);
+  });
+});

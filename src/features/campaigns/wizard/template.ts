@@ -1,0 +1,90 @@
+// Message templates: their placeholders, what they say once filled, and the languages that one name comes in.
+import type { TemplateParams } from '~/api/campaigns';
+import type { MessageTemplate } from '~/api/inboxes';
+
+/** The two components that carry placeholders. */
+export const PARTS = ['header', 'body'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Placeholder {
+  readonly part: Part;
+  /** `1` or `first_name`. */
+  readonly name: string;
+}
+
+/** What a person fills in, by part and placeholder. */
+export type PlaceholderValues = { readonly [P in Part]?: { readonly [name: string]: string } };
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
+const textsOf = (template: MessageTemplate, type: string) =>
+  template.components
+    .filter((component) => component.type.toUpperCase() === type.toUpperCase())
+    .map((component) => component.text ?? '');
+
+/** Every placeholder once per part, in the order in which it is read. */
+export function placeholdersOf(template: MessageTemplate): readonly Placeholder[] {
+  return PARTS.flatMap((part) => {
+    const names = textsOf(template, part).flatMap((text) =>
+      [...text.matchAll(PLACEHOLDER)].map((found) => found[1] ?? ''),
+    );
+    return [...new Set(names)].map((name) => ({ part, name }));
+  });
+}
+
+const valueOf = (values: PlaceholderValues, { part, name }: Placeholder) => values[part]?.[name] ?? '';
+
+/** Placeholders without a value. One of them stops: the messaging app refuses a template with a hole in it. */
+export function blankPlaceholders(
+  template: MessageTemplate,
+  values: PlaceholderValues,
+): readonly Placeholder[] {
+  return placeholdersOf(template).filter((placeholder) => valueOf(values, placeholder).trim() === '');
+}
+
+const fill = (text: string, part: Part, values: PlaceholderValues) =>
+  text.replaceAll(PLACEHOLDER, (whole, name: string) => valueOf(values, { part, name }) || whole);
+
+/** The template as a recipient sees it: header, body and footer. A blank placeholder stays as it is written. */
+export function renderTemplate(template: MessageTemplate, values: PlaceholderValues): string {
+  return [
+    ...textsOf(template, 'header').map((text) => fill(text, 'header', values)),
+    ...textsOf(template, 'body').map((text) => fill(text, 'body', values)),
+    ...textsOf(template, 'footer'),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** The values as they are sent: only placeholders that the template has. */
+export function templateParamsOf(template: MessageTemplate, values: PlaceholderValues): TemplateParams {
+  const of = (part: Part) =>
+    Object.fromEntries(
+      placeholdersOf(template)
+        .filter((placeholder) => placeholder.part === part)
+        .map((placeholder) => [placeholder.name, valueOf(values, placeholder)]),
+    );
+  const [header, body] = [of('header'), of('body')];
+  return {
+    language: template.language,
+    processed_params: {
+      ...(Object.keys(body).length > 0 && { body }),
+      ...(Object.keys(header).length > 0 && { header }),
+    },
+  };
+}
+
+const byNameThenLanguage = (a: MessageTemplate, b: MessageTemplate) =>
+  a.name.localeCompare(b.name) || a.language.localeCompare(b.language);
+
+/** Names in order, each with the languages it comes in: the name alone doesn't say which text is meant. */
+export function templatesByName(
+  templates: readonly MessageTemplate[],
+): ReadonlyMap<string, readonly MessageTemplate[]> {
+  const byName = new Map<string, MessageTemplate[]>();
+  const approved = templates.filter((template) => template.status === 'APPROVED');
+  for (const template of approved.toSorted(byNameThenLanguage)) {
+    byName.set(template.name, [...(byName.get(template.name) ?? []), template]);
+  }
+  return byName;
+}
