@@ -1,0 +1,195 @@
+// What a person changed of an assistant, and the request that it amounts to. Parts can be left out one by one.
+import type { AnchoredEdit, Assistant } from '~/api/assistants';
+import {
+  deriveMergePatch,
+  isJson,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  sameJson,
+} from '~/lib/merge-patch';
+import { deriveEdits } from './derive-edits';
+import { type EditsRequest, looksLikeStub } from './stub';
+
+/** The parts of an assistant that can be edited. Long prompts stand in `texts`, by path, and are stubs in `config`. */
+export interface AssistantContent {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly config: JsonObject;
+  /** The whole texts by path such as `config.system_prompt`; only those that were read. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** One change that a person made, which can be left out alone. `id` stays the same while the rest is edited. */
+export type OwnChange =
+  | {
+      readonly kind: 'field';
+      readonly id: string;
+      readonly path: 'name' | 'description';
+      readonly before: string | null;
+      readonly after: string | null;
+    }
+  | {
+      readonly kind: 'config';
+      readonly id: string;
+      readonly path: string;
+      readonly before: Json | undefined;
+      readonly after: Json | undefined;
+    }
+  | {
+      readonly kind: 'text';
+      readonly id: string;
+      readonly path: string;
+      readonly edit: AnchoredEdit;
+      readonly from: number;
+      readonly before: string;
+      readonly after: string;
+    };
+
+export interface OwnChanges {
+  readonly changes: readonly OwnChange[];
+  /** Paths whose new value no request can express, and why. */
+  readonly impossible: readonly Impossible[];
+}
+
+export interface Impossible {
+  readonly path: string;
+  /** `null-value`: a patch's null clears. `configurable`: the platform takes config keys directly. `stub`: a stub isn't a value. */
+  readonly why: 'null-value' | 'configurable' | 'stub';
+}
+
+/** What a read of the assistant holds, with the texts that were read beside it. */
+export function contentOf(assistant: Assistant, texts: Readonly<Record<string, string>>): AssistantContent {
+  return {
+    name: assistant.name ?? null,
+    description: assistant.description ?? null,
+    config: isJson(assistant.config) && isJsonObject(assistant.config) ? assistant.config : {},
+    texts,
+  };
+}
+
+/** Sets or takes away (`undefined`) what stands at a dotted path of `config`, without touching the rest. */
+export function withValue(config: JsonObject, keys: readonly string[], value: Json | undefined): JsonObject {
+  const [key, ...rest] = keys;
+  if (key === undefined) return config;
+  const entries = new Map(Object.entries(config));
+  const inner = entries.get(key);
+  const next = rest.length === 0 ? value : withValue(isJsonObject(inner) ? inner : {}, rest, value);
+  if (next === undefined) entries.delete(key);
+  else entries.set(key, next);
+  return Object.fromEntries(entries);
+}
+
+function textChangesOf(path: string, before: string, after: string): OwnChange[] {
+  const derived = deriveEdits(path, before, after);
+  // An empty text has no anchor: it goes whole, as the config value that it is.
+  if (derived.kind === 'no-anchor') return [{ kind: 'config', id: path, path, before, after }];
+  return derived.edits.map(({ edit, change }) => ({
+    kind: 'text' as const,
+    id: `${path}@${change.from}`,
+    path,
+    edit,
+    from: change.from,
+    before: before.slice(change.from, change.to),
+    after: after.slice(change.afterFrom, change.afterTo),
+  }));
+}
+
+/** What the value of one config key can't become by any request. */
+function impossibleValues(path: string, before: Json | undefined, after: Json | undefined): Impossible[] {
+  if (after === undefined) return [];
+  if (path === 'config.configurable') return [{ path, why: 'configurable' }];
+  if (looksLikeStub(after)) return [{ path, why: 'stub' }];
+  if (after === null) return [{ path, why: 'null-value' }];
+  const { impossible } = deriveMergePatch(before, after);
+  return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
+}
+
+/** Everything that a person changed, as parts that can be left out alone. */
+export function ownChanges(before: AssistantContent, after: AssistantContent): OwnChanges {
+  const changes: OwnChange[] = [];
+  const impossible: Impossible[] = [];
+  for (const path of ['name', 'description'] as const) {
+    const [old, young] = [before[path], after[path]];
+    if (old !== young) changes.push({ kind: 'field', id: path, path, before: old, after: young });
+  }
+  for (const key of new Set([...Object.keys(before.config), ...Object.keys(after.config)])) {
+    const [old, young] = [before.config[key], after.config[key]];
+    const path = `config.${key}`;
+    if (sameJson(old, young)) continue;
+    const problems = impossibleValues(path, old, young);
+    impossible.push(...problems);
+    // What is wrong only inside a value doesn't keep the rest of it from being seen.
+    if (!problems.some((problem) => problem.path === path)) {
+      changes.push({ kind: 'config', id: path, path, before: old, after: young });
+    }
+  }
+  for (const [path, text] of Object.entries(after.texts)) {
+    const old = before.texts[path];
+    if (old !== undefined && old !== text) changes.push(...textChangesOf(path, old, text));
+  }
+  return { changes, impossible };
+}
+
+/** The request for the changes that stay. `config` holds its keys directly, each as a merge patch of its own. */
+export function toRequest(changes: readonly OwnChange[]): EditsRequest {
+  const edits: AnchoredEdit[] = [];
+  const config = new Map<string, Json>();
+  const fields = new Map<'name' | 'description', string | null>();
+  for (const change of changes) {
+    if (change.kind === 'text') edits.push(change.edit);
+    else if (change.kind === 'field') fields.set(change.path, change.after);
+    else if (change.after === undefined) config.set(change.path.slice('config.'.length), null);
+    else {
+      const { patch } = deriveMergePatch(change.before, change.after);
+      if (patch !== undefined) config.set(change.path.slice('config.'.length), patch);
+    }
+  }
+  return {
+    ...(edits.length > 0 && { edits }),
+    ...(config.size > 0 && { config: Object.fromEntries(config) }),
+    ...Object.fromEntries(fields),
+  };
+}
+
+/**
+ * What the person wants when some changes are left out. The changes have to be derived again from it: an excerpt that
+ * was unique among all edits need not be so among the rest.
+ */
+export function leaveOut(
+  before: AssistantContent,
+  after: AssistantContent,
+  changes: readonly OwnChange[],
+  ids: ReadonlySet<string>,
+): AssistantContent {
+  let { name, description, config } = after;
+  const texts = new Map(Object.entries(after.texts));
+  for (const change of changes) {
+    if (!ids.has(change.id)) continue;
+    if (change.kind === 'config') {
+      const old = before.texts[change.path];
+      if (old !== undefined) texts.set(change.path, old);
+      else config = withValue(config, [change.path.slice('config.'.length)], change.before);
+    } else if (change.kind === 'field' && change.path === 'name') name = change.before;
+    else if (change.kind === 'field') description = change.before;
+  }
+  for (const path of new Set(changes.flatMap((change) => (change.kind === 'text' ? [change.path] : [])))) {
+    const kept = changes.filter(
+      (change) => change.kind === 'text' && change.path === path && !ids.has(change.id),
+    );
+    texts.set(path, withTextChanges(before.texts[path] ?? '', kept));
+  }
+  return { name, description, config, texts: Object.fromEntries(texts) };
+}
+
+/** The text with the given changes of it made, by their places. */
+function withTextChanges(text: string, changes: readonly OwnChange[]): string {
+  let result = '';
+  let at = 0;
+  for (const change of changes) {
+    if (change.kind !== 'text') continue;
+    result += text.slice(at, change.from) + change.after;
+    at = change.from + change.before.length;
+  }
+  return result + text.slice(at);
+}

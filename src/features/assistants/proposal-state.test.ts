@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Proposal } from '~/api/assistants';
+import { ApiError, type Problem } from '~/api/http/api-error';
+import {
+  EDITING,
+  mayConfirm,
+  type ProposalEvent,
+  type ProposalState,
+  proposalReducer,
+} from './proposal-state';
+
+const proposal: Proposal = {
+  message: '',
+  diff: '',
+  confirmationId: 'c1',
+  baseUpdatedAt: '2026-01-01T00:00:00.000Z',
+};
+const error = (problem: Problem, code: string | null = null) =>
+  new ApiError(problem, {
+    operation: 'assistants.confirmEdits',
+    at: 0,
+    status: null,
+    shape: 'named',
+    code,
+    serverMessage: null,
+  });
+
+const proposed: ProposalEvent = { type: 'proposed', proposal, at: 1 };
+const failed = (problem: Problem, code?: string): ProposalEvent => ({
+  type: 'confirm-failed',
+  error: error(problem, code),
+});
+const stale = failed({ kind: 'stale' });
+const lapsed = failed({ kind: 'not-found' }, 'PROPOSAL_NOT_FOUND');
+const lost = failed({ kind: 'unreachable' });
+const done: ProposalEvent = { type: 'confirmed', at: 2 };
+const confirm: ProposalEvent = { type: 'confirm' };
+const propose: ProposalEvent = { type: 'propose' };
+const start = [propose, proposed, confirm];
+
+const stateAfter = (events: readonly ProposalEvent[]): ProposalState =>
+  events.reduce(proposalReducer, EDITING);
+
+const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState['step']])[] = [
+  ['nothing happened', [], 'editing'],
+  ['proposing', [propose], 'proposing'],
+  ['proposed', [propose, proposed], 'proposed'],
+  [
+    'proposing failed',
+    [
+      propose,
+      { type: 'propose-failed', error: error({ kind: 'conflict', fields: [], draftAssistantId: 'd' }) },
+    ],
+    'not-proposed',
+  ],
+  ['confirming', start, 'confirming'],
+  ['confirmed', [...start, done], 'confirmed'],
+  ['someone else was first', [...start, stale], 'stale'],
+  ['lapsed', [...start, lapsed], 'lapsed'],
+  ['another 404 is not a lapse', [...start, failed({ kind: 'not-found' })], 'refused'],
+  ['forbidden', [...start, failed({ kind: 'forbidden' })], 'refused'],
+  [
+    'signed out meanwhile, then confirmed',
+    [...start, failed({ kind: 'unauthenticated', sent: true }), confirm, done],
+    'confirmed',
+  ],
+  ['answer lost', [...start, lost], 'unknown'],
+  ['no answer in time', [...start, failed({ kind: 'timed-out', limitSeconds: 30 })], 'unknown'],
+  ['a broken answer', [...start, failed({ kind: 'unexpected-answer', at: null })], 'unknown'],
+  ['a failing server', [...start, failed({ kind: 'server' })], 'unknown'],
+  ['lost, confirmed again', [...start, lost, confirm, done], 'confirmed'],
+  ['lost, then 412: whose write?', [...start, lost, confirm, stale], 'undecided'],
+  ['lost, then lapsed: was it applied?', [...start, lost, confirm, lapsed], 'undecided'],
+  ['lost, then refused: still unknown', [...start, lost, confirm, failed({ kind: 'forbidden' })], 'unknown'],
+  [
+    "lost, then 412 of one's own",
+    [...start, lost, confirm, stale, { type: 'compared', applied: true, at: 3 }],
+    'confirmed',
+  ],
+  [
+    'lost, then 412 of someone else',
+    [...start, lost, confirm, stale, { type: 'compared', applied: false, at: 3 }],
+    'stale',
+  ],
+  ["412 after one's own success", [...start, done, stale], 'confirmed'],
+  ['a second click while on its way', [...start, confirm], 'confirming'],
+  ['a late failure after success', [...start, done, lost], 'confirmed'],
+  ['confirming what was never proposed', [confirm], 'editing'],
+  ['edited on after a refusal', [...start, stale, { type: 'edit' }], 'editing'],
+  ['a newer proposal', [propose, proposed, { type: 'replace' }], 'replaced'],
+];
+
+describe('proposalReducer', () => {
+  it.each(TABLE)('%s', (_name, events, step) => expect(stateAfter(events).step).toBe(step));
+
+  it('says "already applied" after one\'s own success, and only then', () => {
+    expect(stateAfter([...start, done])).toMatchObject({ already: false });
+    expect(stateAfter([...start, done, stale])).toMatchObject({ already: true });
+    expect(
+      stateAfter([...start, lost, confirm, stale, { type: 'compared', applied: true, at: 3 }]),
+    ).toMatchObject({ already: true });
+  });
+
+  it('lets confirm again after an unknown outcome, and never while one is on its way', () => {
+    expect(mayConfirm(stateAfter([...start, lost]))).toBe(true);
+    expect(mayConfirm(stateAfter(start))).toBe(false);
+    expect(mayConfirm(stateAfter([...start, done]))).toBe(false);
+    expect(mayConfirm(stateAfter([...start, lapsed]))).toBe(false);
+  });
+});

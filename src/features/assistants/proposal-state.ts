@@ -1,0 +1,89 @@
+// What becomes of a proposal: one union, from the first letter typed to what the platform made of it.
+import type { Proposal } from '~/api/assistants';
+import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+
+export type ProposalState =
+  | { readonly step: 'editing' }
+  | { readonly step: 'proposing' }
+  /** The platform didn't take the proposal. Proposing writes nothing, so even without an answer nothing happened. */
+  | { readonly step: 'not-proposed'; readonly error: ApiError }
+  | { readonly step: 'proposed'; readonly proposal: Proposal; readonly at: number }
+  | { readonly step: 'confirming'; readonly proposal: Proposal; readonly at: number; readonly again: boolean }
+  /** The assistant carries the edits. `already`: a confirmation that was thought lost, or a second one, showed it. */
+  | { readonly step: 'confirmed'; readonly at: number; readonly already: boolean }
+  /** Confirming was refused, and nothing changed; the proposal can still be confirmed. */
+  | { readonly step: 'refused'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
+  /** Someone else changed the assistant first (412). */
+  | { readonly step: 'stale' }
+  /** The proposal's lifetime ended (404 PROPOSAL_NOT_FOUND). */
+  | { readonly step: 'lapsed' }
+  /** No answer that tells. Confirming again is safe: had it been applied, `If-Match` no longer matches. */
+  | { readonly step: 'unknown'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
+  /** 412 after an unknown outcome: one's own write, or someone else's. Reading the assistant tells which. */
+  | { readonly step: 'undecided' }
+  /** A newer proposal took its place. */
+  | { readonly step: 'replaced' };
+
+export type ProposalEvent =
+  | { readonly type: 'propose' }
+  | { readonly type: 'proposed'; readonly proposal: Proposal; readonly at: number }
+  | { readonly type: 'propose-failed'; readonly error: ApiError }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'confirmed'; readonly at: number }
+  | { readonly type: 'confirm-failed'; readonly error: ApiError }
+  /** The assistant was read again after 412: `applied` says whether it carries the edits. */
+  | { readonly type: 'compared'; readonly applied: boolean; readonly at: number }
+  | { readonly type: 'edit' }
+  | { readonly type: 'replace' };
+
+export const EDITING: ProposalState = { step: 'editing' };
+
+function confirmFailed(state: ProposalState & { step: 'confirming' }, error: ApiError): ProposalState {
+  const { proposal, again } = state;
+  if (error.kind === 'stale') return again ? { step: 'undecided' } : { step: 'stale' };
+  // Any other 404 (the assistant, the tenant) is no word on the proposal's lifetime.
+  if (error.kind === 'not-found' && error.code === 'PROPOSAL_NOT_FOUND') {
+    // It may have been applied before it lapsed: reading tells.
+    return again ? { step: 'undecided' } : { step: 'lapsed' };
+  }
+  if (mayHaveHappened(error)) return { step: 'unknown', proposal, at: state.at, error };
+  // A refusal of the second attempt says nothing of the first.
+  return again
+    ? { step: 'unknown', proposal, at: state.at, error }
+    : { step: 'refused', proposal, at: state.at, error };
+}
+
+/** The next state. An event that doesn't belong to the state changes nothing: a late answer can't undo what is known. */
+export function proposalReducer(state: ProposalState, event: ProposalEvent): ProposalState {
+  switch (event.type) {
+    case 'propose':
+      return state.step === 'proposing' || state.step === 'confirming' ? state : { step: 'proposing' };
+    case 'proposed':
+      return state.step === 'proposing'
+        ? { step: 'proposed', proposal: event.proposal, at: event.at }
+        : state;
+    case 'propose-failed':
+      return state.step === 'proposing' ? { step: 'not-proposed', error: event.error } : state;
+    case 'confirm':
+      if (state.step !== 'proposed' && state.step !== 'refused' && state.step !== 'unknown') return state;
+      return { step: 'confirming', proposal: state.proposal, at: state.at, again: state.step === 'unknown' };
+    case 'confirmed':
+      return state.step === 'confirming' ? { step: 'confirmed', at: event.at, already: false } : state;
+    case 'confirm-failed':
+      // 412 after one's own success: the proposal is not consumed, and its own write moved `updated_at`.
+      if (state.step === 'confirmed' && event.error.kind === 'stale') return { ...state, already: true };
+      return state.step === 'confirming' ? confirmFailed(state, event.error) : state;
+    case 'compared':
+      if (state.step !== 'undecided') return state;
+      return event.applied ? { step: 'confirmed', at: event.at, already: true } : { step: 'stale' };
+    case 'edit':
+      return state.step === 'proposing' || state.step === 'confirming' ? state : EDITING;
+    case 'replace':
+      return state.step === 'proposed' || state.step === 'refused' ? { step: 'replaced' } : state;
+  }
+}
+
+/** Whether the proposal at hand may be confirmed now. */
+export function mayConfirm(state: ProposalState): boolean {
+  return state.step === 'proposed' || state.step === 'refused' || state.step === 'unknown';
+}

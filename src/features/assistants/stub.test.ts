@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guardStubs, looksLikeStub, stubsIn, stubsOf } from './stub';
+
+const STUBS: readonly unknown[] = [
+  '[21,344 characters. Read the text with assistants.text, path=config.system_prompt]',
+  '<<text omitted: 20431 chars, GET /text?path=config.system_prompt>>',
+  'Long prompt (length: 20431). Use the text-reading operation.',
+  'Texto de 20.431 caracteres: léelo con la operación de texto',
+  { stub: true, characters: 20431, read: '/text' },
+];
+const TEXTS: readonly unknown[] = [
+  'Answer in at most 200 words.',
+  'Always read the whole conversation first.',
+  '',
+  42,
+  null,
+  ['a', 'b'],
+  { max_characters: 500, text_model: 'large' },
+  `Read 20 characters of text. ${'x'.repeat(700)}`,
+];
+
+describe('looksLikeStub', () => {
+  it.each(STUBS)('holds back %j', (stub) => expect(looksLikeStub(stub)).toBe(true));
+  it.each(TEXTS.map((text) => [text]))('lets pass %j', (text) => expect(looksLikeStub(text)).toBe(false));
+});
+
+const stub = fc.oneof(
+  fc.constantFrom(...STUBS),
+  fc.nat({ max: 1_000_000 }).map((count) => `[${count} characters; see the text operation]`),
+);
+
+describe('guardStubs', () => {
+  it('never lets a stub out, wherever in a request it stands', () => {
+    fc.assert(
+      fc.property(stub, fc.string(), (value, other) => {
+        const text = typeof value === 'string' ? value : JSON.stringify(value);
+        const requests = [
+          { config: { system_prompt: value } },
+          { config: { other, deep: [{ a: { b: [value] } }] } },
+          { config: { system_prompt: `  ${text}\n` } },
+          { name: text },
+          { description: text, config: { other } },
+          { edits: [{ path: 'config.system_prompt', old_string: 'x', new_string: text }] },
+        ];
+        for (const request of requests) expect(guardStubs(request, []).kind).toBe('stub');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('knows a stub that looks like nothing known by its exact text', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 3 }), fc.string(), (strange, around) => {
+        fc.pre(strange.trim() !== '');
+        const requests = [
+          { config: { system_prompt: strange } },
+          { config: { nested: { system_prompt: around + strange + around } } },
+          { edits: [{ path: 'config.system_prompt', old_string: '', new_string: strange }] },
+        ];
+        for (const request of requests) expect(stubsIn(request, [strange])).toHaveLength(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('lets everything else pass as it is', () => {
+    const request = { config: { temperature: 0.2, tools: ['a'] }, name: 'Support', description: null };
+    expect(guardStubs(request, [String(STUBS[0])])).toEqual({ kind: 'clear', request });
+  });
+});
+
+it('finds the stubs of a read, nested ones too', () => {
+  const config = { model: 'x', system_prompt: STUBS[0], prompts: { closing: STUBS[1], short: 'Bye' } };
+  expect(stubsOf(config)).toEqual([
+    { path: 'config.system_prompt', text: STUBS[0] },
+    { path: 'config.prompts.closing', text: STUBS[1] },
+  ]);
+});

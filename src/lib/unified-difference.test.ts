@@ -1,0 +1,42 @@
+import { applyPatch } from 'diff';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keyValueLines, unifiedDifference } from './unified-difference';
+
+describe('keyValueLines', () => {
+  it('sorts by key, joins nested keys, keeps line breaks of texts', () => {
+    const record = {
+      name: 'Support',
+      config: { system_prompt: 'One\nTwo', tools: ['a'], model: { id: 1 }, empty: {} },
+    };
+    expect(keyValueLines(record)).toBe(
+      'config.empty: {}\nconfig.model.id: 1\nconfig.system_prompt: One\nTwo\nconfig.tools: ["a"]\nname: Support\n',
+    );
+  });
+});
+
+describe('unifiedDifference', () => {
+  it('has hunks with three lines of context, as published tools make them', () => {
+    const lines = [...'abcdefghij'].map((letter) => `${letter}\n`);
+    expect(unifiedDifference(lines.join(''), lines.join('').replace('e\n', 'E\n'))).toBe(
+      '--- current\n+++ proposed\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+E\n f\n g\n h\n',
+    );
+  });
+
+  it('says where a last line has no line break', () => {
+    expect(unifiedDifference('a', 'b')).toBe(
+      '--- current\n+++ proposed\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n',
+    );
+  });
+
+  it('is applied to the proposed text', () => {
+    const text = fc
+      .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n'))
+      .map((lines) => lines.join(''));
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        expect(applyPatch(one, unifiedDifference(one, other), { autoConvertLineEndings: false })).toBe(other);
+      }),
+    );
+  });
+});
