@@ -1,0 +1,116 @@
+// An article as the blocks its preview is drawn from: one after the other, each with the lines it comes from.
+import type { Element, ElementContent, Root } from 'hast';
+import { ID_PREFIX } from './article-schema';
+import { articleTree } from './article-tree';
+import { headingNames } from './heading-slug';
+import { elementsOf, isHeading, textOf } from './tree-walk';
+
+export interface BlockPlace {
+  /** The same as long as the block looks the same; unique within one answer. */
+  readonly key: string;
+  /** The first and the last line of the source, from 1. */
+  readonly line: number;
+  readonly endLine: number;
+}
+
+export interface Blocks {
+  readonly places: readonly BlockPlace[];
+  /** The trees of the blocks that the answer before didn't hold. */
+  readonly trees: ReadonlyMap<string, Element>;
+}
+
+/** Makes the blocks of one text after another, and gives only the trees that are new. */
+export function blockMaker(): (text: string) => Blocks {
+  let known = new Map<string, string>();
+  let next = 0;
+  return (text) => {
+    const seen = new Map<string, string>();
+    const trees = new Map<string, Element>();
+    const repeats = new Map<string, number>();
+    const places = blocksOf(articleTree(text)).map(({ element, line, endLine }) => {
+      const look = JSON.stringify(element);
+      const repeat = repeats.get(look) ?? 0;
+      repeats.set(look, repeat + 1);
+      const identity = `${repeat}${look}`;
+      let key = known.get(identity);
+      if (key === undefined) {
+        key = String(next++);
+        trees.set(key, element);
+      }
+      seen.set(identity, key);
+      return { key, line, endLine };
+    });
+    known = seen;
+    return { places, trees };
+  };
+}
+
+/** The blocks of a tree, their headings named, without the positions inside them. */
+export function blocksOf(root: Root): { element: Element; line: number; endLine: number }[] {
+  nameHeadings(root);
+  const blocks: { element: Element; line: number; endLine: number }[] = [];
+  let reached = 1;
+  let loose: ElementContent[] = [];
+  const endLoose = () => {
+    if (loose.some((node) => node.type !== 'text' || node.value.trim() !== '')) push(wrap(loose));
+    loose = [];
+  };
+  const push = (element: Element) => {
+    const line = element.position?.start.line ?? reached;
+    const endLine = Math.max(line, element.position?.end.line ?? line);
+    reached = endLine;
+    blocks.push({ element: bare(element), line, endLine });
+  };
+  for (const node of root.children) {
+    if (node.type === 'element' && !INLINE.has(node.tagName)) {
+      endLoose();
+      push(node);
+    } else if (node.type === 'element' || node.type === 'text') loose.push(node);
+  }
+  endLoose();
+  return blocks;
+}
+
+/** Raw HTML can leave these at the top, where they belong together with the text around them. */
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'code',
+  'del',
+  'em',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  's',
+  'small',
+  'span',
+]);
+
+function wrap(children: ElementContent[]): Element {
+  const first = children.find((node) => node.position)?.position;
+  const last = children.findLast((node) => node.position)?.position;
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {},
+    children,
+    ...(first && last ? { position: { start: first.start, end: last.end } } : {}),
+  };
+}
+
+function nameHeadings(root: Root): void {
+  const nameOf = headingNames();
+  for (const element of elementsOf(root)) {
+    if (!isHeading(element)) continue;
+    const name = nameOf(textOf(element));
+    element.properties.id ??= `${ID_PREFIX}${name}`;
+  }
+}
+
+function bare<Node extends ElementContent>(node: Node): Node {
+  const { position: _, ...rest } = node;
+  return ('children' in rest ? { ...rest, children: rest.children.map(bare) } : rest) as Node;
+}

@@ -1,0 +1,19 @@
+import type { Element } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { PreviewImage } from './preview-image';
+import { PreviewLink } from './preview-link';
+import { PreviewTable } from './preview-table';
+import { PreviewTask } from './preview-task';
+
+/** The tree of a block as React elements: no HTML string is made, and no sink is touched. */
+export function blockElement(tree: Element): ReactElement {
+  return toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    ignoreInvalidStyle: true,
+    components: { a: PreviewLink, img: PreviewImage, input: PreviewTask, table: PreviewTable },
+  });
+}

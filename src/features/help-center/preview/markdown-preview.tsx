@@ -1,0 +1,93 @@
+import { Alert, Typography } from '@mantine/core';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ID_PREFIX } from './article-schema';
+import classes from './preview.module.css';
+import { PreviewContext } from './preview-context';
+import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
+import { usePreview } from './use-preview';
+
+export interface MarkdownPreviewHandle {
+  /** Scrolls so that this line of the text (from 1, with a fraction) is at the top. */
+  readonly scrollToLine: (line: number) => void;
+}
+
+interface MarkdownPreviewProps {
+  readonly text: string;
+  /** The hosts images are loaded from; those of any other are named instead. */
+  readonly allowedImageHosts: readonly string[];
+  readonly label?: string;
+  /** The person scrolled the preview: the line at its top. */
+  readonly onScrollLine?: (line: number) => void;
+  readonly ref?: Ref<MarkdownPreviewHandle>;
+}
+
+/** An article as the public would see it. */
+export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, ref }: MarkdownPreviewProps) {
+  const t = useT();
+  const preview = usePreview(text);
+  const pane = useRef<HTMLElement>(null);
+  const ownScroll = useRef<number>(null);
+
+  useImperativeHandle(ref, () => ({
+    scrollToLine(line) {
+      const element = pane.current;
+      if (!element) return;
+      element.scrollTop = heightOfLine(boxesOf(element), line);
+      ownScroll.current = element.scrollTop;
+    },
+  }));
+
+  const onScroll = () => {
+    const element = pane.current;
+    // What scrolls because it was told to doesn't tell in turn.
+    if (!element || element.scrollTop === ownScroll.current) return;
+    ownScroll.current = null;
+    onScrollLine?.(lineAtHeight(boxesOf(element), element.scrollTop));
+  };
+
+  const showName = (name: string) => {
+    const anchors = pane.current?.querySelectorAll('[id], [name]') ?? [];
+    const names = [name, ID_PREFIX + name];
+    const place = [...anchors].find(({ id, attributes }) =>
+      names.some((one) => one === id || one === attributes.getNamedItem('name')?.value),
+    );
+    place?.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <PreviewContext value={{ allowedImageHosts, showName }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section
+        ref={pane}
+        className={classes.pane}
+        tabIndex={0}
+        aria-label={label ?? t(m.editor_preview)}
+        onScroll={onScroll}
+      >
+        {preview.step === 'failed' && <Alert color="red">{t(m.editor_preview_failed)}</Alert>}
+        <Typography dir="auto">
+          {preview.blocks.map(({ key, line, endLine, element }) => (
+            <div key={key} className={classes.block} data-line={line} data-end-line={endLine} dir="auto">
+              {element}
+            </div>
+          ))}
+        </Typography>
+      </section>
+    </PreviewContext>
+  );
+}
+
+function boxesOf(pane: HTMLElement): BlockBox[] {
+  const top = pane.getBoundingClientRect().top - pane.scrollTop;
+  return [...pane.querySelectorAll<HTMLElement>('[data-line]')].map((block) => {
+    const box = block.getBoundingClientRect();
+    return {
+      line: Number(block.dataset.line),
+      endLine: Number(block.dataset.endLine),
+      top: box.top - top,
+      height: box.height,
+    };
+  });
+}

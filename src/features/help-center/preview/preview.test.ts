@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, test } from 'vitest';
+import { blockMaker } from './article-blocks';
+import { articleSchema, ID_PREFIX } from './article-schema';
+import { articleTree, DISALLOWED } from './article-tree';
+import { linkTarget } from './safe-address';
+import { elementsOf } from './tree-walk';
+
+const corpora = new URL('../../../../../shared/corpora/', import.meta.url);
+const absent = !existsSync(corpora);
+const title = (text: string) => (absent ? `skipped: no corpora beside the project (${text})` : text);
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, corpora), 'utf8'));
+
+interface Example {
+  n: number;
+  ext: string;
+  md: string;
+  html: string;
+}
+
+/** HTML with nothing left but what shows: attributes in order, no blanks between blocks. */
+function normal(node: Nodes): string {
+  return toHtml(sorted(node), { closeSelfClosing: true })
+    .replace(/>\s+</g, '><')
+    .replace(/\s+(?=<\/(?:li|td|th|div|details|blockquote)>)/g, '')
+    .replace(/(<(?:li|td|th|div|details|blockquote)[^>]*>)\s+/g, '$1')
+    .trim();
+}
+
+function sorted<Node extends Nodes>(node: Node): Node {
+  if (node.type === 'element') {
+    node.properties = Object.fromEntries(
+      Object.entries(node.properties).sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  }
+  if ('children' in node) node.children.forEach(sorted);
+  return node;
+}
+
+const reference = (html: string) =>
+  normal(sanitize(fromHtml(html.trim(), { fragment: true }), articleSchema));
+
+/** Why an example may differ: what is left of both when only that difference is taken out must be alike. */
+const justified: Record<string, (html: string) => string> = {
+  'a bare address is a link in GFM, and CommonMark has none': (html) =>
+    html.replace(/<a href="(?:mailto:)?([^"]+)">\1<\/a>/g, '$1'),
+  'the items of task lists carry classes, for their looks': (html) =>
+    html.replace(/ class="(?:contains-task-list|task-list-item)"/g, ''),
+  'an address of a kind that is not followed is no link at all': (html) =>
+    html.replace(/<a>([^<]*)<\/a>/g, '$1'),
+  'the parser does not know currency signs beyond the first 65,536 characters as punctuation': (html) =>
+    html.replace('<em>𞋿</em>', '*𞋿*'),
+};
+
+function explained(ours: string, theirs: string): boolean {
+  return ours === theirs || Object.values(justified).some((without) => without(ours) === without(theirs));
+}
+
+describe.skipIf(absent)('the preview', () => {
+  test.each(['commonmark', 'gfm'])(title('agrees with the reference for every example of %s'), (set) => {
+    const examples: Example[] = read('markdown-examples.json')[set];
+    // CommonMark lets every tag through; GFM shows some as they are written, whose own example has them so.
+    const compared = examples.map(({ md, html }) => ({
+      md,
+      ours: normal(articleTree(md)),
+      theirs: reference(html.replace(DISALLOWED, '&lt;')),
+    }));
+    expect(compared.length).toBeGreaterThan(20);
+    expect(compared.filter(({ ours, theirs }) => !explained(ours, theirs))).toEqual([]);
+    // The reasons are exceptions: nearly everything agrees to the letter.
+    expect(compared.filter(({ ours, theirs }) => ours !== theirs).length).toBeLessThanOrEqual(6);
+  });
+
+  test(title('shows every real article in blocks, in order of its lines'), () => {
+    const folder = new URL('articles/', corpora);
+    for (const name of readdirSync(folder)) {
+      const { places, trees } = blockMaker()(readFileSync(new URL(name, folder), 'utf8'));
+      expect(places.length, name).toBeGreaterThan(0);
+      expect(new Set(places.map(({ key }) => key)).size).toBe(places.length);
+      expect(trees.size).toBe(places.length);
+      const lines = places.map(({ line }) => line);
+      expect(lines, name).toEqual(lines.toSorted((one, other) => one - other));
+    }
+  });
+
+  test(title('leaves nothing of a script payload outside the schema'), () => {
+    const payloads: { payload: string }[] = read('xss.json');
+    expect(payloads.length).toBeGreaterThan(600);
+    for (const { payload } of payloads) {
+      for (const text of [
+        payload,
+        `before ${payload} after`,
+        `[x](${payload})`,
+        `![x](<${payload}>)`,
+        `| ${payload} |\n|-|\n`,
+      ]) {
+        expect(outsideSchema(articleTree(text)), text).toEqual([]);
+      }
+    }
+  });
+});
+
+const allowedNames = new Set(articleSchema.tagNames);
+const forbidden = /^(?:on|style$|srcdoc$|srcset$|form|action$|background$|xlink)/i;
+
+/** What a tree holds that must not be there, told without the sanitiser's own code. */
+function outsideSchema(root: Root): string[] {
+  return [...elementsOf(root)].flatMap((element: Element) => [
+    ...(allowedNames.has(element.tagName) ? [] : [element.tagName]),
+    ...Object.keys(element.properties).filter((name) => forbidden.test(name)),
+    ...['href', 'src', 'cite'].flatMap((name) => {
+      const address = element.properties[name];
+      if (address === undefined) return [];
+      const { protocol } = new URL(String(address), 'https://help.example.test/');
+      return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? [] : [`${name}=${address}`];
+    }),
+    ...['id', 'name'].flatMap((name) => {
+      const value = element.properties[name];
+      return value === undefined || String(value).startsWith(ID_PREFIX) ? [] : [`${name}=${value}`];
+    }),
+  ]);
+}
+
+describe('blocks', () => {
+  test('that look the same keep their key, and only new ones come with their tree', () => {
+    const make = blockMaker();
+    const first = make('# One\n\nsame\n\nold\n');
+    expect(first.places.map(({ line, endLine }) => [line, endLine])).toEqual([
+      [1, 1],
+      [3, 3],
+      [5, 5],
+    ]);
+    const second = make('# One\n\nput before\n\nsame\n\nnew\n\nsame\n');
+    const keys = second.places.map(({ key }) => key);
+    expect(keys[0]).toBe(first.places[0]?.key);
+    expect(keys[2]).toBe(first.places[1]?.key);
+    expect(new Set(keys).size).toBe(5);
+    expect([...second.trees.keys()]).toEqual([keys[1], keys[3], keys[4]]);
+  });
+
+  test('name their headings with the prefix, the second of a name apart', () => {
+    const { trees } = blockMaker()('# Ünïcode & more!\n\n# Same\n\n# Same\n\n<h2 id="own">Own</h2>\n');
+    expect([...trees.values()].map(({ properties }) => properties.id)).toEqual([
+      'user-content-ünïcode--more',
+      'user-content-same',
+      'user-content-same-1',
+      'user-content-own',
+    ]);
+  });
+
+  test('hold raw HTML that spans Markdown as one', () => {
+    const { places, trees } = blockMaker()(
+      '<details>\n<summary>More</summary>\n\n*inside*\n\n</details>\n\nafter\n',
+    );
+    expect(places).toHaveLength(2);
+    expect(toHtml([...trees.values()][0] as Element)).toContain('<em>inside</em>');
+    expect(places[1]?.line).toBe(8);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['https://example.test/a', 'outside'],
+    ['HTTP://example.test', 'outside'],
+    ['mailto:a@example.test', 'outside'],
+    ['tel:+1', 'outside'],
+    ['#part', 'in-page'],
+    ['java\tscript:alert(1)', 'inert'],
+    [' javascript:alert(1)', 'inert'],
+    ['data:text/html,x', 'inert'],
+    ['blob:https://example.test/1', 'inert'],
+    ['vbscript:x', 'inert'],
+    ['//evil.test', 'inert'],
+    ['\\\\evil.test', 'inert'],
+    ['/sign-in', 'inert'],
+    ['other.md', 'inert'],
+    ['', 'inert'],
+    [undefined, 'inert'],
+  ])('%s is %s', (href, kind) => expect(linkTarget(href).kind).toBe(kind));
+});

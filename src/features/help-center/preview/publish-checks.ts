@@ -1,0 +1,86 @@
+// What stands in the way of publishing an article, line by line.
+import type { Element } from 'hast';
+import { uncheckedTree } from './article-tree';
+import { headingNames } from './heading-slug';
+import { imageSource, linkTarget } from './safe-address';
+import { elementsOf, isHeading, property, textOf } from './tree-walk';
+
+/** An image that is still on its way stands in the text with this before its id. */
+export const UPLOAD_PREFIX = 'upload:';
+
+export type PublishProblemCode =
+  | 'title_missing'
+  | 'description_missing'
+  | 'alternative_text_missing'
+  | 'upload_unfinished'
+  | 'image_embedded'
+  | 'image_foreign'
+  | 'heading_link_dead';
+
+export interface PublishProblem {
+  readonly code: PublishProblemCode;
+  /** The line of the text, from 1; null for what isn't in the text. */
+  readonly line: number | null;
+  /** The address or the name in question, where there is one. */
+  readonly subject: string;
+}
+
+export interface PublishedParts {
+  readonly title: string;
+  readonly description: string;
+  readonly text: string;
+}
+
+/** Every problem, those of the fields first, then in the order of the text. */
+export function publishProblems(article: PublishedParts, imageHosts: readonly string[]): PublishProblem[] {
+  const problems: PublishProblem[] = [];
+  if (article.title.trim() === '') problems.push({ code: 'title_missing', line: null, subject: '' });
+  if (article.description.trim() === '')
+    problems.push({ code: 'description_missing', line: null, subject: '' });
+
+  const elements = [...elementsOf(uncheckedTree(article.text))];
+  const names = linkableNames(elements);
+  let line = 1;
+  for (const element of elements) {
+    // An image written in HTML inside a paragraph may carry no position of its own.
+    line = element.position?.start.line ?? line;
+    const subject = property(element, element.tagName === 'img' ? 'src' : 'href') ?? '';
+    for (const code of [...imageProblems(element, imageHosts), ...linkProblems(element, names)]) {
+      problems.push({ code, line, subject });
+    }
+  }
+  return problems;
+}
+
+function* imageProblems(element: Element, imageHosts: readonly string[]): Generator<PublishProblemCode> {
+  if (element.tagName !== 'img') return;
+  const src = (property(element, 'src') ?? '').trim();
+  if (src.toLowerCase().startsWith(UPLOAD_PREFIX)) {
+    yield 'upload_unfinished';
+    return;
+  }
+  if ((property(element, 'alt') ?? '').trim() === '') yield 'alternative_text_missing';
+  if (/^(data|blob|file):/i.test(src)) yield 'image_embedded';
+  else if (imageSource(src, imageHosts).kind !== 'allowed') yield 'image_foreign';
+}
+
+function* linkProblems(element: Element, names: ReadonlySet<string>): Generator<PublishProblemCode> {
+  if (element.tagName !== 'a') return;
+  const href = property(element, 'href');
+  if (/^(blob|file|upload):/i.test(href ?? '')) yield 'upload_unfinished';
+  const target = linkTarget(href);
+  // `#` and `#top` lead to the top of every page.
+  if (target.kind === 'in-page' && !['', 'top'].includes(target.name) && !names.has(target.name)) {
+    yield 'heading_link_dead';
+  }
+}
+
+function linkableNames(elements: readonly Element[]): Set<string> {
+  const nameOf = headingNames();
+  const names = new Set<string>();
+  for (const element of elements) {
+    if (isHeading(element)) names.add(nameOf(textOf(element)));
+    for (const name of [property(element, 'id'), property(element, 'name')]) if (name) names.add(name);
+  }
+  return names;
+}

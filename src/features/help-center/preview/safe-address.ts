@@ -1,0 +1,48 @@
+// Which addresses of an article may be followed or loaded, decided on the parsed address.
+
+const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const LOADED = new Set(['http:', 'https:']);
+
+export type LinkTarget =
+  | { readonly kind: 'outside'; readonly href: string }
+  | { readonly kind: 'in-page'; readonly name: string }
+  /** Relative to the public page, or of a kind that isn't followed. */
+  | { readonly kind: 'inert' };
+
+/** Where a link leads. Only a whole address of an allowed kind is followed. */
+export function linkTarget(href: string | undefined): LinkTarget {
+  if (href === undefined) return { kind: 'inert' };
+  if (href.startsWith('#')) return { kind: 'in-page', name: decoded(href.slice(1)) };
+  const url = wholeAddress(href);
+  return url && FOLLOWED.has(url.protocol) ? { kind: 'outside', href: url.href } : { kind: 'inert' };
+}
+
+export type ImageSource =
+  | { readonly kind: 'allowed'; readonly src: string }
+  | { readonly kind: 'foreign'; readonly host: string }
+  | { readonly kind: 'unknown' };
+
+/** Whether an image may be loaded: only from the hosts given (`example.test`, or with its port). */
+export function imageSource(src: string | undefined, allowedHosts: readonly string[]): ImageSource {
+  const url = src === undefined ? null : wholeAddress(src);
+  if (!url || !LOADED.has(url.protocol)) return { kind: 'unknown' };
+  return allowedHosts.includes(url.host)
+    ? { kind: 'allowed', src: url.href }
+    : { kind: 'foreign', host: url.host };
+}
+
+function wholeAddress(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

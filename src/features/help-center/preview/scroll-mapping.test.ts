@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
+
+const boxes: BlockBox[] = [
+  { line: 1, endLine: 1, top: 16, height: 40 },
+  { line: 3, endLine: 6, top: 72, height: 80 },
+  { line: 10, endLine: 10, top: 160, height: 300 },
+];
+
+test('a line shows where its block is, and within it in proportion', () => {
+  expect(heightOfLine(boxes, 1)).toBe(16);
+  expect(heightOfLine(boxes, 3)).toBe(72);
+  expect(heightOfLine(boxes, 5)).toBe(112);
+  expect(heightOfLine(boxes, 10.5)).toBe(310);
+  expect(heightOfLine(boxes, 99)).toBe(460);
+  expect(heightOfLine([], 5)).toBe(0);
+});
+
+test('there and back is the same line, wherever there is one', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1, max: 10.99, noNaN: true }), (line) => {
+      expect(lineAtHeight(boxes, heightOfLine(boxes, line))).toBeCloseTo(line, 6);
+    }),
+  );
+});

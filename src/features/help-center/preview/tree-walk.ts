@@ -1,0 +1,21 @@
+// Walking the tree of an article's HTML.
+import type { Element, Nodes } from 'hast';
+
+/** Every element, in the order of the text. */
+export function* elementsOf(node: Nodes): Generator<Element> {
+  if (node.type === 'element') yield node;
+  if ('children' in node) for (const child of node.children) yield* elementsOf(child);
+}
+
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+export const isHeading = (element: Element) => /^h[1-6]$/.test(element.tagName);
+
+/** A property as text; an empty one counts, an absent one doesn't. */
+export function property(element: Element, name: string): string | undefined {
+  const value = element.properties[name];
+  return typeof value === 'string' ? value : undefined;
+}
