@@ -7,8 +7,8 @@ import { watchPage } from './watch-page';
 
 const command = nginxCommand();
 
-const test = base.extend<object, { readonly proxy: string }>({
-  proxy: [
+const test = base.extend<object, { readonly deployed: string }>({
+  deployed: [
     async ({ workerSandbox }, use) => {
       if (!command) throw new Error('nginx is not here');
       const nginx = await startNginx(command, 'dist', workerSandbox.url);
@@ -122,8 +122,8 @@ const KINDS = [
 ];
 
 for (const { what, path, status, type, cache } of KINDS) {
-  test(`headers of ${what}`, async ({ proxy }) => {
-    const response = await fetch(proxy + path(), { redirect: 'error' });
+  test(`headers of ${what}`, async ({ deployed }) => {
+    const response = await fetch(deployed + path(), { redirect: 'error' });
     const header = (name: string) => response.headers.get(name);
     expect(response.status).toBe(status);
     expect(header('content-type')).toContain(type);
@@ -142,10 +142,10 @@ for (const { what, path, status, type, cache } of KINDS) {
   });
 }
 
-test('each page has a nonce of its own, the one that its policy names', async ({ proxy }) => {
+test('each page has a nonce of its own, the one that its policy names', async ({ deployed }) => {
   const nonces = [];
   for (const path of ['/', '/', '/acme/inboxes']) {
-    const response = await fetch(proxy + path);
+    const response = await fetch(deployed + path);
     const page = await response.text();
     const nonce = /'nonce-(\w+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     expect(page).toContain(`nonce="${nonce}"`);
@@ -157,8 +157,8 @@ test('each page has a nonce of its own, the one that its policy names', async ({
   expect(new Set(nonces).size).toBe(3);
 });
 
-test('over TLS the browser is told to stay there', async ({ proxy }) => {
-  const response = await fetch(proxy, { headers: { 'x-forwarded-proto': 'https' } });
+test('over TLS the browser is told to stay there', async ({ deployed }) => {
+  const response = await fetch(deployed, { headers: { 'x-forwarded-proto': 'https' } });
   expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });
 
@@ -177,29 +177,31 @@ const exchange = (
     outgoing.on('error', reject).end();
   });
 
-test('TRACE is refused', async ({ proxy }) => {
-  expect((await exchange(proxy, 'TRACE')).status).toBe(405);
+test('TRACE is refused', async ({ deployed }) => {
+  expect((await exchange(deployed, 'TRACE')).status).toBe(405);
 });
 
-test('only the address that sends campaigns keeps no connection open', async ({ proxy }) => {
-  expect((await exchange(`${proxy}/v1/accounts/1/campaigns`, 'POST')).connection).toBe('close');
-  expect((await exchange(`${proxy}/v1/accounts/1/campaigns/preview`, 'POST')).connection).toBe('keep-alive');
+test('only the address that sends campaigns keeps no connection open', async ({ deployed }) => {
+  expect((await exchange(`${deployed}/v1/accounts/1/campaigns`, 'POST')).connection).toBe('close');
+  expect((await exchange(`${deployed}/v1/accounts/1/campaigns/preview`, 'POST')).connection).toBe(
+    'keep-alive',
+  );
 });
 
-test('the services answer through it, rate limit and refusals as they came', async ({ proxy }) => {
+test('the services answer through it, rate limit and refusals as they came', async ({ deployed }) => {
   for (const path of ['/v1/accounts/1/inboxes', '/v1/tenants/acme/assistants']) {
-    const response = await fetch(proxy + path);
+    const response = await fetch(deployed + path);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.headers.get('ratelimit-limit')).toMatch(/^\d+$/);
     expect(await response.json()).toHaveProperty('error');
   }
 });
 
-test('the console comes alive under the policy', async ({ proxy, context }) => {
+test('the console comes alive under the policy', async ({ deployed, context }) => {
   const page = await context.newPage();
   const problems: string[] = [];
-  watchPage(page, proxy, problems);
-  await page.goto(`${proxy}/sign-in`);
+  watchPage(page, deployed, problems);
+  await page.goto(`${deployed}/sign-in`);
   await expect(page.locator('#early')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   expect(problems).toEqual([]);

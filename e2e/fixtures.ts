@@ -1,6 +1,7 @@
 // What every browser test has: a sandbox of its worker's own, reset before each test, and a page of which nothing bad goes unseen.
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { LoggedRequest } from '../src/sandbox/request-log';
 import { startSandboxServer } from '../src/sandbox/server';
 import { watchPage } from './watch-page';
 
@@ -15,18 +16,6 @@ export interface Fault {
   readonly retry_after_s?: number;
   readonly status?: number;
   readonly fields?: readonly string[];
-}
-
-/** A request as the sandbox logged it. */
-export interface LoggedRequest {
-  readonly operation: string | null;
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>> | string;
-  readonly status: number | null;
-  readonly socket: number | null;
-  readonly attempt: number;
-  readonly at: string | number;
 }
 
 /** The worker's sandbox, by its hooks. */
