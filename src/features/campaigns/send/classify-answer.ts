@@ -23,11 +23,27 @@ const isEnveloped = ({ context }: ApiError, code: string) =>
 
 const knownDetails: ReadonlySet<string> = new Set(DETAIL_CODES);
 
+/** The one 409 that the contract knows. */
+function conflictOf(error: ApiError): Refusal | null {
+  const { problem } = error;
+  const mismatch = problem.kind === 'conflict' && problem.fields.some((field) => field.code === 'mismatch');
+  return mismatch && isEnveloped(error, 'conflict') ? { reason: 'mismatch' } : null;
+}
+
+/** A 422 with at least one of the twelve codes: nothing was created in any of them. */
+function invalidOf(error: ApiError): Refusal | null {
+  const { problem } = error;
+  if (problem.kind !== 'invalid' || !isEnveloped(error, 'validation_failed')) return null;
+  const isKnown = problem.fields.some((field) => knownDetails.has(field.code));
+  return isKnown ? { reason: 'invalid', details: [...problem.fields] } : null;
+}
+
 /** Why it is sure that nothing was created, or null where it isn't. */
 function refusalOf(error: ApiError): Refusal | null {
   const { problem, context } = error;
-  if (context.status === null) return refusalBeforeSending(error);
   switch (context.status) {
+    case null:
+      return refusalBeforeSending(error);
     case 400:
       return isEnveloped(error, 'bad_request') || isBare(error) ? { reason: 'bad-request' } : null;
     case 401:
@@ -36,16 +52,10 @@ function refusalOf(error: ApiError): Refusal | null {
       return isEnveloped(error, 'forbidden') ? { reason: 'forbidden' } : null;
     case 404:
       return isEnveloped(error, 'not_found') ? { reason: 'not-found' } : null;
-    case 409: {
-      const mismatch =
-        problem.kind === 'conflict' && problem.fields.some((field) => field.code === 'mismatch');
-      return isEnveloped(error, 'conflict') && mismatch ? { reason: 'mismatch' } : null;
-    }
-    case 422: {
-      if (problem.kind !== 'invalid' || !isEnveloped(error, 'validation_failed')) return null;
-      const named = problem.fields.some((field) => knownDetails.has(field.code));
-      return named ? { reason: 'invalid', details: [...problem.fields] } : null;
-    }
+    case 409:
+      return conflictOf(error);
+    case 422:
+      return invalidOf(error);
     case 429:
       return problem.kind === 'rate-limited' && isBare(error)
         ? { reason: 'rate-limited', waitSeconds: problem.waitSeconds }

@@ -125,6 +125,29 @@ async function answerTab(tab: Tab | null, choice: number) {
   await tab.settleSends();
 }
 
+async function makeReady(tab: Tab, variant: number, wait: number) {
+  if (tab.inFlight) return;
+  const { world } = tab;
+  tab.state = INITIAL;
+  tab.content = { ...CONTENT, message: `template_${variant}` };
+  world.now += wait;
+  await tab.preview(1284);
+  await confirm(tab, 0);
+  world.now += 1500;
+}
+
+async function confirm(tab: Tab, off: number) {
+  if (tab.state.name !== 'previewed') return;
+  tab.world.confirmations += 1;
+  tab.dispatch({
+    type: 'armed',
+    typedCount: tab.state.preview.reachable + off,
+    fingerprint: await fingerprintOf(tab.content),
+    confirmation: `c${tab.world.confirmations}`,
+    at: tab.world.now,
+  });
+}
+
 const kill: fc.Arbitrary<Kill | null> = fc.option(fc.record({ step: fc.nat(9), after: fc.boolean() }), {
   freq: 2,
 });
@@ -150,50 +173,32 @@ const commands = fc.commands(
       ([tab, off]) =>
         new Command(`arm ${tab}${off ? ' wrongly' : ''}`, async (world) => {
           const armed = tabOf(world, tab);
-          if (armed?.state.name !== 'previewed') return;
-          world.confirmations += 1;
-          armed.dispatch({
-            type: 'armed',
-            typedCount: armed.state.preview.reachable + off,
-            fingerprint: await fingerprintOf(armed.content),
-            confirmation: `c${world.confirmations}`,
-            at: world.now,
-          });
+          if (armed) await confirm(armed, off);
         }),
     ),
-    // The shortest way to a send, so that forty commands hold more than one of them.
-    fc.tuple(index, fc.nat(2), fc.constantFrom(0, 100)).map(
-      ([tab, variant, pauseFirst]) =>
-        new Command(`make ${tab} ready with ${variant}`, async (world) => {
-          const ready = tabOf(world, tab);
-          if (!ready || ready.inFlight) return;
-          ready.state = ready.state.name === 'sending' ? ready.state : INITIAL;
-          ready.content = { ...CONTENT, message: `template_${variant}` };
-          await ready.preview(1284);
-          world.confirmations += 1;
-          ready.dispatch({
-            type: 'armed',
-            typedCount: 1284,
-            fingerprint: await fingerprintOf(ready.content),
-            confirmation: `c${world.confirmations}`,
-            at: world.now,
-          });
-          world.now += 1500 + pauseFirst * 1000;
-        }),
-    ),
-    fc.tuple(index, fc.boolean(), kill, fc.integer({ min: 1, max: 3 })).map(
-      ([tab, creates, dies, clicks]) =>
-        new Command(
-          `send ${tab} ×${clicks}${creates ? ', creates' : ''}${dies ? `, dies ${dies.after ? 'after' : 'before'} step ${dies.step}` : ''}`,
-          async (world) => {
-            const sender = tabOf(world, tab);
-            if (!sender) return;
-            sender.armKill(dies);
-            await Promise.all(Array.from({ length: clicks }, () => sender.send(creates)));
-          },
-          true,
-        ),
-    ),
+    fc
+      .record({
+        tab: index,
+        creates: fc.boolean(),
+        dies: kill,
+        clicks: fc.integer({ min: 1, max: 3 }),
+        // The shortest way to a second act, so that forty commands hold more than one send.
+        ready: fc.option(fc.record({ variant: fc.nat(2), wait: fc.constantFrom(0, 100_000) })),
+      })
+      .map(
+        ({ tab, creates, dies, clicks, ready }) =>
+          new Command(
+            `send ${fc.stringify({ tab, creates, dies, clicks, ready })}`,
+            async (world) => {
+              const sender = tabOf(world, tab);
+              if (!sender) return;
+              if (ready) await makeReady(sender, ready.variant, ready.wait);
+              sender.armKill(dies);
+              await Promise.all(Array.from({ length: clicks }, () => sender.send(creates)));
+            },
+            true,
+          ),
+      ),
     fc.tuple(index, index, fc.boolean()).map(
       ([one, other, creates]) =>
         new Command(

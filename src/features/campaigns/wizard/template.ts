@@ -32,18 +32,18 @@ export function placeholdersOf(template: MessageTemplate): readonly Placeholder[
   });
 }
 
-const valueOf = (values: PlaceholderValues, { part, name }: Placeholder) => values[part]?.[name] ?? '';
+const filledIn = (values: PlaceholderValues, { part, name }: Placeholder) => values[part]?.[name] ?? '';
 
 /** Placeholders without a value. One of them stops: the messaging app refuses a template with a hole in it. */
 export function blankPlaceholders(
   template: MessageTemplate,
   values: PlaceholderValues,
 ): readonly Placeholder[] {
-  return placeholdersOf(template).filter((placeholder) => valueOf(values, placeholder).trim() === '');
+  return placeholdersOf(template).filter((placeholder) => filledIn(values, placeholder).trim() === '');
 }
 
 const fill = (text: string, part: Part, values: PlaceholderValues) =>
-  text.replaceAll(PLACEHOLDER, (whole, name: string) => valueOf(values, { part, name }) || whole);
+  text.replaceAll(PLACEHOLDER, (whole, name: string) => filledIn(values, { part, name }) || whole);
 
 /** The template as a recipient sees it: header, body and footer. A blank placeholder stays as it is written. */
 export function renderTemplate(template: MessageTemplate, values: PlaceholderValues): string {
@@ -62,7 +62,7 @@ export function templateParamsOf(template: MessageTemplate, values: PlaceholderV
     Object.fromEntries(
       placeholdersOf(template)
         .filter((placeholder) => placeholder.part === part)
-        .map((placeholder) => [placeholder.name, valueOf(values, placeholder)]),
+        .map((placeholder) => [placeholder.name, filledIn(values, placeholder)]),
     );
   const [header, body] = [of('header'), of('body')];
   return {
