@@ -38,7 +38,10 @@ export type ProposalEvent =
 
 export const EDITING: ProposalState = { step: 'editing' };
 
-function confirmFailed(state: ProposalState & { step: 'confirming' }, error: ApiError): ProposalState {
+function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
+  // 412 after one's own success: the proposal is not consumed, and its own write moved `updated_at`.
+  if (state.step === 'confirmed' && error.kind === 'stale') return { ...state, already: true };
+  if (state.step !== 'confirming') return state;
   const { proposal, again } = state;
   if (error.kind === 'stale') return again ? { step: 'undecided' } : { step: 'stale' };
   // Any other 404 (the assistant, the tenant) is no word on the proposal's lifetime.
@@ -53,11 +56,27 @@ function confirmFailed(state: ProposalState & { step: 'confirming' }, error: Api
     : { step: 'refused', proposal, at: state.at, error };
 }
 
+type Confirmable = Extract<ProposalState, { step: 'proposed' | 'refused' | 'unknown' }>;
+
+/** Whether the proposal at hand may be confirmed now. */
+export function mayConfirm(state: ProposalState): state is Confirmable {
+  return state.step === 'proposed' || state.step === 'refused' || state.step === 'unknown';
+}
+
+/** Whether a request of the proposal is on its way. */
+export function isUnderWay(state: ProposalState): boolean {
+  return state.step === 'proposing' || state.step === 'confirming';
+}
+
+function decided(applied: boolean, at: number): ProposalState {
+  return applied ? { step: 'confirmed', at, already: true } : { step: 'stale' };
+}
+
 /** The next state. An event that doesn't belong to the state changes nothing: a late answer can't undo what is known. */
 export function proposalReducer(state: ProposalState, event: ProposalEvent): ProposalState {
   switch (event.type) {
     case 'propose':
-      return state.step === 'proposing' || state.step === 'confirming' ? state : { step: 'proposing' };
+      return isUnderWay(state) ? state : { step: 'proposing' };
     case 'proposed':
       return state.step === 'proposing'
         ? { step: 'proposed', proposal: event.proposal, at: event.at }
@@ -65,25 +84,18 @@ export function proposalReducer(state: ProposalState, event: ProposalEvent): Pro
     case 'propose-failed':
       return state.step === 'proposing' ? { step: 'not-proposed', error: event.error } : state;
     case 'confirm':
-      if (state.step !== 'proposed' && state.step !== 'refused' && state.step !== 'unknown') return state;
-      return { step: 'confirming', proposal: state.proposal, at: state.at, again: state.step === 'unknown' };
+      return mayConfirm(state)
+        ? { step: 'confirming', proposal: state.proposal, at: state.at, again: state.step === 'unknown' }
+        : state;
     case 'confirmed':
       return state.step === 'confirming' ? { step: 'confirmed', at: event.at, already: false } : state;
     case 'confirm-failed':
-      // 412 after one's own success: the proposal is not consumed, and its own write moved `updated_at`.
-      if (state.step === 'confirmed' && event.error.kind === 'stale') return { ...state, already: true };
-      return state.step === 'confirming' ? confirmFailed(state, event.error) : state;
+      return confirmFailed(state, event.error);
     case 'compared':
-      if (state.step !== 'undecided') return state;
-      return event.applied ? { step: 'confirmed', at: event.at, already: true } : { step: 'stale' };
+      return state.step === 'undecided' ? decided(event.applied, event.at) : state;
     case 'edit':
-      return state.step === 'proposing' || state.step === 'confirming' ? state : EDITING;
+      return isUnderWay(state) ? state : EDITING;
     case 'replace':
-      return state.step === 'proposed' || state.step === 'refused' ? { step: 'replaced' } : state;
+      return mayConfirm(state) && state.step !== 'unknown' ? { step: 'replaced' } : state;
   }
-}
-
-/** Whether the proposal at hand may be confirmed now. */
-export function mayConfirm(state: ProposalState): boolean {
-  return state.step === 'proposed' || state.step === 'refused' || state.step === 'unknown';
 }

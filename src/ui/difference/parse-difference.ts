@@ -1,0 +1,187 @@
+// Reads a unified difference tolerantly: nothing is hidden, what can't be read is shown as it came.
+
+/** One line of the difference. `before` and `after` are its line numbers, null where it has none or they aren't known. */
+export interface DifferenceRow {
+  readonly kind: 'context' | 'removed' | 'added' | 'hunk' | 'note';
+  /** Without the mark in front of it; hunk headers and notes as they came. */
+  readonly text: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Which change the line belongs to, counted from 0; null outside of changes. */
+  readonly change: number | null;
+}
+
+/** `counts`: a hunk's header counts other lines than it has. `cut`: the text ends before its last hunk does. */
+export type DifferenceWarning = 'counts' | 'cut';
+
+export type ParsedDifference =
+  | {
+      readonly kind: 'difference';
+      readonly rows: readonly DifferenceRow[];
+      readonly changes: number;
+      readonly warnings: readonly DifferenceWarning[];
+    }
+  /** Two texts without a difference: headers and nothing else, or nothing at all. */
+  | { readonly kind: 'same'; readonly rows: readonly DifferenceRow[] }
+  /** Not a difference at all. */
+  | { readonly kind: 'raw'; readonly rows: readonly DifferenceRow[] };
+
+const HUNK = /^@@+ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+/** A hunk header whose numbers can't be read still begins a hunk. */
+const ANY_HUNK = /^@@.*@@/;
+
+/** Splits at line feeds only: a carriage return or U+2028 belongs to the text. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** Header lines are told from lines of a hunk by both standing together, outside of what the hunk counts. */
+const isHeader = (line: string | undefined, next: string | undefined) =>
+  line !== undefined && /^--- ?/.test(line) && next !== undefined && /^\+\+\+ ?/.test(next);
+
+interface Hunk {
+  before: number | null;
+  after: number | null;
+  /** Lines still to come by the header's counts; null where it counts none. */
+  oldLeft: number | null;
+  newLeft: number | null;
+}
+
+const FREE: Hunk = { before: null, after: null, oldLeft: null, newLeft: null };
+
+function hunkOf(line: string): Hunk {
+  const match = HUNK.exec(line);
+  if (!match) return { ...FREE };
+  const [, before, oldCount, after, newCount] = match;
+  return {
+    before: Number(before),
+    after: Number(after),
+    oldLeft: Number(oldCount ?? 1),
+    newLeft: Number(newCount ?? 1),
+  };
+}
+
+class Reader {
+  readonly rows: DifferenceRow[] = [];
+  readonly warnings = new Set<DifferenceWarning>();
+  changes = 0;
+  private hunk: Hunk | null = null;
+  private inChange = false;
+
+  constructor(private readonly lines: readonly string[]) {}
+
+  read(): void {
+    for (let index = 0; index < this.lines.length; index++) {
+      const line = this.lines[index] ?? '';
+      const isDue = (this.hunk?.oldLeft ?? 0) > 0 || (this.hunk?.newLeft ?? 0) > 0;
+      if (!isDue && isHeader(line, this.lines[index + 1])) {
+        this.close();
+        this.push('note', line);
+        this.push('note', this.lines[++index] ?? '');
+        // Lines that follow without a hunk header are read as one hunk without numbers.
+        this.hunk = { ...FREE };
+      } else if (ANY_HUNK.test(line)) {
+        this.close();
+        this.push('hunk', line);
+        this.hunk = hunkOf(line);
+      } else this.readLine(line);
+    }
+    const { oldLeft, newLeft } = this.hunk ?? FREE;
+    if ((oldLeft ?? 0) > 0 || (newLeft ?? 0) > 0) this.warnings.add('cut');
+  }
+
+  private readLine(line: string): void {
+    const hunk = this.hunk;
+    const mark = line[0];
+    if (!hunk) this.push('note', line);
+    else if (mark === '+') this.pushChanged('added', line, hunk);
+    else if (mark === '-') this.pushChanged('removed', line, hunk);
+    // An empty line is a context line whose blank was trimmed on the way.
+    else if (mark === ' ' || mark === undefined) this.pushContext(line, hunk);
+    else if (mark === '\\') this.rows.push(this.row('note', line));
+    else this.push('note', line);
+  }
+
+  private row(
+    kind: DifferenceRow['kind'],
+    text: string,
+    before: number | null = null,
+    after: number | null = null,
+  ) {
+    return { kind, text, before, after, change: this.inChange ? this.changes - 1 : null };
+  }
+
+  /** A line that belongs to no change. */
+  private push(kind: DifferenceRow['kind'], text: string): void {
+    this.inChange = false;
+    this.rows.push(this.row(kind, text));
+  }
+
+  private pushContext(line: string, hunk: Hunk): void {
+    this.inChange = false;
+    this.rows.push(this.row('context', line.slice(1), hunk.before, hunk.after));
+    this.step(hunk, 'before');
+    this.step(hunk, 'after');
+  }
+
+  private pushChanged(kind: 'added' | 'removed', line: string, hunk: Hunk): void {
+    if (!this.inChange) {
+      this.inChange = true;
+      this.changes++;
+    }
+    const side = kind === 'added' ? 'after' : 'before';
+    this.rows.push(
+      this.row(
+        kind,
+        line.slice(1),
+        side === 'before' ? hunk.before : null,
+        side === 'after' ? hunk.after : null,
+      ),
+    );
+    this.step(hunk, side);
+  }
+
+  private step(hunk: Hunk, side: 'before' | 'after'): void {
+    const left = side === 'before' ? 'oldLeft' : 'newLeft';
+    if (hunk[side] !== null) hunk[side]++;
+    const rest = hunk[left];
+    if (rest === null) return;
+    hunk[left] = rest - 1;
+    if (rest === 0) this.warnings.add('counts');
+  }
+
+  private close(): void {
+    if ((this.hunk?.oldLeft ?? 0) > 0 || (this.hunk?.newLeft ?? 0) > 0) this.warnings.add('counts');
+    this.hunk = null;
+  }
+}
+
+/** Whether lines without any header can only be a difference: all carry a mark, and something changes. */
+function isBareDifference(lines: readonly string[]): boolean {
+  const has = (mark: string) => lines.some((line) => line.startsWith(mark));
+  return has('+') && has('-') && lines.every((line) => line === '' || /^[-+ \\]/.test(line));
+}
+
+const asNotes = (lines: readonly string[]): DifferenceRow[] =>
+  lines.map((text) => ({ kind: 'note', text, before: null, after: null, change: null }));
+
+/** Reads a unified difference of any provenance. Every line of it comes out as a row, in order. */
+export function parseDifference(text: string): ParsedDifference {
+  const lines = linesOf(text);
+  if (lines.every((line) => line.trim() === '')) return { kind: 'same', rows: asNotes(lines) };
+  const hasHeader = lines.some((line, index) => isHeader(line, lines[index + 1]));
+  const hasHunk = lines.some((line) => HUNK.test(line) || /^@@ .*@@/.test(line));
+  const isBare = !hasHeader && !hasHunk && isBareDifference(lines);
+  if (!hasHeader && !hasHunk && !isBare) return { kind: 'raw', rows: asNotes(lines) };
+  const reader = new Reader(isBare ? ['@@ @@', ...lines] : lines);
+  reader.read();
+  const rows = isBare ? reader.rows.slice(1) : reader.rows;
+  if (reader.changes > 0)
+    return { kind: 'difference', rows, changes: reader.changes, warnings: [...reader.warnings] };
+  const saysMore = rows.some(
+    ({ kind, text: line }) => kind === 'note' && !/^(---|\+\+\+|diff |index |=+$)/.test(line),
+  );
+  return { kind: saysMore || hasHunk ? 'raw' : 'same', rows };
+}
