@@ -1,0 +1,55 @@
+// How an article is made from its seed.
+import type { Article } from '~/api/articles';
+import { ago } from './times';
+
+export interface ArticleSeed {
+  readonly title: string;
+  readonly content: string;
+  readonly description: string | null;
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly locale: string;
+  readonly categoryId: number | null;
+  readonly authorId: number | null;
+  /** The title of the root article that this one translates. */
+  readonly translates?: string;
+  /** Days before the base; by the article's place in the list where absent. */
+  readonly editedDaysAgo?: number;
+}
+
+/** A title as the platform turns it into a slug. */
+export const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+export function articlesOf(
+  portalSlug: string,
+  host: string,
+  firstId: number,
+  seeds: readonly ArticleSeed[],
+): Article[] {
+  const ids = new Map(seeds.map(({ title }, index) => [title, firstId + index]));
+  return seeds.map((seed, index) => {
+    const slug = slugOf(seed.title);
+    const edited = seed.editedDaysAgo ?? (index * 7) % 190;
+    return {
+      id: firstId + index,
+      title: seed.title,
+      slug,
+      content: seed.content,
+      description: seed.description,
+      status: seed.status,
+      locale: seed.locale,
+      category_id: seed.categoryId,
+      associated_article_id: seed.translates === undefined ? null : (ids.get(seed.translates) ?? null),
+      author_id: seed.authorId,
+      portal_slug: portalSlug,
+      public_url: `https://${host}/hc/${portalSlug}/articles/${slug}`,
+      created_at: ago(edited + 60 + (index % 40), index),
+      updated_at: ago(edited, index),
+    };
+  });
+}

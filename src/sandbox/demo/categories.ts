@@ -1,0 +1,63 @@
+// The categories of the portal acme-help: nested, translated, and one for each thing that forbids a deletion.
+import type { Category } from '~/api/categories';
+import { stamps } from './times';
+
+export function category(
+  id: number,
+  slug: string,
+  name: string,
+  locale: string,
+  position: number | null,
+  links: { readonly parent?: number; readonly root?: number; readonly description?: string } = {},
+): Category {
+  return {
+    id,
+    slug,
+    name,
+    description: links.description ?? null,
+    locale,
+    position,
+    parent_category_id: links.parent ?? null,
+    associated_category_id: links.root ?? null,
+    ...stamps(500 - (id % 100), id % 3 === 0 ? id % 29 : null),
+  };
+}
+
+/** Category ids that tests and people look for by what deleting each of them answers. */
+export const DELETION = {
+  onlyArticles: 431,
+  onlyChildren: 432,
+  onlyTranslations: 434,
+  allowed: 436,
+} as const;
+
+export const acmeHelpCategories = (): Category[] => [
+  category(401, 'getting-started', 'Getting started', 'en', 1, {
+    description: 'The first cup, and the ten after it',
+  }),
+  category(402, 'orders', 'Orders', 'en', 2, { description: 'From the basket to your door' }),
+  category(403, 'shipping', 'Shipping', 'en', 1, {
+    parent: 402,
+    description: 'Carriers, customs and lost boxes',
+  }),
+  category(404, 'returns', 'Returns & refunds', 'en', 2, { parent: 402 }),
+  category(405, 'billing', 'Billing', 'en', 3, { description: '' }),
+  category(406, 'machines', 'Machines and grinders', 'en', 4),
+  category(407, 'maintenance', 'Maintenance', 'en', 1, { parent: 406, description: 'Ten minutes a month' }),
+  category(408, 'descaling', 'Descaling', 'en', null, { parent: 407 }),
+  category(409, 'wholesale', 'Wholesale', 'en', null),
+  category(410, 'account', 'Account <privacy & passwords>', 'en', 5),
+  category(421, 'primeros-pasos', 'Primeros pasos', 'es', 1, { root: 401, description: 'La primera taza' }),
+  category(422, 'pedidos', 'Pedidos', 'es', 2, { root: 402 }),
+  category(423, 'envios', 'Envíos', 'es', 1, { root: 403, parent: 422 }),
+  category(425, 'facturacion', 'Facturación', 'es', 3, { root: 405 }),
+  category(427, 'shipping', 'Mantenimiento', 'es', null, { root: 407 }),
+  category(DELETION.onlyArticles, 'seasonal-offers', 'Seasonal offers', 'en', 6),
+  category(DELETION.onlyChildren, 'old-product-lines', 'Old product lines', 'en', 7),
+  category(433, 'kettles-2019', 'Kettles of 2019', 'en', 1, { parent: DELETION.onlyChildren }),
+  category(DELETION.onlyTranslations, 'gift-cards', 'Gift cards', 'en', null),
+  category(435, 'tarjetas-regalo', 'Tarjetas regalo', 'es', null, { root: DELETION.onlyTranslations }),
+  category(DELETION.allowed, 'press', 'Press', 'en', null, { description: 'Nothing here yet' }),
+  // French was dropped from the portal's languages, its content stayed.
+  category(441, 'premiers-pas', 'Premiers pas', 'fr', 1, { root: 401 }),
+];

@@ -1,0 +1,136 @@
+// Builds a desk's conversations from scripts: what is fixed is kept, the rest comes from the number and the seed.
+import type { Agent } from '~/api/agents';
+import type { Conversation, Message } from '~/api/conversations';
+import type { StoredConversation } from '../state';
+import { PRODUCTS, type Script } from './conversation-scripts';
+import { customAttributes } from './custom-attributes';
+import { messagesOf } from './messages';
+import { at, type Random, randomOf } from './random';
+import { BASE, DAY, HOUR, iso, MINUTE } from './times';
+
+export interface Desk {
+  readonly seed: number;
+  readonly firstNumber: number;
+  readonly lastNumber: number;
+  readonly firstMessageId: number;
+  readonly scripts: readonly Script[];
+  readonly contacts: readonly NonNullable<Conversation['contact']>[];
+  readonly agents: readonly Agent[];
+  readonly inboxIds: readonly number[];
+  readonly teamIds: readonly number[];
+  readonly orderPrefix: string;
+  readonly botName: string;
+  /** A label that one conversation in nine has beside those of its script. */
+  readonly seldomLabel: string;
+  /** Helpdesk tickets by conversation number. */
+  readonly tickets: Readonly<Record<number, string>>;
+  /** What a conversation is made to be, whatever chance says. */
+  readonly fixed: Readonly<Record<number, FixedConversation>>;
+}
+
+type FixedConversation = Partial<StoredConversation> & { readonly lines?: readonly string[] };
+
+export interface Conversations {
+  conversations: StoredConversation[];
+  messages: Record<string, Message[]>;
+}
+
+const STATUSES = [
+  'open',
+  'resolved',
+  'pending',
+  'open',
+  'snoozed',
+  'resolved',
+  'open',
+  'proactive',
+  'resolved',
+];
+const PRIORITIES = [null, null, 'medium', null, 'low', 'high', null, 'urgent'];
+
+/** A conversation need not have reached the end of its story. */
+const linesOf = ({ lines }: Script, number: number) =>
+  lines.slice(0, Math.max(3, lines.length - (number % 4)));
+
+function fill(lines: readonly string[], desk: Desk, random: Random): string[] {
+  const values: Record<string, string> = {
+    order: `${desk.orderPrefix}-${random.integer(20000, 69999)}`,
+    number: String(random.integer(1000, 9999)),
+    product: random.pick(PRODUCTS),
+  };
+  return lines.map((line) =>
+    line.replaceAll(/\{(order|number|product)\}/g, (_, name: string) => values[name] ?? ''),
+  );
+}
+
+/** When a conversation was last active: higher numbers mostly later, never after the base. */
+const lastActivity = (desk: Desk, number: number, random: Random) =>
+  BASE - (desk.lastNumber - number) * 5 * HOUR - random.integer(3, 2600) * MINUTE;
+
+/** Who is in a conversation: what is fixed, or what the number and chance say. */
+function cast(desk: Desk, number: number, fixed: FixedConversation, random: Random) {
+  const byChance = at(desk.agents, number * 5 + random.integer(0, 2));
+  return {
+    contact: fixed.contact === undefined ? at(desk.contacts, number * 3 + (number % 7)) : fixed.contact,
+    agent: desk.agents.find((one) => one.id === fixed.assignee_id) ?? byChance,
+  };
+}
+
+const labelsOf = (desk: Desk, script: Script, number: number) =>
+  number % 6 === 0 ? [] : [...new Set([...script.labels, ...(number % 9 === 2 ? [desk.seldomLabel] : [])])];
+
+/** The times that only some statuses have. */
+function statusTimes(status: string, number: number, endsAt: number) {
+  const waits = (status === 'open' || status === 'pending') && number % 3 !== 0;
+  return {
+    snoozed_until: status === 'snoozed' ? iso(BASE + (1 + (number % 30)) * DAY) : null,
+    waiting_since: waits ? iso(endsAt) : null,
+  };
+}
+
+function buildOne(desk: Desk, number: number, firstId: number, random: Random) {
+  const script = at(desk.scripts, number);
+  const { lines: fixedLines, ...fixed } = desk.fixed[number] ?? {};
+  const { contact, agent } = cast(desk, number, fixed, random);
+  const endsAt = lastActivity(desk, number, random);
+  const lines = fill(fixedLines ?? linesOf(script, number), desk, random);
+  const longestPause = fixedLines ? 600 : 260;
+  const messages = messagesOf(
+    { lines, contact, agent, firstId, endsAt, longestPause, botName: desk.botName },
+    random,
+  );
+  const status = fixed.status ?? at(STATUSES, number * 2 + random.integer(0, 1));
+  const conversation: StoredConversation = {
+    id: number,
+    uuid: random.uuid(),
+    status,
+    priority: at(PRIORITIES, number + random.integer(0, 3)),
+    assignee_id: number % 5 === 0 ? null : agent.id,
+    inbox_id: random.chance(0.55) ? at(desk.inboxIds, number % 2) : random.pick(desk.inboxIds),
+    team_id: number % 4 === 1 ? null : random.pick(desk.teamIds),
+    contact: contact && { ...contact },
+    labels: labelsOf(desk, script, number),
+    created_at: messages[0]?.created_at ?? iso(endsAt),
+    updated_at: iso(Math.min(BASE, endsAt + (number % 3) * 40 * MINUTE)),
+    last_activity_at: iso(endsAt),
+    custom_attributes: customAttributes(number, desk.orderPrefix),
+    ...statusTimes(status, number, endsAt),
+    ticket_id: desk.tickets[number] ?? null,
+    ...fixed,
+  };
+  return { conversation, messages };
+}
+
+/** All conversations of a desk with their messages, whose ids follow each other. */
+export function buildConversations(desk: Desk): Conversations {
+  const random = randomOf(desk.seed);
+  const result: Conversations = { conversations: [], messages: {} };
+  let messageId = desk.firstMessageId;
+  for (let number = desk.firstNumber; number <= desk.lastNumber; number += 1) {
+    const { conversation, messages } = buildOne(desk, number, messageId, random);
+    messageId += messages.length;
+    result.conversations.push(conversation);
+    result.messages[String(number)] = messages;
+  }
+  return result;
+}

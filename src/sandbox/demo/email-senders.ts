@@ -1,0 +1,11 @@
+// The senders that e-mail campaigns can come from.
+import type { EmailSender } from '~/api/email-senders';
+
+export const acmeEmailSenders = (): EmailSender[] => [
+  { id: 701, name: 'Acme News', email: 'news@acme.test' },
+  { id: 702, name: 'Acme Orders', email: 'orders@acme.test' },
+];
+
+export const globexEmailSenders = (): EmailSender[] => [
+  { id: 701, name: 'Globex Avisos', email: 'avisos@globex.test' },
+];

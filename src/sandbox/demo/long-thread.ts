@@ -1,0 +1,75 @@
+// Conversation 1042: a case of several weeks, long enough to need paging.
+
+const CUSTOMER = [
+  'The replacement came, but it is the {product} with the wrong plug.',
+  'I am home on {day} only, please tell the carrier.',
+  'Still nothing. It is {day} now.',
+  'The pump runs, the lamp is on, no water. I have descaled it twice.',
+  'Here are the photos you asked for.',
+  'My neighbour has the same machine and hers works. What is different?',
+  'Could somebody else look at this? I have explained it {count} times by now.',
+  'Thank you for calling. I will try what you said tonight.',
+  'It worked {count} times, then the same error: E{count}.',
+  'Serial number again: AC-10{count}-K. Order AC-77{count}.',
+  'I do like the coffee, when there is some. 🙂',
+  'Is the voucher valid for beans as well?',
+  'Ok.',
+  'The manual says "see chapter 9". There are eight chapters.',
+];
+
+const AGENT = [
+  'Thank you for your patience, {first}. I have asked the workshop again and will have an answer by {day}.',
+  'We exchanged the plug in our papers too; the next box has the right one.',
+  'Please run one litre through it with the steam wand open and tell me whether the sound changes.',
+  'I am sorry that you have to explain it again. From now on I am the only one who answers you here.',
+  'The carrier comes on {day} between 8 and 12. No printing needed: the driver brings the label.',
+  'Photos received. The gasket sits crooked, which explains the missing pressure.',
+  'A voucher of 25.00 is in your account; it is valid for everything, beans included.',
+  'You are right about chapter 9. Here it is: https://help.acme.test/hc/acme-help/articles/kestrel-error-codes',
+  'Error E{count} means that the tank sensor is wet. Dry the two gold pins and it goes away for good.',
+  'Workshop says: test {count} passed, it goes back to you on {day}.',
+  'Is it better now?',
+];
+
+const NOTE = [
+  'Third exchange for this customer. If it fails again: refund in full, no discussion.',
+  'Called at 10:40, nobody there. Trying again on {day}.',
+  'Workshop protocol {count}: pump at 9.1 bar, gasket replaced, two hours without a drop.',
+  'Careful, the address has changed since order AC-77{count}.',
+  'The customer writes a barista blog. Friendly, but thorough.',
+  'See the older case HD-7781 for the story with the plug.',
+];
+
+const ACTIVITY = [
+  '{agent} assigned the conversation to Workshop',
+  '{agent} set the priority to high',
+  '{agent} added warranty',
+  'Conversation was snoozed until {day}',
+  'Conversation was reopened by a new message',
+];
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Every so many lines another voice; the rest is the contact and the agent in turn. */
+function voiceOf(index: number): readonly [sign: string, texts: readonly string[]] {
+  if (index % 45 === 44) return ['!', ['How are we doing so far? Choose from 1 to 5.']];
+  if (index % 11 === 7) return ['*', ACTIVITY];
+  if (index % 8 === 5) return ['#', NOTE];
+  if (index % 29 === 13) return ['<', ['']];
+  if (index === 60)
+    return ['?', ['I looked at your account from our side: nothing is blocked there. Back to you both.']];
+  return index % 2 === 0 ? ['<', CUSTOMER] : ['>', AGENT];
+}
+
+/** The lines in the form of conversation-scripts.ts; `?` is an administrator whom the platform hides. */
+export function longThread(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    if (index === 0) return '< My new Kestrel shows E07 and gives no water. Order AC-77100. What now?';
+    if (index === count - 1)
+      return '> Then let us leave it open until Friday, and close it when ten coffees in a row were good.';
+    const [sign, texts] = voiceOf(index);
+    const text = texts[(index * 7 + Math.floor(index / 9)) % texts.length] ?? '';
+    const day = DAYS[index % DAYS.length] ?? '';
+    return `${sign} ${text.replaceAll('{day}', day).replaceAll('{count}', String((index % 30) + 2))}`;
+  });
+}

@@ -1,0 +1,126 @@
+// Macros: sixty that admin@acme.test sees, and some that belong to others.
+import type { StoredMacro } from '../state';
+import { action, MACRO_SEEDS, type MacroSeed, ODD_MACROS } from './macro-seeds';
+import { stamps } from './times';
+
+const TEAMS = [
+  [301, 'Customer Care'],
+  [302, 'Billing'],
+  [303, 'Logistics'],
+  [304, 'Workshop'],
+  [305, 'Wholesale'],
+  [306, 'Night shift'],
+] as const;
+
+const handOvers = (): MacroSeed[] =>
+  TEAMS.map(([id, team]) => ({
+    name: `Hand over to ${team}`,
+    actions: [action('assign_team', id), action('add_private_note', `For ${team}, see above.`)],
+  }));
+
+const LABELS = [
+  'refund',
+  'late-delivery',
+  'warranty',
+  'subscription',
+  'wholesale',
+  'feedback',
+  'bug',
+  'spare_parts',
+];
+
+const taggings = (): MacroSeed[] =>
+  LABELS.map((label) => ({
+    name: `Tag ${label} and wait`,
+    actions: [action('add_label', label), action('mark_conversation_as_pending')],
+  }));
+
+/** The administrator's own, one for each of these answers. */
+const ANSWERS = [
+  'Grind size for beginners',
+  'Ask for the serial number',
+  'Ask for two photos',
+  'Offer a call',
+  'Promise an answer by tonight',
+  'Explain the tank sensor',
+  'Invoice is in the account',
+  'Apologise in person',
+  'Roastery visit',
+  'Voucher instead of refund',
+  'Ask the press to write to me',
+  'Reference customers',
+];
+
+const own = (): MacroSeed[] =>
+  ANSWERS.map((name, index) => ({
+    name: `${name} (mine)`,
+    visibility: 'personal',
+    actions: [
+      action(
+        'send_message',
+        `Hi {{contact.first_name}}, ${name.toLowerCase()}: I will see to it. {{agent.name}}`,
+      ),
+      ...(index % 2 === 0 ? [action('assign_agent', 'self')] : [action('change_priority', 'medium')]),
+    ],
+  }));
+
+const OTHERS: readonly (readonly [authorId: number, name: string])[] = [
+  [2, 'Tobias: good morning round'],
+  [2, 'Tobias: close and tag'],
+  [2, 'Tobias: hand to Wren'],
+  [3, 'Mei-Lin: point to the help center'],
+  [3, 'Mei-Lin: ask for a screenshot'],
+  [4, 'Rasmus: escalate'],
+  [6, 'Kenji: wholesale first answer'],
+  [7, 'Soraya: quality check'],
+  [9, 'Chidinma: refund approved'],
+];
+
+const macros = (firstId: number, authorId: number, seeds: readonly MacroSeed[]): StoredMacro[] =>
+  seeds.map(({ name, actions, visibility = 'global' }, index) => ({
+    id: firstId + index,
+    name,
+    visibility,
+    actions: structuredClone([...actions]),
+    ...stamps(390 - index * 4, index % 3 === 0 ? 3 + index : null),
+    author_id: authorId,
+  }));
+
+export const acmeMacros = (): StoredMacro[] => [
+  ...macros(3001, 1, [...MACRO_SEEDS, ...ODD_MACROS, ...handOvers(), ...taggings(), ...own()]),
+  ...OTHERS.flatMap(([authorId, name], index) =>
+    macros(3101 + index, authorId, [
+      {
+        name,
+        visibility: 'personal',
+        actions: [
+          action('add_label', 'feedback'),
+          action('assign_agent', 'self'),
+          action('resolve_conversation'),
+        ],
+      },
+    ]),
+  ),
+];
+
+export const auroraMacros = (): StoredMacro[] =>
+  macros(3201, 31, [
+    {
+      name: 'Encomenda anotada',
+      actions: [action('add_label', 'encomenda'), action('send_message', 'Anotado, {{contact.first_name}}!')],
+    },
+    { name: 'Fechar o dia', actions: [action('resolve_conversation')] },
+  ]);
+
+export const globexMacros = (): StoredMacro[] => [
+  ...macros(3001, 1, [
+    { name: 'Pasar a Cobranza', actions: [action('assign_team', 302), action('add_label', 'moroso')] },
+    {
+      name: 'Cerrar',
+      actions: [action('send_message', 'Quedamos a sus órdenes.'), action('resolve_conversation')],
+    },
+  ]),
+  ...macros(3003, 6, [
+    { name: 'Turno de Kenji', visibility: 'personal', actions: [action('assign_agent', 'self')] },
+  ]),
+];

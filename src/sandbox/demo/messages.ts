@@ -1,0 +1,64 @@
+// Turns the lines of a script into messages.
+import type { Agent } from '~/api/agents';
+import type { Conversation, Message } from '~/api/conversations';
+import type { Random } from './random';
+import { iso, MINUTE } from './times';
+
+export interface Thread {
+  readonly lines: readonly string[];
+  readonly contact: Conversation['contact'];
+  readonly agent: Agent;
+  /** The message's first id; the others follow. */
+  readonly firstId: number;
+  /** The moment of the last message, in milliseconds. */
+  readonly endsAt: number;
+  /** The longest pause between two messages, in minutes. */
+  readonly longestPause: number;
+  readonly botName: string;
+}
+
+/** Whom the platform shows in place of one of its own administrators. */
+const hiddenAdministrator = () => ({ type: 'user', id: null, name: 'Platform support' });
+
+function senderOf(sign: string, { contact, agent, botName }: Thread): Message['sender'] {
+  switch (sign) {
+    case '<':
+      return { type: 'contact', id: contact?.id ?? null, name: contact?.name ?? 'Deleted contact' };
+    case '!':
+      return { type: 'agent_bot', id: 9, name: botName };
+    case '?':
+      return hiddenAdministrator();
+    case '*':
+      return null;
+    default:
+      return { type: 'user', id: agent.id, name: agent.name };
+  }
+}
+
+const TYPES: Record<string, Message['message_type']> = { '<': 'incoming', '*': 'activity', '!': 'template' };
+
+export function messagesOf(thread: Thread, random: Random): Message[] {
+  const values: Record<string, string> = {
+    first: thread.contact?.name.split(' ')[0] ?? 'there',
+    agent: thread.agent.name,
+  };
+  const count = thread.lines.length;
+  const pauses = thread.lines.map(() => random.integer(1, thread.longestPause) * MINUTE);
+  let at = thread.endsAt - pauses.slice(1).reduce((sum, pause) => sum + pause, 0);
+  return thread.lines.map((line, index) => {
+    if (index > 0) at += pauses[index] ?? 0;
+    const sign = line.slice(0, 1);
+    const fromDesk = sign === '>' || sign === '?';
+    return {
+      id: thread.firstId + index,
+      content: line.slice(2).replaceAll(/\{(first|agent)\}/g, (_, name: string) => values[name] ?? ''),
+      message_type: TYPES[sign] ?? 'outgoing',
+      content_type: sign === '!' && index > 0 ? 'input_csat' : 'text',
+      private: sign === '#',
+      // The last answer may not have been read yet, and one in forty never arrived.
+      status: !fromDesk ? 'sent' : random.chance(0.025) ? 'failed' : index > count - 3 ? 'delivered' : 'read',
+      sender: senderOf(sign, thread),
+      created_at: iso(at),
+    };
+  });
+}

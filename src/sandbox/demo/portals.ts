@@ -1,0 +1,99 @@
+// The help center sites with what is in them.
+import type { Portal } from '~/api/portals';
+import type { StoredPortal } from '../state';
+import { acmeHelpArticles } from './acme-help-articles';
+import { type ArticleSeed, articlesOf } from './articles';
+import { acmeHelpCategories, category } from './categories';
+import { stamps } from './times';
+
+const portal = (
+  id: number,
+  slug: string,
+  name: string,
+  allowed_locales: readonly string[],
+  more: Partial<Portal> = {},
+): Portal => ({
+  id,
+  slug,
+  name,
+  default_locale: allowed_locales[0] ?? 'en',
+  allowed_locales: [...allowed_locales],
+  archived: false,
+  ...stamps(520 - id, 33),
+  ...more,
+});
+
+const brief = (
+  categoryId: number,
+  locale: string,
+  authorId: number,
+  title: string,
+  content: string,
+): ArticleSeed => ({ title, content, description: title, status: 'published', locale, categoryId, authorId });
+
+export const acmePortals = (): StoredPortal[] => [
+  {
+    portal: portal(61, 'acme-help', 'Acme Help & Advice', ['en', 'es']),
+    categories: acmeHelpCategories(),
+    articles: articlesOf('acme-help', 'help.acme.test', 10_001, acmeHelpArticles()),
+  },
+  {
+    portal: portal(62, 'acme-manuals-2019', 'Manuals (old site)', ['en'], { archived: true }),
+    categories: [category(471, 'kettles', 'Kettles', 'en', 1)],
+    articles: articlesOf('acme-manuals-2019', 'help.acme.test', 10_401, [
+      brief(471, 'en', 4, 'Lark kettle: first use', 'Fill, boil, pour away. Twice.'),
+      brief(471, 'en', 4, 'Lark kettle: the lid', 'The lid clicks when it is shut.'),
+    ]),
+  },
+  {
+    portal: portal(63, 'acme-wholesale', 'Wholesale desk', ['en']),
+    categories: [
+      category(481, 'contracts', 'Contracts', 'en', 1),
+      category(482, 'machines', 'Machines', 'en', null),
+    ],
+    articles: articlesOf('acme-wholesale', 'help.acme.test', 10_501, [
+      brief(
+        481,
+        'en',
+        6,
+        'Terms of payment',
+        'Net 30 after a credit check.\n\n- 2% off within 7 days\n- nothing off after that',
+      ),
+      brief(482, 'en', 6, 'Machines on loan', 'Two weeks, carrier included.'),
+      { ...brief(482, 'en', 6, 'The repair van', 'Within **24 hours**, Monday to Friday.'), status: 'draft' },
+    ]),
+  },
+];
+
+export const auroraPortals = (): StoredPortal[] => [
+  {
+    portal: portal(66, 'aurora-ajuda', 'Ajuda da Aurora', ['pt_BR']),
+    categories: [category(491, 'encomendas', 'Encomendas', 'pt_BR', 1)],
+    articles: articlesOf('aurora-ajuda', 'ajuda.aurora.test', 10_601, [
+      brief(
+        491,
+        'pt_BR',
+        31,
+        'Como encomendar um bolo',
+        'Até as **18h** da véspera, no balcão ou por mensagem.',
+      ),
+    ]),
+  },
+];
+
+export const globexPortals = (): StoredPortal[] => [
+  {
+    portal: portal(61, 'globex-ayuda', 'Ayuda de Globex', ['es']),
+    categories: [category(401, 'garantias', 'Garantías', 'es', 1)],
+    articles: articlesOf('globex-ayuda', 'ayuda.globex.test', 10_001, [
+      brief(401, 'es', 1, 'Qué cubre la garantía', 'Veinticuatro meses desde la compra.'),
+      brief(
+        401,
+        'es',
+        1,
+        'Cómo leer el número de serie',
+        'Está en la placa inferior: `GX-` y cuatro cifras.',
+      ),
+    ]),
+  },
+];

@@ -1,0 +1,37 @@
+// A small generator of pseudo-random numbers, seeded, so that the demo data is the same on every machine.
+
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  next(): number;
+  /** Both ends included. */
+  integer(min: number, max: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** True in `share` of the calls, 0 to 1. */
+  chance(share: number): boolean;
+  uuid(): string;
+}
+
+/** The generator of a seed (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    integer,
+    pick: (list) => at(list, integer(0, list.length - 1)),
+    chance: (share) => next() < share,
+    uuid: () => 'xxxxxxxx-xxxx-4xxx-axxx-xxxxxxxxxxxx'.replaceAll('x', () => integer(0, 15).toString(16)),
+  };
+}
+
+/** The list's entry at an index, counted round the list as often as needed. Throws for an empty list. */
+export function at<T>(list: readonly T[], index: number): T {
+  if (list.length === 0) throw new Error('an empty list has no entries');
+  return list[index % list.length] as T;
+}
