@@ -101,7 +101,8 @@ const invalidates = ['macros'];
 export const macrosQuery = (scope: Scope, query: OperationInput<typeof listMacros>['query']) =>
   readOptions(scope, listMacros, { query });
 
-export const macroQuery = (scope: Scope, macroId: number) => readOptions(scope, getMacro, { params: { macroId } });
+export const macroQuery = (scope: Scope, macroId: number) =>
+  readOptions(scope, getMacro, { params: { macroId } });
 
 export const macroCreation = (scope: Scope) => writeOptions(scope, createMacro, { invalidates });
 export const macroUpdate = (scope: Scope) => writeOptions(scope, updateMacro, { invalidates });

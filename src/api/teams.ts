@@ -120,8 +120,10 @@ const invalidates = ['teams'];
 
 export const teamsQuery = (scope: Scope, query: OperationInput<typeof listTeams>['query']) =>
   readOptions(scope, listTeams, { query });
-export const teamQuery = (scope: Scope, teamId: number) => readOptions(scope, getTeam, { params: { teamId } });
-export const membersQuery = (scope: Scope, teamId: number) => readOptions(scope, listMembers, { params: { teamId } });
+export const teamQuery = (scope: Scope, teamId: number) =>
+  readOptions(scope, getTeam, { params: { teamId } });
+export const membersQuery = (scope: Scope, teamId: number) =>
+  readOptions(scope, listMembers, { params: { teamId } });
 
 export const teamUpdate = (scope: Scope) => writeOptions(scope, updateTeam, { invalidates });
 export const teamCreation = (scope: Scope) => writeOptions(scope, createTeam, { invalidates });

@@ -4,7 +4,13 @@ import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { ApiError, type Problem, type Shape } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
-import { isRead, type OperationAnswer, type OperationInput, type OperationSpec, timeLimit } from './operation';
+import {
+  isRead,
+  type OperationAnswer,
+  type OperationInput,
+  type OperationSpec,
+  timeLimit,
+} from './operation';
 import { heldBackFor, noteRateLimit, waitSeconds } from './rate-limit';
 import { readRefusal } from './read-refusal';
 import { noteServerDate } from './server-clock';
@@ -42,11 +48,20 @@ interface LooseInput extends CallContext {
 }
 
 const failure = (operation: OperationSpec, problem: Problem, status: number | null, shape: Shape): ApiError =>
-  new ApiError(problem, { operation: operation.id, at: Date.now(), status, shape, code: null, serverMessage: null });
+  new ApiError(problem, {
+    operation: operation.id,
+    at: Date.now(),
+    status,
+    shape,
+    code: null,
+    serverMessage: null,
+  });
 
 const baseUrl = (operation: OperationSpec): string => {
   const { platformUrl, authUrl, assistantUrl } = configuration();
-  const base = { platform: platformUrl, auth: authUrl, assistant: assistantUrl }[operation.service ?? 'platform'];
+  const base = { platform: platformUrl, auth: authUrl, assistant: assistantUrl }[
+    operation.service ?? 'platform'
+  ];
   return base.replace(/\/$/, '');
 };
 
@@ -137,7 +152,12 @@ interface RawAnswer {
   readonly text: string;
 }
 
-async function exchange(operation: OperationSpec, input: LooseInput, url: string, init: RequestInit): Promise<RawAnswer> {
+async function exchange(
+  operation: OperationSpec,
+  input: LooseInput,
+  url: string,
+  init: RequestInit,
+): Promise<RawAnswer> {
   const limit = timeLimit(operation);
   const timeout = AbortSignal.timeout(limit);
   const left = isRead(operation) ? input.signal : undefined;
@@ -179,7 +199,11 @@ export function readAnswer<S extends OperationSpec>(
   return parseSuccess(operation, status, text);
 }
 
-function parseSuccess<S extends OperationSpec>(operation: S, status: number, text: string): OperationAnswer<S> {
+function parseSuccess<S extends OperationSpec>(
+  operation: S,
+  status: number,
+  text: string,
+): OperationAnswer<S> {
   let json: unknown;
   try {
     // Any 2xx counts as success, with a body or without one.
@@ -204,6 +228,11 @@ export async function call<S extends OperationSpec>(
   checkMaySend(operation);
   const bearer = bearerFor(operation, input.scope);
   const loose = input as LooseInput;
-  const answer = await exchange(operation, loose, addressOf(operation, loose), requestOf(operation, loose, bearer));
+  const answer = await exchange(
+    operation,
+    loose,
+    addressOf(operation, loose),
+    requestOf(operation, loose, bearer),
+  );
   return readAnswer(operation, answer, { bearer, scope: input.scope });
 }

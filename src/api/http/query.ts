@@ -54,7 +54,9 @@ export function walkOptions<S extends OperationSpec>(scope: Scope, operation: S,
   return infiniteQueryOptions({
     queryKey: [...keyOf(scope, operation, input), 'walk'],
     queryFn: ({ signal, pageParam }) =>
-      call(operation, within(scope, onPage(input, pageParam), signal)) as Promise<OperationAnswer<S> & WalkPage>,
+      call(operation, within(scope, onPage(input, pageParam), signal)) as Promise<
+        OperationAnswer<S> & WalkPage
+      >,
     initialPageParam: 1,
     getNextPageParam: (last: WalkPage, _all, page: number) =>
       last.meta.has_next && last.data.length > 0 ? page + 1 : undefined,

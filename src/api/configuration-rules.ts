@@ -1,0 +1,77 @@
+// What a configuration must not say although each of its values is of the right kind.
+import type { Configuration } from './configuration';
+
+/** The assumed operations, which a deployment may move or switch off. A unit test keeps this list and the operations alike. */
+export const ASSUMED_OPERATIONS: readonly string[] = [
+  'conversations.find',
+  'conversations.list',
+  'inboxes.get',
+  'inboxes.templates',
+  'cannedResponses.update',
+  'cannedResponses.delete',
+  'macros.get',
+  'macros.update',
+  'macros.delete',
+  'automationRules.list',
+  'availabilityReasons.list',
+  'availabilityReasons.update',
+  'availabilityReasons.delete',
+  'teams.list',
+  'teams.get',
+  'teams.create',
+  'teams.delete',
+  'teams.members.list',
+  'teams.members.add',
+  'teams.members.remove',
+  'agents.list',
+  'labels.list',
+  'portals.list',
+  'portals.get',
+  'categories.list',
+  'categories.create',
+  'articles.list',
+  'articles.update',
+  'articles.delete',
+  'uploads.create',
+  'emailSenders.list',
+  'campaigns.preview',
+  'campaigns.get',
+  'assistants.list',
+  'assistants.get',
+  'assistants.text',
+  'assistants.proposeCreate',
+  'assistants.confirmCreate',
+];
+
+const SEND = { method: 'POST', path: /^\/v1\/accounts\/\{accountId\}\/campaigns\/?$/ };
+
+/** The keys that are wrong and what was expected of them, in English: they address whoever deploys the console. */
+export function configurationProblems(
+  configuration: Configuration,
+): readonly { readonly key: string; readonly expected: string }[] {
+  const problems: { key: string; expected: string }[] = [];
+  for (const [id, override] of Object.entries(configuration.operations)) {
+    const key = `operations.${id}`;
+    if (!ASSUMED_OPERATIONS.includes(id)) {
+      problems.push({
+        key,
+        expected: 'the id of an assumed operation; those that the contract shows stay where they are',
+      });
+    } else if (override && override.method === SEND.method && SEND.path.test(override.path)) {
+      // Counting an audience must never be able to send to it.
+      problems.push({ key, expected: 'another address than that of creating a campaign, which sends it' });
+    }
+  }
+  const slugs = configuration.workspaces.map(({ slug }) => slug);
+  for (const [index, slug] of slugs.entries()) {
+    if (slug === 'sign-in')
+      problems.push({ key: `workspaces.${index}.slug`, expected: 'another slug than sign-in' });
+    if (slugs.indexOf(slug) !== index) {
+      problems.push({ key: `workspaces.${index}.slug`, expected: 'a slug that no other workspace has' });
+    }
+  }
+  if (configuration.mode === 'sandbox' && !import.meta.env?.DEV && import.meta.env?.MODE !== 'sandbox') {
+    problems.push({ key: 'mode', expected: 'live: this build carries no sandbox' });
+  }
+  return problems;
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { IconUserCircle } from '@tabler/icons-react';
+import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
+import { session } from '~/session/session';
+import { sandbox } from './sandbox-link';
+
+const SCHEMES = [
+  { value: 'light', title: m.frame_theme_light },
+  { value: 'dark', title: m.frame_theme_dark },
+  { value: 'auto', title: m.frame_theme_auto },
+] as const;
+
+/** Who is signed in, how the console looks and speaks, and the way out. */
+export function AccountMenu() {
+  const t = useT();
+  const language = useLocale();
+  const state = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const demo = sandbox();
+  if (state.step === 'signed-out') return null;
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t(m.frame_account_menu, { email: state.person.email })}
+        >
+          <IconUserCircle aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className="raw-text">{state.person.claims.name ?? state.person.email}</Menu.Label>
+        <Menu.Label className="raw-text">{state.person.email}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{t(m.frame_theme)}</Menu.Label>
+        {SCHEMES.map(({ value, title }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            fw={colorScheme === value ? 650 : 400}
+            onClick={() => setColorScheme(value)}
+          >
+            {t(title)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t(m.frame_language)}</Menu.Label>
+        {LOCALES.map((value) => (
+          <Menu.Item
+            key={value}
+            lang={value}
+            role="menuitemradio"
+            aria-checked={language === value}
+            fw={language === value ? 650 : 400}
+            onClick={() => locale.set(value)}
+          >
+            {LOCALE_NAMES[value]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {demo && <Menu.Item onClick={() => void demo.reset()}>{t(m.frame_reset_demo)}</Menu.Item>}
+        <Menu.Item onClick={() => session.signOut()}>{t(m.session_sign_out)}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

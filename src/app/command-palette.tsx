@@ -1,0 +1,71 @@
+import { Button, Kbd } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Scope } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ROOMS } from './rooms';
+
+/** Goes to a room by its name, or looks up a conversation by whatever identifier was pasted, sent exactly as it came. */
+export function CommandPalette({ scope }: { readonly scope: Scope }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  useHotkeys([['mod+K', () => spotlight.open()]], []);
+  const params = { workspace: scope.slug };
+
+  const rooms: SpotlightActionData[] = ROOMS.map(({ to, title, icon: Icon }) => ({
+    id: to,
+    label: t(title),
+    leftSection: <Icon size={18} aria-hidden />,
+    onClick: () => void navigate({ to, params }),
+  }));
+  const isRoom = rooms.some(({ label }) => label?.toLowerCase().includes(query.trim().toLowerCase()));
+  const find: SpotlightActionData[] = query.trim()
+    ? [
+        {
+          id: 'find',
+          label: t(m.frame_palette_find, { id: query }),
+          leftSection: <IconSearch size={18} aria-hidden />,
+          // It fits whatever was typed: the filter below must not drop it.
+          keywords: query,
+          onClick: () =>
+            void navigate({ to: '/$workspace/conversations', params, search: { id: query, open: true } }),
+        },
+      ]
+    : [];
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={<Kbd size="xs">⌘/Ctrl K</Kbd>}
+        visibleFrom="sm"
+        onClick={() => spotlight.open()}
+      >
+        {t(m.frame_palette)}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        hiddenFrom="sm"
+        aria-label={t(m.frame_palette)}
+        onClick={() => spotlight.open()}
+      >
+        <IconSearch size={16} aria-hidden />
+      </Button>
+      <Spotlight
+        actions={isRoom ? [...rooms, ...find] : [...find, ...rooms]}
+        query={query}
+        onQueryChange={setQuery}
+        shortcut={null}
+        nothingFound={t(m.frame_palette_nothing)}
+        searchProps={{ placeholder: t(m.frame_palette_hint), 'aria-label': t(m.frame_palette) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CredentialsStep } from '~/features/sign-in/credentials-step';
+import { SignInLayout } from '~/features/sign-in/sign-in-layout';
+import { type Locale, locale } from '~/i18n/locale';
+import * as m from '~/i18n/messages';
+import { speaker } from '~/i18n/use-t';
+import { theme } from './theme';
+
+/**
+ * The sign-in form as markup, for the HTML that the build writes: it paints with the page, and the console adopts what
+ * was typed there. It is no form element: sent before the console is alive, a form would put the password into the URL.
+ */
+export function renderEarlyPage(language: Locale): string {
+  locale.set(language);
+  const markup = renderToStaticMarkup(
+    <MantineProvider theme={theme}>
+      <SignInLayout>
+        <CredentialsStep
+          title={speaker(language)(m.sign_in_title)}
+          pending={false}
+          notice={null}
+          asksForNumbers={false}
+          onSubmit={() => {}}
+        />
+      </SignInLayout>
+    </MantineProvider>,
+  );
+  return markup
+    .replace(/<form[^>]*>/, '<div>')
+    .replace('</form>', '</div>')
+    .replaceAll('type="submit"', 'type="button"');
+}

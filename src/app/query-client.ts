@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ApiError } from '~/api/http/api-error';
+
+/** Reads only: what may pass by itself is asked for twice more; a refusal, a limit or a failure of the service is not. */
+function mayPass(attempts: number, error: ApiError): boolean {
+  if (attempts >= 2) return false;
+  const { status } = error.context;
+  return (
+    error.kind === 'unreachable' ||
+    (error.kind === 'server' && status !== null && status >= 502 && status <= 504)
+  );
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: mayPass,
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+      staleTime: 30_000,
+      gcTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always', retry: false, gcTime: 0 },
+  },
+});

@@ -1,0 +1,16 @@
+import { IconInbox, IconMessages, IconQuote } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+
+/** The rooms of the console in the order of the navigation, by what they are for. */
+export const ROOM_GROUPS = [
+  {
+    title: m.frame_group_desk,
+    rooms: [
+      { to: '/$workspace/conversations', title: m.frame_conversations, icon: IconMessages },
+      { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
+      { to: '/$workspace/canned-responses', title: m.frame_canned_responses, icon: IconQuote },
+    ],
+  },
+] as const;
+
+export const ROOMS = ROOM_GROUPS.flatMap((group) => [...group.rooms]);

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { EmptyState } from '~/ui/empty-state';
+import { Page } from '~/ui/page';
+
+export function RouteNotFound() {
+  const t = useT();
+  return (
+    <Page title={t(m.errors_page_title)}>
+      <EmptyState
+        title={t(m.errors_page)}
+        action={
+          <Button component={Link} to="/">
+            {t(m.errors_home)}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

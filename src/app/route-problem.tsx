@@ -1,0 +1,66 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Page } from '~/ui/page';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { problemSentence } from '~/ui/problem-sentence';
+import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { isWorkspaceError } from './workspace-error';
+import { WorkspaceProblem } from './workspace-problem';
+
+/** The page of a route that could not be read or drawn: by kind, and never blank. */
+export function RouteProblem({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  if (isWorkspaceError(error)) return <WorkspaceProblem error={error} />;
+  return isApiError(error) ? <FailedRead error={error} again={again} /> : <Crash again={again} />;
+}
+
+interface FailedReadProps {
+  readonly error: ApiError;
+  readonly again: () => void;
+}
+
+function FailedRead({ error, again }: FailedReadProps) {
+  const t = useT();
+  const { problem, context } = error;
+  const deadline = problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
+  const secondsLeft = useSecondsLeft(deadline);
+  // Reading again after the wait that the platform asked for changes nothing, so no click is needed.
+  const isWaitOver = problem.kind === 'rate-limited' && secondsLeft === 0;
+  useEffect(() => {
+    if (isWaitOver) again();
+  }, [isWaitOver]);
+  return (
+    <Page title={problemSentence(t, error, 'read').title}>
+      <ProblemNotice error={error} purpose="read">
+        <Group>
+          <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
+            {t(m.common_retry)}
+          </Button>
+        </Group>
+      </ProblemNotice>
+    </Page>
+  );
+}
+
+/** The last resort: the console's own mistake. */
+function Crash({ again }: { readonly again: () => void }) {
+  const t = useT();
+  return (
+    <Page title={t(m.errors_crash_title)}>
+      <Alert color="red" role="alert">
+        <Text size="sm">{t(m.errors_crash)}</Text>
+        <Button mt="sm" variant="default" onClick={again}>
+          {t(m.common_retry)}
+        </Button>
+      </Alert>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
+import { session } from '~/session/session';
+import { RenewDialog } from './renew-dialog';
+
+/** From this many seconds before the end the chip shows. */
+const WARN_FROM = 10 * 60;
+/** How often the clocks are compared, in milliseconds; coming back to the tab compares them at once. */
+const EVERY = 5_000;
+
+/** Quietly offers to renew the sign-in while there is time, and notices when it has ended. */
+export function SessionChip() {
+  const t = useT();
+  const state = useSession();
+  const [secondsLeft, setSecondsLeft] = useState(() => session.secondsLeft());
+  const [isRenewing, setRenewing] = useState(false);
+  useEffect(() => {
+    const look = () => setSecondsLeft(session.secondsLeft());
+    look();
+    const timer = setInterval(look, EVERY);
+    for (const event of ['visibilitychange', 'pageshow', 'resume']) document.addEventListener(event, look);
+    return () => {
+      clearInterval(timer);
+      for (const event of ['visibilitychange', 'pageshow', 'resume'])
+        document.removeEventListener(event, look);
+    };
+  }, []);
+
+  if (state.step !== 'signed-in') return null;
+  const isEnding = secondsLeft > 0 && secondsLeft <= WARN_FROM;
+  if (!isEnding && !isRenewing) return null;
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setRenewing(true)}>
+        {t(m.session_expires_soon, { minutes: Math.ceil(secondsLeft / 60) })} · {t(m.session_renew)}
+      </Button>
+      {isRenewing && (
+        <RenewDialog
+          email={state.person.email}
+          onDone={() => {
+            setRenewing(false);
+            setSecondsLeft(session.secondsLeft());
+          }}
+        />
+      )}
+    </>
+  );
+}

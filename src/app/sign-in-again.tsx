@@ -1,0 +1,61 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { isApiError } from '~/api/http/api-error';
+import { SignInForm } from '~/features/sign-in/sign-in-form';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
+import { session } from '~/session/session';
+
+/**
+ * Asks the same person to sign in again, over the page: what is typed there stays. What could not be read is then read
+ * again; a write waits for a click.
+ */
+export function SignInAgain() {
+  const t = useT();
+  const state = useSession();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  if (state.step !== 'lapsed') return null;
+  const { email } = state.person;
+  const refused = session.refusedScope();
+  const isPair = state.why === 'pair' && refused !== null;
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack>
+        <SignInForm
+          title={t(isPair ? m.session_pair_title : m.session_lapsed_title)}
+          text={
+            isPair
+              ? t(m.session_pair_text, {
+                  workspace: refused.name,
+                  account: refused.accountId,
+                  instance: refused.instance,
+                })
+              : t(m.session_lapsed_text, { email })
+          }
+          fixedEmail={email}
+          asksForNumbers={false}
+          onSignedIn={(address, issued) => {
+            session.start(address, issued);
+            void queryClient.refetchQueries({
+              type: 'active',
+              predicate: ({ state: { error } }) => isApiError(error, 'unauthenticated'),
+            });
+            void router.invalidate();
+          }}
+        />
+        <Button variant="subtle" onClick={() => session.signOut()}>
+          {t(m.session_sign_out_instead)}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import { createTheme } from '@mantine/core';
+
+/** The console's look: the system's own typeface, one accent, enough contrast in both schemes. */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  primaryShade: { light: 8, dark: 7 },
+  defaultRadius: 'md',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  headings: { fontWeight: '650' },
+  respectReducedMotion: true,
+});

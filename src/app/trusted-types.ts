@@ -1,0 +1,29 @@
+interface TrustedTypePolicies {
+  createPolicy(name: string, rules: Record<string, (input: string) => string>): unknown;
+}
+
+/**
+ * The one Trusted Types policy: no markup, no script text, and script addresses of this console's own assets only (its
+ * workers). What it refuses throws, so that a mistake shows in the first test and not in an attack.
+ */
+export function installTrustedTypes(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies };
+  trustedTypes?.createPolicy('default', {
+    createHTML(text) {
+      // Mantine writes style sheets through innerHTML; they hold no markup.
+      if (text.includes('<')) throw new TypeError('Markup is never set from text.');
+      return text;
+    },
+    createScript() {
+      throw new TypeError('Script is never made from text.');
+    },
+    createScriptURL(text) {
+      const url = new URL(text, location.href);
+      const isOwn =
+        url.origin === location.origin &&
+        /^\/(assets|src|node_modules|@[\w-]+)\/|^\/mockServiceWorker\.js$/.test(url.pathname);
+      if (!isOwn) throw new TypeError('Scripts come from the console itself only.');
+      return text;
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { Workspace } from '~/api/scope';
+import type { Coverage } from '~/session/claims';
+
+/** Thrown by the guard where the token and the workspace disagree: nothing of the page is read. */
+export class WorkspaceError extends Error {
+  override readonly name = 'WorkspaceError';
+  constructor(
+    readonly workspace: Workspace,
+    readonly coverage: Exclude<Coverage, 'covered'>,
+  ) {
+    super(`${workspace.slug}: ${coverage}`);
+  }
+}
+
+export const isWorkspaceError = (error: unknown): error is WorkspaceError => error instanceof WorkspaceError;

@@ -1,0 +1,82 @@
+import '~/ui/styles-frame.css';
+import { AppShell, Burger } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Scope } from '~/api/scope';
+import { scopeKey } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ScopeContext } from '~/session/scope-context';
+import { AccountMenu } from './account-menu';
+import { CommandPalette } from './command-palette';
+import { RateMeter } from './rate-meter';
+import { RoomLinks } from './room-links';
+import { SandboxBanner } from './sandbox-banner';
+import { SessionChip } from './session-chip';
+import { SignInAgain } from './sign-in-again';
+import classes from './workspace-frame.module.css';
+import { WorkspaceSwitcher } from './workspace-switcher';
+
+/** The frame around every room of one workspace: where one is, who one is, and the ways to everything else. */
+export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
+  const t = useT();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const queryClient = useQueryClient();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(close, [path]);
+  // Leaving a workspace empties what it showed, and calls off what it still asks for.
+  useEffect(() => {
+    const filter = {
+      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === scopeKey(scope),
+    };
+    return () => {
+      void queryClient.cancelQueries(filter);
+      queryClient.removeQueries({ ...filter, type: 'inactive' });
+    };
+  }, [queryClient, scope]);
+
+  return (
+    <ScopeContext value={scope}>
+      <a className={classes.skip} href="#content">
+        {t(m.frame_skip)}
+      </a>
+      <AppShell
+        header={{ height: 56 }}
+        navbar={{ width: 230, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+        padding="md"
+      >
+        <AppShell.Header>
+          <div className={classes.header}>
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={t(m.frame_open_navigation)}
+              aria-expanded={isOpen}
+            />
+            <WorkspaceSwitcher scope={scope} />
+            <div className={classes.grow} />
+            <CommandPalette scope={scope} />
+            <RateMeter />
+            <SessionChip />
+            <AccountMenu />
+          </div>
+        </AppShell.Header>
+        <AppShell.Navbar p="sm" aria-label={t(m.frame_navigation)}>
+          <RoomLinks workspace={scope.slug} />
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1}>
+          <div className={classes.content}>
+            <SandboxBanner />
+            {/* A room is mounted anew for another workspace or person: nothing of the former one stays in it. */}
+            <Outlet key={scopeKey(scope)} />
+          </div>
+        </AppShell.Main>
+      </AppShell>
+      <SignInAgain />
+    </ScopeContext>
+  );
+}

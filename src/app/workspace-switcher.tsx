@@ -1,0 +1,52 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Scope } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
+import { workspacesOf } from '~/session/session';
+
+/** Which company's data this page shows, always in sight, and the way to another. */
+export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const state = useSession();
+  const workspaces = state.step === 'signed-out' ? [] : workspacesOf(state.person);
+  return (
+    <Menu position="bottom-start" width={300}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          rightSection={<IconSelector size={16} aria-hidden />}
+          aria-label={`${t(m.frame_workspace)}: ${scope.name}`}
+        >
+          <Text fw={650} truncate maw={200} c="var(--mantine-color-text)">
+            {scope.name}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {t(m.frame_workspace_pair, { account: scope.accountId, instance: scope.instance })}
+        </Menu.Label>
+        {workspaces.map(({ slug, name, accountId, instance }) => (
+          <Menu.Item
+            key={slug}
+            aria-current={slug === scope.slug}
+            onClick={() => void navigate({ to: '/$workspace/conversations', params: { workspace: slug } })}
+          >
+            <Text size="sm" fw={slug === scope.slug ? 650 : 400}>
+              {name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t(m.frame_workspace_pair, { account: accountId, instance })}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

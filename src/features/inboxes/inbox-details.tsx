@@ -1,0 +1,47 @@
+import { Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Inbox } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Facts } from '~/ui/facts';
+import { Time } from '~/ui/time';
+import { ChannelName } from './channel-name';
+
+interface InboxDetailsProps {
+  readonly inbox: Inbox;
+  readonly onClose: () => void;
+}
+
+/** Every field of an inbox. Read-only: the platform changes inboxes nowhere but in its own interface. */
+export function InboxDetails({ inbox, onClose }: InboxDetailsProps) {
+  const t = useT();
+  const yesNo = (value: boolean) => (value ? t(m.common_yes) : t(m.common_no));
+  const text = (value: string | null): ReactNode => value || <Text c="dimmed">{t(m.common_none)}</Text>;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={inbox.name}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      <Facts
+        facts={[
+          [t(m.inboxes_id), inbox.id],
+          [t(m.inboxes_channel), <ChannelName key="channel" type={inbox.channel_type} />],
+          [t(m.inboxes_timezone), inbox.timezone],
+          [t(m.inboxes_greeting_enabled), yesNo(inbox.greeting_enabled)],
+          [t(m.inboxes_greeting), text(inbox.greeting_message)],
+          [t(m.inboxes_working_hours), yesNo(inbox.working_hours_enabled)],
+          [t(m.inboxes_out_of_office), text(inbox.out_of_office_message)],
+          [t(m.inboxes_csat), yesNo(inbox.csat_survey_enabled)],
+          [t(m.inboxes_auto_assignment), yesNo(inbox.enable_auto_assignment)],
+          [t(m.inboxes_after_resolved), yesNo(inbox.allow_messages_after_resolved)],
+          [t(m.inboxes_single_conversation), yesNo(inbox.lock_to_single_conversation)],
+          [t(m.inboxes_created), <Time key="created" value={inbox.created_at} />],
+          [t(m.inboxes_updated), <Time key="updated" value={inbox.updated_at} />],
+        ]}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { Badge, Button, Group, NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PAGE_SIZES } from '~/api/http/page';
+import { INBOX_SORTS, type Inbox, inboxesQuery } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ListView } from '~/ui/list-view';
+import { Page } from '~/ui/page';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { SearchField } from '~/ui/search-field';
+import { ChannelName } from './channel-name';
+import { InboxDetails } from './inbox-details';
+
+export interface InboxesSearch {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: (typeof INBOX_SORTS)[number] | undefined;
+}
+
+interface InboxesScreenProps {
+  readonly search: InboxesSearch;
+  readonly onSearchChange: (next: InboxesSearch) => void;
+}
+
+/** The account's inboxes; one opens to all that the platform tells of it. */
+export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
+  const t = useT();
+  const scope = useScope();
+  const inboxes = useQuery({ ...inboxesQuery(scope, search), placeholderData: keepPreviousData });
+  const [opened, setOpened] = useState<Inbox | null>(null);
+  const sortTitles = {
+    name_asc: t(m.inboxes_sort_name_asc),
+    name_desc: t(m.inboxes_sort_name_desc),
+    newest: t(m.inboxes_sort_newest),
+    oldest: t(m.inboxes_sort_oldest),
+  };
+  const columns: Column<Inbox>[] = [
+    {
+      key: 'name',
+      title: t(m.inboxes_name),
+      cell: (inbox) => (
+        <Button variant="transparent" size="compact-sm" px={0} onClick={() => setOpened(inbox)}>
+          {inbox.name}
+        </Button>
+      ),
+    },
+    {
+      key: 'channel',
+      title: t(m.inboxes_channel),
+      cell: (inbox) => <ChannelName type={inbox.channel_type} />,
+    },
+    { key: 'timezone', title: t(m.inboxes_timezone), secondary: true, cell: (inbox) => inbox.timezone },
+    {
+      key: 'hours',
+      title: t(m.inboxes_working_hours),
+      secondary: true,
+      cell: (inbox) =>
+        inbox.working_hours_enabled ? <Badge variant="default">{t(m.common_yes)}</Badge> : t(m.common_no),
+    },
+  ];
+  return (
+    <Page title={t(m.frame_inboxes)} description={t(m.inboxes_description)}>
+      <Group align="flex-end">
+        <SearchField
+          label={t(m.inboxes_search)}
+          value={search.search ?? ''}
+          onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
+        />
+        <NativeSelect
+          label={t(m.common_sort)}
+          value={search.sort ?? 'name_asc'}
+          data={INBOX_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
+          onChange={(event) => {
+            const sort = INBOX_SORTS.find((value) => value === event.currentTarget.value);
+            onSearchChange({ ...search, sort, page: undefined });
+          }}
+        />
+      </Group>
+      <ListView
+        query={inboxes}
+        empty={
+          <EmptyState
+            title={t(search.search ? m.inboxes_none_found : m.inboxes_none)}
+            text={t(search.search ? m.inboxes_none_found_text : m.inboxes_none_text)}
+          />
+        }
+      >
+        {({ data, meta }, isStale) => (
+          <>
+            <DataTable
+              label={t(m.frame_inboxes)}
+              columns={columns}
+              rows={data}
+              rowKey={(inbox) => inbox.id}
+              isStale={isStale}
+            />
+            <PaginationBar
+              meta={meta}
+              pageSizes={PAGE_SIZES}
+              onChange={(next) => onSearchChange({ ...search, ...next })}
+            />
+          </>
+        )}
+      </ListView>
+      {opened && <InboxDetails inbox={opened} onClose={() => setOpened(null)} />}
+    </Page>
+  );
+}

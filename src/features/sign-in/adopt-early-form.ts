@@ -1,0 +1,16 @@
+/**
+ * Takes over from the form that the page's HTML carried: what was typed there before the console came alive, and where
+ * the cursor stood. The early form is gone afterwards; without one, nothing happens.
+ */
+export function adoptEarlyForm(form: HTMLFormElement | null): void {
+  const early = document.getElementById('early');
+  if (!early || !form) return;
+  const active = document.activeElement;
+  for (const typed of early.querySelectorAll('input')) {
+    const own = form.querySelector<HTMLInputElement>(`input[name="${typed.name}"]`);
+    if (!own || own.readOnly) continue;
+    if (typed.value) own.value = typed.value;
+    if (typed === active) own.focus();
+  }
+  early.remove();
+}

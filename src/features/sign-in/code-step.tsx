@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Notice } from './sign-in-flow';
+import { StepForm } from './step-form';
+
+interface CodeStepProps {
+  readonly pending: boolean;
+  readonly notice: Notice | null;
+  readonly onSubmit: (code: string) => void;
+  readonly onStartAgain: () => void;
+}
+
+/** The code of the text message: a string throughout, since zeros in front count. */
+export function CodeStep({ pending, notice, onSubmit, onStartAgain }: CodeStepProps) {
+  const t = useT();
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <StepForm
+      title={t(m.sign_in_code_title)}
+      text={t(m.sign_in_code_text)}
+      submitLabel={t(m.sign_in_code_submit)}
+      pending={pending}
+      notice={notice}
+      startAgain={{ label: t(m.sign_in_start_again_code), onClick: onStartAgain }}
+      onSubmit={(values) => {
+        const code = String(values.get('code') ?? '').trim();
+        setMissing(code === '');
+        if (code !== '') onSubmit(code);
+      }}
+    >
+      <TextInput
+        name="code"
+        label={t(m.sign_in_code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        error={isMissing && t(m.sign_in_code_needed)}
+      />
+    </StepForm>
+  );
+}

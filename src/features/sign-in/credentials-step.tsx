@@ -1,0 +1,98 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { adoptEarlyForm } from './adopt-early-form';
+import type { Notice } from './sign-in-flow';
+import { StepForm } from './step-form';
+
+export interface AccountNumbers {
+  readonly instance: number;
+  readonly accountId: number;
+}
+
+interface CredentialsStepProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly pending: boolean;
+  readonly notice: Notice | null;
+  /** Signing in again is for the same person: the e-mail is given. */
+  readonly fixedEmail?: string;
+  /** No workspace is configured, so the two numbers are asked for. */
+  readonly asksForNumbers: boolean;
+  readonly onSubmit: (email: string, password: string, numbers: AccountNumbers | null) => void;
+}
+
+const isNumber = (text: string) => /^\d{1,9}$/.test(text);
+
+/** E-mail and password, exactly as typed: a password is never trimmed or normalised. */
+export function CredentialsStep(props: CredentialsStepProps) {
+  const { title, text, pending, notice, fixedEmail, asksForNumbers, onSubmit } = props;
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  useLayoutEffect(() => adoptEarlyForm(form.current), []);
+
+  const submit = (values: FormData) => {
+    const value = (name: string) => String(values.get(name) ?? '');
+    const numberNames = asksForNumbers ? ['instance', 'account'] : [];
+    const absent = [
+      ...['email', 'password'].filter((name) => value(name) === ''),
+      ...numberNames.filter((name) => !isNumber(value(name))),
+    ];
+    setMissing(absent);
+    if (absent[0]) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${absent[0]}]`)?.focus();
+      return;
+    }
+    const numbers = { instance: Number(value('instance')), accountId: Number(value('account')) };
+    onSubmit(value('email').trim(), value('password'), asksForNumbers ? numbers : null);
+  };
+  const errorOf = (name: string, sentence: string) => (missing.includes(name) ? sentence : undefined);
+
+  return (
+    <StepForm
+      formRef={form}
+      title={title}
+      {...(text && { text })}
+      submitLabel={t(m.sign_in_submit)}
+      pending={pending}
+      notice={notice}
+      onSubmit={submit}
+    >
+      <TextInput
+        name="email"
+        type="email"
+        label={t(m.sign_in_email)}
+        autoComplete="username"
+        {...(fixedEmail ? { value: fixedEmail, readOnly: true } : { 'data-autofocus': true })}
+        error={errorOf('email', t(m.sign_in_email_needed))}
+      />
+      <PasswordInput
+        name="password"
+        label={t(m.sign_in_password)}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t(m.sign_in_show_password) }}
+        {...(fixedEmail && { 'data-autofocus': true })}
+        error={errorOf('password', t(m.sign_in_password_needed))}
+      />
+      {asksForNumbers && (
+        <>
+          <TextInput
+            name="instance"
+            inputMode="numeric"
+            label={t(m.sign_in_instance)}
+            description={t(m.sign_in_numbers_hint)}
+            error={errorOf('instance', t(m.sign_in_number_needed))}
+          />
+          <TextInput
+            name="account"
+            inputMode="numeric"
+            label={t(m.sign_in_account)}
+            error={errorOf('account', t(m.sign_in_number_needed))}
+          />
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ProblemNotice } from '~/ui/problem-notice';
+import type { Notice as NoticeOf } from './sign-in-flow';
+
+interface NoticeProps {
+  readonly notice: NoticeOf;
+  /** Whole seconds that remain of a wait. */
+  readonly secondsLeft: number;
+}
+
+const SENTENCES = {
+  'credentials-refused': m.sign_in_refused,
+  'password-policy': m.sign_in_password_policy,
+  'attempt-spent': m.sign_in_attempt_spent,
+  'code-refused': m.sign_in_code_refused,
+  'challenge-refused': m.sign_in_challenge_refused,
+  'no-answer': m.sign_in_unknown,
+};
+
+/** What the last attempt came to, announced as it appears. */
+export function Notice({ notice, secondsLeft }: NoticeProps) {
+  const t = useT();
+  switch (notice.kind) {
+    case 'problem':
+      return <ProblemNotice error={notice.error} purpose="write" />;
+    case 'wait':
+      return (
+        <Alert color="yellow" role="alert">
+          {secondsLeft > 0 ? t(m.sign_in_wait, { seconds: secondsLeft }) : t(m.errors_rate_limited_over)}
+        </Alert>
+      );
+    default:
+      return (
+        <Alert color="red" role="alert">
+          {t(SENTENCES[notice.kind])}
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,78 @@
+// The chain of sign-in as a reducer: each answer leads to one step, each refusal to one notice.
+import type { SignInAnswer } from '~/api/auth';
+import type { ApiError } from '~/api/http/api-error';
+
+/** What the last attempt of a step came to. `problem` is anything that the step has no words of its own for. */
+export type Notice =
+  | { readonly kind: 'credentials-refused' }
+  | { readonly kind: 'password-policy' }
+  | { readonly kind: 'attempt-spent' }
+  | { readonly kind: 'code-refused' }
+  | { readonly kind: 'challenge-refused' }
+  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'problem'; readonly error: ApiError };
+
+/** Where the chain stands. A session belongs to one attempt and is replaced at each step (contract, Authentication 9). */
+export type Step =
+  | { readonly name: 'credentials'; readonly notice: Notice | null }
+  | {
+      readonly name: 'new-password';
+      readonly session: string;
+      readonly refusals: number;
+      readonly notice: Notice | null;
+    }
+  | { readonly name: 'code'; readonly session: string; readonly notice: Notice | null }
+  | { readonly name: 'unknown-challenge'; readonly challenge: string };
+
+export const START: Step = { name: 'credentials', notice: null };
+
+/** The step that a challenge asks for. Other challenges can't be completed through this API (sign-in rule 4). */
+export function stepFor(answer: Extract<SignInAnswer, { challenge: string }>): Step {
+  const { challenge, session } = answer;
+  switch (challenge) {
+    case 'NEW_PASSWORD_REQUIRED':
+      return { name: 'new-password', session, refusals: 0, notice: null };
+    case 'SMS_MFA':
+      return { name: 'code', session, notice: null };
+    default:
+      return { name: 'unknown-challenge', challenge };
+  }
+}
+
+const noticeOf = (error: ApiError): Notice => {
+  switch (error.problem.kind) {
+    case 'rate-limited':
+      return { kind: 'wait', until: error.context.at + error.problem.waitSeconds * 1000 };
+    case 'unreachable':
+    case 'timed-out':
+      return { kind: 'no-answer' };
+    default:
+      return { kind: 'problem', error };
+  }
+};
+
+/** Whether the platform answered about what was typed, and not about the road to it. */
+const isRefusal = ({ kind }: ApiError) =>
+  kind === 'refused' || kind === 'unauthenticated' || kind === 'invalid';
+
+/**
+ * Where a failed attempt leads. A wrong code and a dead session are one and the same answer, so both ways out stay open;
+ * a password that breaks the policy may be retried once on the same session, then the attempt is spent.
+ */
+export function stepAfter(step: Step, error: ApiError): Step {
+  if (step.name === 'unknown-challenge') return step;
+  if (!isRefusal(error)) return { ...step, notice: noticeOf(error) };
+  if (step.name === 'credentials') {
+    const wrong = error.kind === 'unauthenticated' || error.code === 'NotAuthorizedException';
+    return { ...step, notice: wrong ? { kind: 'credentials-refused' } : noticeOf(error) };
+  }
+  if (step.name === 'code') {
+    const isMismatch = error.code === 'CodeMismatchException';
+    return { ...step, notice: { kind: isMismatch ? 'code-refused' : 'challenge-refused' } };
+  }
+  if (error.code !== 'InvalidPasswordException') return { ...step, notice: { kind: 'challenge-refused' } };
+  return step.refusals === 0
+    ? { ...step, refusals: 1, notice: { kind: 'password-policy' } }
+    : { name: 'credentials', notice: { kind: 'attempt-spent' } };
+}

@@ -1,0 +1,30 @@
+import { Center, NativeSelect, Paper, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LOCALE_NAMES, LOCALES, type Locale, locale } from '~/i18n/locale';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+
+/** The page around signing in. Also drawn by the build into the HTML, so it holds nothing that needs the browser. */
+export function SignInLayout({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const language = useLocale();
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Stack w="100%" maw={400} gap="lg">
+        <Text fw={700} size="lg" ta="center">
+          {t(m.common_product)}
+        </Text>
+        <Paper withBorder shadow="sm" p="lg">
+          {children}
+        </Paper>
+        <NativeSelect
+          aria-label={t(m.sign_in_language)}
+          size="xs"
+          value={language}
+          data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+          onChange={(event) => locale.set(event.currentTarget.value as Locale)}
+        />
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { hasConfiguredWorkspaces } from '~/session/session';
+import { EmptyState } from '~/ui/empty-state';
+import type { AccountNumbers } from './credentials-step';
+import { SignInForm } from './sign-in-form';
+import { SignInLayout } from './sign-in-layout';
+import type { IssuedToken } from './use-sign-in';
+
+interface SignInScreenProps {
+  /** Takes the token and goes on; answers whether there was anywhere to go. */
+  readonly onSignedIn: (email: string, issued: IssuedToken, numbers: AccountNumbers | null) => boolean;
+}
+
+export function SignInScreen({ onSignedIn }: SignInScreenProps) {
+  const t = useT();
+  const [hasNowhereToGo, setNowhereToGo] = useState(false);
+  return (
+    <SignInLayout>
+      <title>{t(m.sign_in_title)}</title>
+      <Stack>
+        {hasNowhereToGo && <EmptyState title={t(m.sign_in_no_workspace)} />}
+        <SignInForm
+          title={t(m.sign_in_title)}
+          asksForNumbers={!hasConfiguredWorkspaces()}
+          onSignedIn={(email, issued, numbers) => setNowhereToGo(!onSignedIn(email, issued, numbers))}
+        />
+      </Stack>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { Notice } from './notice';
+import type { Notice as NoticeOf } from './sign-in-flow';
+
+interface StepFormProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly submitLabel: string;
+  readonly pending: boolean;
+  readonly notice: NoticeOf | null;
+  /** Gets what the fields hold, by their names. */
+  readonly onSubmit: (values: FormData) => void;
+  readonly startAgain?: { readonly label: string; readonly onClick: () => void };
+  readonly formRef?: RefObject<HTMLFormElement | null>;
+  readonly children: ReactNode;
+}
+
+/** One step of signing in: a title, its fields, the outcome of the last attempt, and the ways on. */
+export function StepForm(props: StepFormProps) {
+  const { title, text, submitLabel, pending, notice, onSubmit, startAgain, formRef, children } = props;
+  const t = useT();
+  const secondsLeft = useSecondsLeft(notice?.kind === 'wait' ? notice.until : 0);
+  return (
+    <form
+      noValidate
+      ref={formRef}
+      aria-busy={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending && secondsLeft === 0) onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      <Stack gap="md">
+        <div>
+          <Title order={1} size="h3">
+            {title}
+          </Title>
+          {text && (
+            <Text size="sm" c="dimmed">
+              {text}
+            </Text>
+          )}
+        </div>
+        {children}
+        {notice && <Notice notice={notice} secondsLeft={secondsLeft} />}
+        <Button type="submit" fullWidth loading={pending} disabled={secondsLeft > 0}>
+          {pending ? t(m.sign_in_pending) : submitLabel}
+        </Button>
+        {startAgain && (
+          <Button variant="default" fullWidth disabled={pending} onClick={startAgain.onClick}>
+            {startAgain.label}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

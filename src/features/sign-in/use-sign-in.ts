@@ -1,0 +1,66 @@
+import { useReducer, useState } from 'react';
+import { answerChallenge, type SignInAnswer, signIn } from '~/api/auth';
+import { isApiError } from '~/api/http/api-error';
+import { call } from '~/api/http/client';
+import { START, type Step, stepAfter, stepFor } from './sign-in-flow';
+
+export type IssuedToken = Extract<SignInAnswer, { id_token: string }>;
+
+interface Attempt {
+  readonly step: Step;
+  readonly pending: boolean;
+  submitCredentials(email: string, password: string): Promise<void>;
+  submitPassword(newPassword: string): Promise<void>;
+  submitCode(code: string): Promise<void>;
+  startAgain(): void;
+}
+
+/**
+ * Runs the chain. The calls are made directly, not as mutations: a mutation's variables would put passwords and codes
+ * into a cache. `onToken` gets the token once, in the moment that it arrives.
+ */
+export function useSignIn(onToken: (email: string, issued: IssuedToken) => void): Attempt {
+  const [step, setStep] = useReducer((_: Step, next: Step) => next, START);
+  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+
+  const attempt = async (address: string, ask: () => Promise<SignInAnswer>) => {
+    setPending(true);
+    try {
+      const answer = await ask();
+      if ('id_token' in answer) onToken(address, answer);
+      else setStep(stepFor(answer));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setStep(stepAfter(step, error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    step,
+    pending,
+    async submitCredentials(address, password) {
+      setEmail(address);
+      await attempt(address, () => call(signIn, { body: { email: address, password } }));
+    },
+    async submitPassword(newPassword) {
+      if (step.name !== 'new-password') return;
+      const { session } = step;
+      await attempt(email, () =>
+        call(answerChallenge, {
+          body: { challenge: 'NEW_PASSWORD_REQUIRED', session, email, new_password: newPassword },
+        }),
+      );
+    },
+    async submitCode(code) {
+      if (step.name !== 'code') return;
+      const { session } = step;
+      await attempt(email, () =>
+        call(answerChallenge, { body: { challenge: 'SMS_MFA', session, email, code } }),
+      );
+    },
+    startAgain: () => setStep(START),
+  };
+}

@@ -1,0 +1,62 @@
+// Which language the console speaks: chosen by the person, remembered by the browser, the browser's own until then.
+
+export const LOCALES = ['en', 'es', 'pt-BR'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Each language in its own words. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
+};
+
+/** `public/early.js` reads the same key before the console comes alive. */
+const STORAGE_KEY = 'console-locale';
+
+const listeners = new Set<() => void>();
+
+const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
+
+/** The first of the wanted languages that the console speaks, in any regional form; English where there is none. */
+export function negotiateLocale(wanted: readonly string[]): Locale {
+  for (const tag of wanted) {
+    const language = tag.toLowerCase().split('-')[0];
+    const match = LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language);
+    if (match) return match;
+  }
+  return 'en';
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function initial(): Locale {
+  const stored = remembered();
+  if (isLocale(stored)) return stored;
+  return negotiateLocale(typeof navigator === 'undefined' ? [] : navigator.languages);
+}
+
+let current: Locale = initial();
+
+export const locale = {
+  get: () => current,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  set(next: Locale) {
+    current = next;
+    try {
+      localStorage.setItem(STORAGE_KEY, next);
+    } catch {
+      // A browser that keeps nothing still speaks the chosen language until it is closed.
+    }
+    if (typeof document !== 'undefined') document.documentElement.lang = next;
+    for (const listener of listeners) listener();
+  },
+};

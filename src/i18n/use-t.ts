@@ -1,0 +1,31 @@
+// How a component speaks: `t(m.some_message, { name })`.
+import { useSyncExternalStore } from 'react';
+import { type Locale, locale } from './locale';
+
+type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
+
+/** Says a message in one language. Its identity stands for the language: what reads it is drawn anew when that changes. */
+export type T = <Inputs>(
+  message: Message<Inputs>,
+  ...inputs: object extends Inputs ? [] : [Inputs]
+) => string;
+
+const speakers = new Map<Locale, T>();
+
+/** The `t` of a language: always the same function for the same language. */
+export function speaker(language: Locale): T {
+  const known = speakers.get(language);
+  if (known) return known;
+  const t: T = (message, ...inputs) =>
+    message((inputs[0] ?? {}) as Parameters<typeof message>[0], { locale: language });
+  speakers.set(language, t);
+  return t;
+}
+
+export function useLocale(): Locale {
+  return useSyncExternalStore(locale.subscribe, locale.get, locale.get);
+}
+
+export function useT(): T {
+  return speaker(useLocale());
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { INBOX_SORTS, inboxesQuery } from '~/api/inboxes';
+import { InboxesScreen } from '~/features/inboxes/inboxes-screen';
+import { choice, listSearch } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/inboxes')({
+  validateSearch: z.object({ ...listSearch, sort: choice(INBOX_SORTS) }),
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the screen stays while a search is on its way, and shows the list's states itself.
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(inboxesQuery(context.scope, deps)),
+  component: Inboxes,
+});
+
+function Inboxes() {
+  const navigate = Route.useNavigate();
+  return (
+    <InboxesScreen
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/$workspace/')({
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$workspace/conversations', params });
+  },
+});

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { firstPath } from '~/app/first-path';
+
+export const Route = createFileRoute('/')({
+  beforeLoad: () => {
+    throw redirect({ href: firstPath() });
+  },
+});

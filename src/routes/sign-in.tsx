@@ -1,0 +1,32 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { firstPath } from '~/app/first-path';
+import { safeRedirect } from '~/app/safe-redirect';
+import { SignInScreen } from '~/features/sign-in/sign-in-screen';
+import { session } from '~/session/session';
+
+export const Route = createFileRoute('/sign-in')({
+  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  beforeLoad: () => {
+    if (session.get().step === 'signed-in' && firstPath() !== '/sign-in')
+      throw redirect({ href: firstPath() });
+  },
+  component: SignIn,
+});
+
+function SignIn() {
+  const router = useRouter();
+  const { redirect: wanted } = Route.useSearch();
+  return (
+    <SignInScreen
+      onSignedIn={(email, issued, numbers) => {
+        session.start(email, issued);
+        const start = numbers ? `/${numbers.instance}-${numbers.accountId}/conversations` : firstPath();
+        const target = safeRedirect(router, wanted) ?? start;
+        if (target === '/sign-in') return false;
+        router.history.replace(target);
+        return true;
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+// What the token says about the person: where it is absent, the configuration and the platform's refusals say it.
+import * as z from 'zod/mini';
+import { configuration } from '~/api/configuration';
+import type { Workspace } from '~/api/scope';
+import { decodeToken } from '~/lib/decode-token';
+
+export interface Claims {
+  readonly instance: number | null;
+  readonly accounts: readonly { readonly id: number; readonly role: string | null }[] | null;
+  readonly tenants: readonly string[] | null;
+  readonly name: string | null;
+}
+
+const accounts = z.array(z.object({ id: z.number(), role: z.catch(z.nullable(z.string()), null) }));
+
+/** Reads the claims by the names that the configuration gives them. A claim that is absent or odd is null. */
+export function readClaims(idToken: string): Claims {
+  const names = configuration().claims;
+  const raw = decodeToken(idToken);
+  return {
+    instance: z.catch(z.nullable(z.coerce.number()), null).parse(raw[names.instance] ?? null),
+    accounts: z.catch(z.nullable(accounts), null).parse(raw[names.accounts] ?? null),
+    tenants: z.catch(z.nullable(z.array(z.string())), null).parse(raw[names.tenants] ?? null),
+    name: z.catch(z.nullable(z.string()), null).parse(raw.name ?? null),
+  };
+}
+
+/** How a workspace stands to the token. Only `covered` lets a request leave. */
+export type Coverage = 'covered' | 'other-instance' | 'no-membership';
+
+/** Compares the pair with the claims: what the token doesn't say is left to the platform (contract, Authentication 4). */
+export function coverageOf(workspace: Workspace, claims: Claims): Coverage {
+  if (claims.instance !== null && claims.instance !== workspace.instance) return 'other-instance';
+  if (claims.accounts !== null && !claims.accounts.some(({ id }) => id === workspace.accountId)) {
+    return 'no-membership';
+  }
+  return 'covered';
+}

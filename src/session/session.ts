@@ -1,0 +1,165 @@
+// Who is signed in. The token lives in this module's closure and nowhere else: no store, no cache, no URL, no log.
+import type { SignInAnswer } from '~/api/auth';
+import { configuration, configuredWorkspaces } from '~/api/configuration';
+import { availability } from '~/api/http/availability';
+import { connectCredentials } from '~/api/http/client';
+import { rateLimit } from '~/api/http/rate-limit';
+import type { Scope, Workspace } from '~/api/scope';
+import { type Claims, coverageOf, readClaims } from './claims';
+
+export interface Person {
+  /** As signed in with, in lower case. */
+  readonly email: string;
+  readonly claims: Claims;
+}
+
+/**
+ * `lapsed`: the token ended or was refused while a page is open. The page stays as it is and asks to sign in again;
+ * `pair` says that a token only seconds old was refused, so the workspace is the likelier cause.
+ */
+export type SessionState =
+  | { readonly step: 'signed-out' }
+  | { readonly step: 'signed-in'; readonly person: Person; readonly expiresAt: number }
+  | { readonly step: 'lapsed'; readonly person: Person; readonly why: 'ended' | 'pair' };
+
+type Issued = Extract<SignInAnswer, { id_token: string }>;
+
+interface Token {
+  readonly idToken: string;
+  /** The two deadlines: by the wall clock, and by the clock that nobody can set. The earlier one holds. */
+  readonly wallDeadline: number;
+  readonly monotonicDeadline: number;
+}
+
+let token: Token | null = null;
+/** Scopes for which this token was accepted at least once: a later 401 there is no matter of the pair. */
+const accepted = new Set<Scope>();
+let lastRefused: Scope | null = null;
+let state: SessionState = { step: 'signed-out' };
+const scopes = new Map<string, Scope>();
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-session');
+
+function set(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+const isExpired = ({ wallDeadline, monotonicDeadline }: Token) =>
+  Date.now() >= wallDeadline || performance.now() >= monotonicDeadline;
+
+function lapse(why: 'ended' | 'pair'): void {
+  token = null;
+  if (state.step === 'signed-in') set({ step: 'lapsed', person: state.person, why });
+}
+
+function end(): void {
+  token = null;
+  accepted.clear();
+  scopes.clear();
+  rateLimit.reset();
+  set({ step: 'signed-out' });
+}
+
+channel?.addEventListener('message', () => end());
+
+connectCredentials({
+  bearer(scope) {
+    if (token && isExpired(token)) lapse('ended');
+    const signedIn = token !== null && state.step === 'signed-in';
+    return signedIn && coverage(scope) === 'covered' ? (token?.idToken ?? null) : null;
+  },
+  onAnswer(bearer, scope, status) {
+    if (bearer !== token?.idToken) return;
+    if (status !== 401) accepted.add(scope);
+    else {
+      lastRefused = scope;
+      lapse(accepted.has(scope) ? 'ended' : 'pair');
+    }
+  },
+});
+
+/** How the workspace stands to the token's claims. */
+export function coverage(workspace: Workspace) {
+  return state.step === 'signed-out' ? 'no-membership' : coverageOf(workspace, state.person.claims);
+}
+
+/** The workspace that a slug names: a configured one or, where none is configured, `{instance}-{accountId}`. */
+export function workspaceBySlug(slug: string): Workspace | null {
+  const configured = configuredWorkspaces();
+  if (configured.length > 0) return configured.find((workspace) => workspace.slug === slug) ?? null;
+  const [, instance, accountId] = /^(\d{1,9})-(\d{1,9})$/.exec(slug) ?? [];
+  if (!instance || !accountId) return null;
+  return { slug, name: slug, instance: Number(instance), accountId: Number(accountId), tenant: null };
+}
+
+export const session = {
+  get: () => state,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /** Takes a token into the closure. A new one replaces the old; what another person left behind is forgotten. */
+  start(email: string, issued: Issued): void {
+    const person: Person = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
+    if (state.step !== 'signed-out' && state.person.email !== person.email) scopes.clear();
+    const life = issued.expires_in * 1000;
+    token = {
+      idToken: issued.id_token,
+      wallDeadline: Date.now() + life,
+      monotonicDeadline: performance.now() + life,
+    };
+    accepted.clear();
+    lastRefused = null;
+    rateLimit.reset();
+    availability.reset();
+    set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
+  },
+
+  /** Ends the session here and in every other tab. The platform has no sign-out: the token simply is forgotten. */
+  signOut(): void {
+    channel?.postMessage('sign-out');
+    end();
+  },
+
+  /** Seconds until the token ends, by the stricter clock; 0 where there is none. Lapses the session when it has passed. */
+  secondsLeft(): number {
+    if (!token) return 0;
+    if (isExpired(token)) {
+      lapse('ended');
+      return 0;
+    }
+    const left = Math.min(token.wallDeadline - Date.now(), token.monotonicDeadline - performance.now());
+    return Math.ceil(left / 1000);
+  },
+
+  /** The scope whose first call was refused, for the sentence about the pair. */
+  refusedScope: () => lastRefused,
+
+  /** The workspace as the signed-in person sees it: one frozen value per slug and person. Null where nobody is signed in. */
+  scope(workspace: Workspace): Scope | null {
+    if (state.step === 'signed-out') return null;
+    const known = scopes.get(workspace.slug);
+    if (known) return known;
+    const scope = Object.freeze({ ...workspace, person: state.person.email });
+    scopes.set(workspace.slug, scope);
+    return scope;
+  },
+};
+
+/** The workspaces that the person can be offered: those configured that the token's claims cover. */
+export function workspacesOf(person: Person): readonly Workspace[] {
+  return configuredWorkspaces().filter((workspace) => coverageOf(workspace, person.claims) === 'covered');
+}
+
+/** Whether a deployment names its workspaces; if not, sign-in asks for the numbers. */
+export function hasConfiguredWorkspaces(): boolean {
+  return configuration().workspaces.length > 0;
+}
+
+/** The role that the token names for the account: null where it doesn't say. It grants nothing; the server decides. */
+export function roleIn(scope: Workspace): string | null {
+  if (state.step === 'signed-out') return null;
+  return state.person.claims.accounts?.find(({ id }) => id === scope.accountId)?.role ?? null;
+}

@@ -1,0 +1,10 @@
+// Whether an operation can be used here, for the controls that depend on it.
+import { useSyncExternalStore } from 'react';
+import { type Availability, availability, operationAvailability } from '~/api/http/availability';
+import type { OperationSpec } from '~/api/http/operation';
+
+/** `on`, `off` (configuration) or `absent` (the platform answered that it isn't there). Follows what is learned. */
+export function useAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>): Availability {
+  useSyncExternalStore(availability.subscribe, availability.get, availability.get);
+  return operationAvailability(operation);
+}

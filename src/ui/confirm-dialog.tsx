@@ -1,0 +1,46 @@
+// Asks before an act that can't be taken back, and stays open until its outcome is known or told.
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ProblemNotice } from './problem-notice';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen, naming the thing, and what can't be restored. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly error: ApiError | null;
+  readonly pending: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly color?: string;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, error, pending, onConfirm, onClose, color = 'red' } = props;
+  const t = useT();
+  return (
+    <Modal
+      opened
+      onClose={pending ? () => {} : onClose}
+      title={title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      <Stack>
+        {children}
+        {error && <ProblemNotice error={error} purpose="write" />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
+            {t(m.common_cancel)}
+          </Button>
+          <Button color={color} loading={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

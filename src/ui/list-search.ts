@@ -1,0 +1,15 @@
+// The part of a list's address that every list has. Fields that are no good fall away instead of breaking the page.
+import * as z from 'zod/mini';
+
+const positive = z.optional(z.int().check(z.positive()));
+
+/** `page`, `per_page` and `search` in the query string, so that a link reproduces the screen. */
+export const listSearch = {
+  page: z.catch(positive, undefined),
+  per_page: z.catch(positive, undefined),
+  search: z.catch(z.optional(z.string()), undefined),
+};
+
+/** One of the known values, or nothing. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.catch(z.optional(z.enum(values)), undefined);

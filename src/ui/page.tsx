@@ -1,0 +1,36 @@
+// A screen's frame inside the shell: its title, what can be done with the whole, its content.
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  /** A sentence below the title, where the screen needs one. */
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there. */
+export function Page({ title, description, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Stack gap="md">
+      <title>{title}</title>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {description && (
+            <Text c="dimmed" size="sm">
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+// The search of a list: sent when typing pauses or at Enter, so that the budget isn't spent on half words.
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What the list is searched for now. Give the field a `key` where this can change from elsewhere. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Milliseconds without a key after which the search goes out. */
+const PAUSE = 350;
+
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const t = useT();
+  const [text, setText] = useState(value);
+  const searchSoon = useDebouncedCallback(onSearch, PAUSE);
+  const clear = () => {
+    setText('');
+    onSearch('');
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <TextInput
+        type="search"
+        label={label}
+        value={text}
+        maxLength={500}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          searchSoon(event.currentTarget.value);
+        }}
+        rightSection={text && <CloseButton size="sm" aria-label={t(m.common_clear_search)} onClick={clear} />}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { mockServiceWorker } from './src/build/mock-service-worker.ts';
+import { prerender } from './src/build/prerender.ts';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      routesDirectory: 'src/routes',
+      quoteStyle: 'single',
+      autoCodeSplitting: true,
+      // Loader and screen share a chunk: a room's schemas and queries are not part of the sign-in page.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
+    }),
+    paraglideVitePlugin({
+      project: './src/i18n/project.inlang',
+      outdir: './src/i18n/paraglide',
+      strategy: ['globalVariable', 'baseLocale'],
+    }),
+    react({ compiler: true }),
+    mockServiceWorker(),
+    prerender(),
+  ],
+  resolve: { tsconfigPaths: true },
+  server: { host: '127.0.0.1', port: 5173 },
+  // The server puts a fresh nonce in the place of this word, in every answer that carries the page.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2023' },
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    environment: 'node',
+  },
+});
