@@ -2,6 +2,7 @@
 import type { Rule } from './rule';
 import { agentRules } from './rules/agents';
 import { authRules } from './rules/auth';
+import { campaignRules } from './rules/campaigns';
 import { cannedResponseRules } from './rules/canned-responses';
 import { conversationRules } from './rules/conversations';
 import { emailSenderRules } from './rules/email-senders';
@@ -14,6 +15,7 @@ const RULES: readonly Rule[] = [
   ...conversationRules,
   ...inboxRules,
   ...cannedResponseRules,
+  ...campaignRules,
   ...labelRules,
   ...agentRules,
   ...emailSenderRules,

@@ -1,0 +1,147 @@
+// The values of a campaign, one check per detail code of the contract (campaigns rule 6).
+import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
+import type { AccountContext, JsonObject } from '../rule';
+import type { LabelAudience } from '../state';
+import type { Values } from '../values';
+
+type Account = AccountContext['account'];
+
+export type Reached = keyof LabelAudience['reached'];
+
+/** What a campaign goes out on: the sender decides, otherwise the inbox's channel type (campaigns rule 3). */
+export interface CampaignChannel {
+  readonly kind: Reached;
+  readonly inboxId: number | null;
+  readonly senderId: number | null;
+}
+
+const KINDS: Readonly<Record<string, Reached>> = { [CHAT_APP]: 'chatapp', [WEB_WIDGET]: 'widget' };
+
+const kindOf = (channelType: string): Reached | undefined => KINDS[channelType];
+
+/** More labels than this are refused. */
+const MOST_ENTRIES = 50;
+
+/** Which channel the campaign goes out on, null where that was refused. No intent is checked: whatever the inbox is, is meant. */
+export function checkChannel(values: Values, body: JsonObject, account: Account): CampaignChannel | null {
+  const [inboxId, senderId] = [body.inbox_id ?? null, body.email_campaign_sender_id ?? null];
+  if (inboxId !== null && senderId !== null) {
+    const message = 'inbox_id and email_campaign_sender_id cannot be sent together';
+    values.refuse('inbox_id', 'conflicting_channel_fields', message);
+    return null;
+  }
+  if (senderId !== null) {
+    const sender = account.emailSenders.find(({ id }) => id === senderId);
+    if (sender) return { kind: 'email', inboxId: null, senderId: sender.id };
+    values.refuse('email_campaign_sender_id', 'invalid', 'is not a sender of this account');
+    return null;
+  }
+  if (inboxId === null) {
+    values.refuse('inbox_id', 'missing_channel', 'send inbox_id or email_campaign_sender_id');
+    return null;
+  }
+  const inbox = account.inboxes.find(({ id }) => id === inboxId);
+  const kind = inbox && kindOf(inbox.channel_type);
+  if (!inbox) values.refuse('inbox_id', 'inbox_not_assigned', 'the inbox does not belong to this account');
+  else if (!kind)
+    values.refuse('inbox_id', 'unsupported_channel', `${inbox.channel_type} cannot run a campaign`);
+  return inbox && kind ? { kind, inboxId: inbox.id, senderId: null } : null;
+}
+
+/** The label ids, each once. An empty or missing audience reaches nobody, which is told later. */
+export function checkAudience(values: Values, body: JsonObject): readonly number[] {
+  const entries: readonly unknown[] = Array.isArray(body.audience) ? body.audience : [];
+  if (entries.length > MOST_ENTRIES) {
+    values.refuse('audience', 'too_many_entries', `at most ${MOST_ENTRIES} entries`);
+  }
+  const ids = new Set<number>();
+  for (const entry of entries) {
+    const { type, id } = (entry ?? {}) as JsonObject;
+    if (type === 'Label' && typeof id === 'number') ids.add(id);
+    else values.refuse('audience', 'unsupported_type', `${String(type)} is not supported, only Label`);
+  }
+  return [...ids];
+}
+
+const approved = (templates: readonly MessageTemplate[]) =>
+  templates.filter(({ status }) => status === 'APPROVED');
+
+/** The message: an approved template's name on the messaging app, and on no other channel. */
+export function checkContent(
+  values: Values,
+  body: JsonObject,
+  account: Account,
+  channel: CampaignChannel | null,
+): string {
+  const message = values.text('message');
+  if (message.trim() === '' || channel === null) return message;
+  if (channel.kind === 'chatapp') {
+    const inbox = account.inboxes.find(({ id }) => id === channel.inboxId);
+    const templates = approved(inbox?.templates ?? []);
+    const named = templates.filter(({ name }) => name === message);
+    if (named.length > 0) checkParams(values, body, named);
+    else {
+      const names = [...new Set(templates.map(({ name }) => name))].join(', ');
+      values.refuse('message', 'template_not_found', `${message} is not one of: ${names}`);
+    }
+    return message;
+  }
+  const isTemplate = account.inboxes
+    .filter(({ channel_type }) => channel_type === CHAT_APP)
+    .some(({ templates }) => approved(templates).some(({ name }) => name === message));
+  if (isTemplate) {
+    values.refuse(
+      'message',
+      'template_name_as_message',
+      `${message} is a template, and this is no messaging-app campaign`,
+    );
+  }
+  return message;
+}
+
+const placeholdersOf = (templates: readonly MessageTemplate[], part: string) =>
+  new Set(
+    templates
+      .flatMap(({ components }) => components)
+      .filter(({ type }) => type.toLowerCase() === part)
+      .flatMap(({ text }) =>
+        [...(text ?? '').matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? ''),
+      ),
+  );
+
+const objectOf = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {};
+
+/** A value for a placeholder that the template doesn't have. The language picks among entries of one name. */
+function checkParams(values: Values, body: JsonObject, named: readonly MessageTemplate[]): void {
+  const { language, processed_params } = objectOf(body.template_params);
+  const spoken = named.filter((template) => language === undefined || template.language === language);
+  if (spoken.length === 0) {
+    values.refuse(
+      'template_params',
+      'invalid_template_param',
+      `no ${String(language)} version of the template`,
+    );
+    return;
+  }
+  for (const [part, given] of Object.entries(objectOf(processed_params))) {
+    const known = placeholdersOf(spoken, part);
+    for (const name of Object.keys(objectOf(given))) {
+      if (!known.has(name))
+        values.refuse('template_params', 'invalid_template_param', `${part}.${name} is not defined`);
+    }
+  }
+}
+
+/** An instant with its offset: a wall-clock time would mean something else in every zone. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** When it goes out, in UTC; null is at once. It must be in the future. */
+export function checkSchedule(values: Values, body: JsonObject, now: number): string | null {
+  const asked = body.scheduled_at ?? null;
+  if (asked === null) return null;
+  const at = typeof asked === 'string' && INSTANT.test(asked) ? Date.parse(asked) : Number.NaN;
+  if (at > now) return new Date(at).toISOString();
+  values.refuse('scheduled_at', 'invalid', 'must be in the future');
+  return null;
+}

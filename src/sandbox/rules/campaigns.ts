@@ -1,0 +1,111 @@
+// Campaigns: creating one sends it. Any member may; everything that is wrong with the values comes at once, then reach and
+// cap, then the count that the person confirmed.
+import {
+  type AudiencePreview,
+  type Campaign,
+  createCampaign,
+  getCampaign,
+  previewCampaign,
+} from '~/api/campaigns';
+import { takeId } from '../platform';
+import { conflict, invalid, notFound } from '../refusal';
+import { type AccountContext, type JsonObject, rule } from '../rule';
+import type { LabelAudience } from '../state';
+import { timestampOf, Values } from '../values';
+import {
+  type CampaignChannel,
+  checkAudience,
+  checkChannel,
+  checkContent,
+  checkSchedule,
+  type Reached,
+} from './campaign-checks';
+
+type Account = AccountContext['account'];
+
+/** Contacts that carry any of the labels. The demo's labels share no contact, so that counts add up. */
+function count(account: Account, labelIds: readonly number[], kind: Reached): Required<AudiencePreview> {
+  const chosen = account.audiences.filter(({ labelId }) => labelIds.includes(labelId));
+  const sum = (read: (audience: LabelAudience) => number) =>
+    chosen.reduce((total, audience) => total + read(audience), 0);
+  const total = sum(({ contacts }) => contacts);
+  const reachable = sum(({ reached }) => reached[kind]);
+  const blocked = sum((audience) => Math.min(audience.blocked, audience.contacts - audience.reached[kind]));
+  return { reachable, total, unreachable: { no_channel: total - reachable - blocked, blocked } };
+}
+
+const mismatch = (confirmed: unknown, reachable: number) =>
+  conflict(
+    {
+      en: `You confirmed ${String(confirmed)} recipients, but the audience reaches ${reachable}.`,
+      es: `Confirmó ${String(confirmed)} destinatarios, pero la audiencia alcanza a ${reachable}.`,
+      'pt-BR': `Você confirmou ${String(confirmed)} destinatários, mas o público alcança ${reachable}.`,
+    },
+    [{ field: 'confirm_recipients', code: 'mismatch', message: `expected ${reachable}` }],
+  );
+
+function checkReach(account: Account, reachable: number): void {
+  if (reachable === 0) {
+    throw invalid([{ field: 'audience', code: 'unreachable', message: 'the audience reaches nobody' }]);
+  }
+  if (reachable > account.campaignCap) {
+    const message = `the audience reaches ${reachable}, more than ${account.campaignCap}`;
+    throw invalid([{ field: 'audience', code: 'cap_exceeded', message }]);
+  }
+}
+
+function campaignOf(account: Account, campaignId: number): Campaign {
+  const found = account.campaigns.find(({ id }) => id === campaignId);
+  if (!found) throw notFound();
+  return found;
+}
+
+const statusAt = ({ scheduled_at }: Campaign, now: number) =>
+  scheduled_at && Date.parse(scheduled_at) > now ? 'scheduled' : 'completed';
+
+/** What both operations read of a body, or everything that is wrong with it. */
+function read(body: JsonObject, account: Account) {
+  const values = new Values(body);
+  const channel = checkChannel(values, body, account);
+  const labelIds = checkAudience(values, body);
+  /** Throws all that is wrong; a channel that was refused is among it. */
+  const checked = (): CampaignChannel => {
+    values.check();
+    if (channel === null) throw notFound();
+    return channel;
+  };
+  return { values, channel, labelIds, checked };
+}
+
+export const campaignRules = [
+  rule(previewCampaign, ({ account, body }) => {
+    const { labelIds, checked } = read(body, account);
+    return count(account, labelIds, checked().kind);
+  }),
+
+  rule(createCampaign, ({ platform, account, body, now }) => {
+    const { values, channel, labelIds, checked } = read(body, account);
+    const message = checkContent(values, body, account, channel);
+    const scheduled_at = checkSchedule(values, body, now);
+    const { kind, inboxId, senderId } = checked();
+    const { reachable } = count(account, labelIds, kind);
+    checkReach(account, reachable);
+    if (body.confirm_recipients !== reachable) throw mismatch(body.confirm_recipients, reachable);
+    const campaign: Campaign = {
+      id: takeId(platform),
+      inbox_id: inboxId,
+      email_campaign_sender_id: senderId,
+      message,
+      audience: labelIds.map((id) => ({ type: 'Label', id })),
+      scheduled_at,
+      created_at: timestampOf(now),
+    };
+    account.campaigns.push(campaign);
+    return { ...campaign, status: statusAt(campaign, now), reachable_count: reachable };
+  }),
+
+  rule(getCampaign, ({ account, params, now }) => {
+    const campaign = campaignOf(account, params.campaignId);
+    return { ...campaign, status: statusAt(campaign, now) };
+  }),
+];
