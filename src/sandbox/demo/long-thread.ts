@@ -1,4 +1,5 @@
 // Conversation 1042: a case of several weeks, long enough to need paging.
+import { at } from './random';
 
 const CUSTOMER = [
   'The replacement came, but it is the {product} with the wrong plug.',
@@ -10,7 +11,7 @@ const CUSTOMER = [
   'Could somebody else look at this? I have explained it {count} times by now.',
   'Thank you for calling. I will try what you said tonight.',
   'It worked {count} times, then the same error: E{count}.',
-  'Serial number again: AC-10{count}-K. Order AC-77{count}.',
+  'Serial number again: AC-1042-K. This is try number {count}.',
   'I do like the coffee, when there is some. 🙂',
   'Is the voucher valid for beans as well?',
   'Ok.',
@@ -35,7 +36,7 @@ const NOTE = [
   'Third exchange for this customer. If it fails again: refund in full, no discussion.',
   'Called at 10:40, nobody there. Trying again on {day}.',
   'Workshop protocol {count}: pump at 9.1 bar, gasket replaced, two hours without a drop.',
-  'Careful, the address has changed since order AC-77{count}.',
+  'Careful, the address has changed since order AC-77100.',
   'The customer writes a barista blog. Friendly, but thorough.',
   'See the older case HD-7781 for the story with the plug.',
 ];
@@ -50,26 +51,50 @@ const ACTIVITY = [
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** What follows the sentence, so that hardly any two messages are the same. */
+const AFTERWARDS: Readonly<Record<string, readonly string[]>> = {
+  '<': [
+    '',
+    ' Please write, don’t call.',
+    '',
+    ' The kitchen is wet again.',
+    ' My order was AC-77100, as before.',
+    '',
+    ' Thanks.',
+    ' It is {day}, by the way.',
+    '',
+  ],
+  '>': ['', ' I write again on {day}.', '', ' Thank you for the clear description!', ' Does that suit you?'],
+};
+
+const FEEDBACK = ['How are we doing so far? Choose from 1 to 5.'];
+const HIDDEN = ['I looked at your account from our side: nothing is blocked there. Back to you both.'];
+const EMPTY = [''];
+
 /** Every so many lines another voice; the rest is the contact and the agent in turn. */
 function voiceOf(index: number): readonly [sign: string, texts: readonly string[]] {
-  if (index % 45 === 44) return ['!', ['How are we doing so far? Choose from 1 to 5.']];
+  if (index % 45 === 44) return ['!', FEEDBACK];
   if (index % 11 === 7) return ['*', ACTIVITY];
   if (index % 8 === 5) return ['#', NOTE];
-  if (index % 29 === 13) return ['<', ['']];
-  if (index === 60)
-    return ['?', ['I looked at your account from our side: nothing is blocked there. Back to you both.']];
+  if (index % 29 === 14) return ['<', EMPTY];
+  if (index === 60) return ['?', HIDDEN];
   return index % 2 === 0 ? ['<', CUSTOMER] : ['>', AGENT];
 }
 
 /** The lines in the form of conversation-scripts.ts; `?` is an administrator whom the platform hides. */
 export function longThread(count: number): string[] {
+  const spoken = new Map<readonly string[], number>();
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return '< My new Kestrel shows E07 and gives no water. Order AC-77100. What now?';
-    if (index === count - 1)
+    if (index === count - 1) {
       return '> Then let us leave it open until Friday, and close it when ten coffees in a row were good.';
+    }
     const [sign, texts] = voiceOf(index);
-    const text = texts[(index * 7 + Math.floor(index / 9)) % texts.length] ?? '';
-    const day = DAYS[index % DAYS.length] ?? '';
-    return `${sign} ${text.replaceAll('{day}', day).replaceAll('{count}', String((index % 30) + 2))}`;
+    const turn = spoken.get(texts) ?? 0;
+    spoken.set(texts, turn + 1);
+    const afterwards = texts === EMPTY ? EMPTY : (AFTERWARDS[sign] ?? EMPTY);
+    return `${sign} ${at(texts, turn)}${at(afterwards, turn)}`
+      .replaceAll('{day}', at(DAYS, index))
+      .replaceAll('{count}', String((index % 30) + 2));
   });
 }

@@ -43,7 +43,7 @@ export function messagesOf(thread: Thread, random: Random): Message[] {
     agent: thread.agent.name,
   };
   const count = thread.lines.length;
-  const pauses = thread.lines.map(() => random.integer(1, thread.longestPause) * MINUTE);
+  const pauses = thread.lines.map(() => random.integer(MINUTE / 2, thread.longestPause * MINUTE));
   let at = thread.endsAt - pauses.slice(1).reduce((sum, pause) => sum + pause, 0);
   return thread.lines.map((line, index) => {
     if (index > 0) at += pauses[index] ?? 0;
