@@ -109,9 +109,8 @@ function carryOut(platform: Platform, received: Received, place: Place, now: num
   if (place.account?.suspended) throw forbidden('suspended');
   const rule = ruleFor(operation.id);
   const query = readQuery(url);
-  if (!rule) throw notFound();
   // The rule's own types were erased by the registry; `rule` is what made them fit.
-  rule.query?.(query as never);
+  rule?.query?.(query as never);
   const context = {
     platform,
     state: platform.state,
@@ -132,6 +131,7 @@ function carryOut(platform: Platform, received: Received, place: Place, now: num
     origin: url.origin,
   };
   if (operation.administratorOnly && place.membership?.role !== 'administrator') throw forbidden();
+  if (!rule) throw notFound();
   if (rule.allowed && !rule.allowed(context as never)) throw forbidden();
   return rule.handler({ ...context, body: readBody(rule, received.text) } as never);
 }

@@ -1,5 +1,5 @@
 // The stand-in platform as one object: budget, faults, log, and the platform behind them. Both mounts have one.
-import type { OperationSpec } from '~/api/http/operation';
+import { isRead, type OperationSpec } from '~/api/http/operation';
 import { type Answer, answerTo, type Received, serviceOf } from './answer';
 import { editConcurrently } from './concurrent-edit';
 import { type Fault, Faults, withNewFields, withoutFields } from './faults';
@@ -11,9 +11,10 @@ import type { FormFile } from './rule';
 import type { SandboxState } from './state';
 import { bearerOf, endToken, holderOf } from './tokens';
 
-/** Where the platform is kept. `use` lets one piece of work at a time read and change it. */
+/** Where the platform is kept. One piece of work at a time looks at it; what `change` did is kept. */
 export interface PlatformStore {
-  use<T>(work: (platform: Platform) => T): Promise<T>;
+  read<T>(work: (platform: Platform) => T): Promise<T>;
+  change<T>(work: (platform: Platform) => T): Promise<T>;
 }
 
 /** What happens to an answer on its way: it arrives, or the socket dies, falls silent, or breaks off within the headers. */
@@ -37,7 +38,7 @@ export interface SandboxOptions {
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Kinds that do away with the request before anything is carried out. */
+/** What is left of an answer that breaks off. */
 const HALF_JSON = '{"id": 1, "data": [{"id": 1, "na';
 
 export class Sandbox {
@@ -57,16 +58,16 @@ export class Sandbox {
   async reset(): Promise<void> {
     this.faults.clear();
     this.log.clear();
-    await this.#store.use((platform) => resetPlatform(platform, this.#demo()));
+    await this.#store.change((platform) => resetPlatform(platform, this.#demo()));
   }
 
   /** Lets tokens, challenge sessions and proposals grow older. */
   async advanceClock(seconds: number): Promise<void> {
-    await this.#store.use((platform) => agePlatform(platform, seconds));
+    await this.#store.change((platform) => agePlatform(platform, seconds));
   }
 
   file(id: number): Promise<StoredFile | undefined> {
-    return this.#store.use((platform) => platform.files.find((file) => file.id === id));
+    return this.#store.read((platform) => platform.files.find((file) => file.id === id));
   }
 
   /** Answers a request whose path no operation has. */
@@ -85,7 +86,6 @@ export class Sandbox {
     connection: Connection,
   ): Promise<Outcome> {
     const entry = this.#note(operation, request, connection);
-    const fault = this.faults.take(operation.id);
     const { text, files } = await readBody(request);
     this.log.countAttempt(entry, text);
     const received: Received = {
@@ -97,22 +97,25 @@ export class Sandbox {
       files,
     };
     const budget = await this.#budget(request.headers, connection);
-    const outcome = await this.#underFault(received, budget, fault);
+    const outcome = budget.exceeded
+      ? whole(tooManyRequests(rateLimitHeaders(budget), budget.reset))
+      : await this.#underFault(received, rateLimitHeaders(budget));
     entry.status = outcome.delivery === 'whole' ? outcome.response.status : null;
     return outcome;
   }
 
-  async #underFault(received: Received, budget: Budget, fault: Fault | null): Promise<Outcome> {
-    const headers = rateLimitHeaders(budget);
+  async #underFault(received: Received, headers: Record<string, string>): Promise<Outcome> {
+    const fault = this.faults.take(received.operation.id);
     const delay = fault?.delay_ms ?? (fault?.kind === 'latency' ? 1000 : 0);
     if (delay > 0) await sleep(delay);
-    if (budget.exceeded) return whole(tooManyRequests(headers, budget.reset));
     const instead = fault && insteadOf(received.operation, fault, headers);
     if (instead) return instead;
-    const answer = await this.#store.use((platform) => {
+    const carryOut = (platform: Platform) => {
       if (fault) prepare(platform, received, fault);
       return answerTo(platform, received, Date.now());
-    });
+    };
+    const onlyReads = isRead(received.operation) && !fault;
+    const answer = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));
     return afterwards(answer, fault, headers);
   }
 
@@ -133,7 +136,7 @@ export class Sandbox {
     const now = Date.now();
     const bearer = bearerOf(headers);
     const holder =
-      bearer === null ? 'invalid' : await this.#store.use((platform) => holderOf(platform, bearer, now));
+      bearer === null ? 'invalid' : await this.#store.read((platform) => holderOf(platform, bearer, now));
     return this.rateLimit.take(
       typeof holder === 'string' ? `source ${source}` : `person ${holder.email}`,
       now,

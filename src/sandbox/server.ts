@@ -4,14 +4,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getResponse, type HttpHandler } from 'msw';
+import { demoState } from './demo/demo-state';
 import { createHandlers, type Mount } from './handlers';
 import { corsHeaders, turnedAway } from './loopback';
-import { newPlatform } from './platform';
+import { memoryStore } from './memory-store';
 import type { RateLimitOptions } from './rate-limit';
-import { type Delivery, type PlatformStore, Sandbox } from './sandbox';
+import { type Delivery, Sandbox } from './sandbox';
 import type { SandboxState } from './state';
 import { answerStatic, securityHeaders } from './static';
-import { tinyState } from './tiny-state';
 
 export interface SandboxServerOptions {
   /** 0, the default, takes a free port. */
@@ -44,11 +44,6 @@ const MOUNT: Mount = {
   deliver: ({ delivery, response }) =>
     delivery === 'whole' ? response : new Response(null, { headers: { [DELIVERY]: delivery } }),
 };
-
-function memoryStore(state: SandboxState): PlatformStore {
-  const platform = newPlatform(state);
-  return { use: async (work) => work(platform) };
-}
 
 /** Numbers sockets from 1 in the order in which they opened. */
 function socketNumbers(): (socket: Socket) => number {
@@ -134,7 +129,7 @@ class Exchanges {
     if (isPlatform(url.pathname)) return this.#platform(incoming, outgoing, url);
     if (method !== 'GET' && method !== 'HEAD') return refuse(outgoing, 405, 'Not allowed');
     if (this.#dist === undefined) return refuse(outgoing, 404, 'Not found');
-    const { status, headers, body } = await answerStatic(this.#dist, incoming, url.pathname);
+    const { status, headers, body } = await answerStatic(this.#dist, incoming);
     outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
     outgoing.end(method === 'HEAD' ? undefined : body);
   }
@@ -173,7 +168,7 @@ const listening = (server: Server, port: number) =>
 
 /** Starts the sandbox on a loopback port; resolves once it accepts requests. */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
-  const { port = 0, dist, demo = tinyState, rateLimit } = options;
+  const { port = 0, dist, demo = demoState, rateLimit } = options;
   const sandbox = new Sandbox({ store: memoryStore(demo()), demo, ...(rateLimit && { rateLimit }) });
   const exchanges = new Exchanges(sandbox, dist);
   const server = createServer((incoming, outgoing) => {

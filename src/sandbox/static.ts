@@ -122,12 +122,9 @@ async function file(dist: string, path: string): Promise<StaticAnswer | null> {
 }
 
 /** Answers a GET of the built console in `dist`: a file, the configuration, or for any other address the page itself. */
-export async function answerStatic(
-  dist: string,
-  request: IncomingMessage,
-  pathname: string,
-): Promise<StaticAnswer> {
-  const path = safePath(pathname);
+export async function answerStatic(dist: string, request: IncomingMessage): Promise<StaticAnswer> {
+  // The path as it was sent: a URL would already have resolved the steps that are to be refused.
+  const path = safePath((request.url ?? '/').replace(/[?#].*/, ''));
   if (path === null) return notFound();
   if (path === '/config.json') {
     return {

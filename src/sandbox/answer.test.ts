@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { listAssistants } from '~/api/assistants';
+import { createAvailabilityReason } from '~/api/availability-reasons';
+import { createCannedResponse, listCannedResponses, updateCannedResponse } from '~/api/canned-responses';
+import { listMessages } from '~/api/conversations';
+import { agePlatform } from './platform';
+import { tinyClient } from './tiny-client';
+import { bearerOf, holderOf } from './tokens';
+
+const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
+
+describe('the order of checks', () => {
+  it('asks for the instance header before anything else, in a bare body', () => {
+    const { ask } = tinyClient();
+    const answer = ask(listCannedResponses, { as: null, headers: { 'chat-instance': '' } });
+    expect(answer).toEqual({ status: 400, body: { error: expect.any(String) } });
+  });
+
+  it('answers no token in the envelope, an invalid or expired one bare, an access token in the envelope', () => {
+    const { ask, platform, tokenOf } = tinyClient();
+    expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
+    const authorization = `Bearer ${tokenOf('admin')}`;
+    const access = `Bearer ${platform.tokens[0]?.accessToken}`;
+    expect(ask(listCannedResponses, { headers: { authorization: access } }).body).toEqual(
+      envelope('unauthorized'),
+    );
+    expect(ask(listCannedResponses, { headers: { authorization: 'Bearer nonsense' } })).toEqual({
+      status: 401,
+      body: { error: expect.any(String) },
+    });
+    expect(ask(listCannedResponses, { headers: { authorization } }).status).toBe(200);
+    agePlatform(platform, 3600);
+    expect(ask(listCannedResponses, { headers: { authorization } })).toEqual({
+      status: 401,
+      body: { error: expect.any(String) },
+    });
+  });
+
+  it('tells a stranger to the instance 401, a stranger to the account 404 in English, like an account that is not there', () => {
+    const { ask } = tinyClient();
+    expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
+    const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });
+    expect(stranger).toEqual({
+      status: 404,
+      body: envelope('not_found', 'The resource could not be found.'),
+    });
+    expect(ask(listCannedResponses, { as: 'agent', at: '1/777' })).toEqual(stranger);
+  });
+
+  it("answers an identity of both instances with the other company's data", () => {
+    const { ask } = tinyClient();
+    expect(ask(listCannedResponses, { as: 'both', at: '1/1' }).body).toMatchObject({
+      meta: { total_count: 3 },
+    });
+    expect(ask(listCannedResponses, { as: 'both', at: '2/1' }).body).toMatchObject({
+      meta: { total_count: 0 },
+    });
+  });
+
+  it('refuses everything in a suspended account, in its language', () => {
+    const { ask } = tinyClient();
+    expect(ask(createCannedResponse, { at: '1/2', body: '{' })).toEqual({
+      status: 403,
+      body: envelope('forbidden', 'Esta cuenta está suspendida.'),
+    });
+  });
+
+  it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('refuses the query %s', (query) => {
+    const { ask } = tinyClient();
+    expect(ask(listCannedResponses, { query })).toEqual({ status: 400, body: envelope('bad_request') });
+  });
+
+  it('looks at the query before the resource', () => {
+    const { ask } = tinyClient();
+    const question = { params: { conversationId: 999 } };
+    expect(ask(listMessages, { ...question, query: 'message_type=carrier_pigeon' }).status).toBe(400);
+    expect(ask(listMessages, question).status).toBe(404);
+  });
+
+  it.each([
+    ['invalid JSON', '{"canned_response":'],
+    ['no body', ''],
+    ['a missing wrapper', { short_code: 'a', content: 'b' }],
+    ['a wrapper that is a list', { canned_response: [] }],
+    ['a wrapper that is null', { canned_response: null }],
+    ['a list', []],
+  ])('refuses %s as a body, before it looks at the resource', (_, body) => {
+    const { ask } = tinyClient();
+    const refused = { status: 400, body: envelope('bad_request') };
+    expect(ask(createCannedResponse, { body })).toEqual(refused);
+    expect(ask(updateCannedResponse, { body, params: { cannedResponseId: 999 } })).toEqual(refused);
+  });
+
+  it('localises the message and leaves the details in English', () => {
+    const { ask } = tinyClient();
+    expect(ask(createCannedResponse, { at: '1/3', body: { canned_response: {} } })).toEqual({
+      status: 422,
+      body: {
+        error: {
+          code: 'validation_failed',
+          message: 'Alguns valores não foram aceitos.',
+          details: [
+            { field: 'short_code', code: 'blank', message: "short_code can't be blank" },
+            { field: 'content', code: 'blank', message: "content can't be blank" },
+          ],
+        },
+      },
+    });
+  });
+
+  it('keeps what is for administrators from agents', () => {
+    const { ask } = tinyClient();
+    const body = { availability_reason: { reason: 'Lunch' } };
+    expect(ask(createAvailabilityReason, { as: 'agent', body })).toEqual({
+      status: 403,
+      body: envelope('forbidden'),
+    });
+    // The role comes before the body.
+    expect(ask(createAvailabilityReason, { as: 'agent', body: '{' }).status).toBe(403);
+  });
+});
+
+describe('the assistant service', () => {
+  it('has bodies of its own, and hides tenants that the token does not cover', () => {
+    const { ask } = tinyClient();
+    expect(ask(listAssistants, { as: null })).toEqual({ status: 401, body: { error: expect.any(String) } });
+    expect(ask(listAssistants, { params: { tenant: 'other' } })).toEqual({
+      status: 404,
+      body: { error: expect.any(String) },
+    });
+  });
+});
+
+describe('bearers', () => {
+  it('are read from the Bearer scheme only', () => {
+    expect(bearerOf(new Headers({ authorization: 'Bearer abc' }))).toBe('abc');
+    expect(bearerOf(new Headers({ authorization: 'Basic abc' }))).toBeNull();
+    expect(bearerOf(new Headers())).toBeNull();
+  });
+
+  it('carry claims of one instance, readable as UTF-8', () => {
+    const { platform, tokenOf } = tinyClient();
+    const token = tokenOf('both');
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    expect(claims).toMatchObject({
+      email: 'both@tiny.test',
+      chat_instance: 1,
+      accounts: [{ id: 1, role: 'administrator' }],
+      tenants: ['tiny'],
+    });
+    expect(holderOf(platform, token, Date.now())).toMatchObject({ email: 'both@tiny.test' });
+  });
+});

@@ -1,0 +1,66 @@
+// Keeps the platform in IndexedDB, so that it survives a reload and is the same in every tab.
+import { type DBSchema, openDB } from 'idb';
+import { newPlatform, type Platform } from './platform';
+import type { PlatformStore } from './sandbox';
+import type { SandboxState } from './state';
+
+interface Schema extends DBSchema {
+  platform: { key: string; value: Platform };
+  version: { key: string; value: number };
+}
+
+const DATABASE = 'sandbox';
+/** Raise it when what is stored changes its shape: everybody then starts from fresh demo data. */
+const SHAPE = 1;
+const KEY = 'current';
+
+async function open() {
+  return openDB<Schema>(DATABASE, SHAPE, {
+    upgrade(database) {
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+      database.createObjectStore('platform');
+      database.createObjectStore('version');
+    },
+  });
+}
+
+/**
+ * Opens the store. Tabs take turns under one lock, and a tab reads everything again only where another one has written
+ * since. Rejects where the browser has no IndexedDB.
+ */
+export async function openBrowserStore(demo: () => SandboxState): Promise<PlatformStore> {
+  const database = await open();
+  let known: { readonly platform: Platform; readonly version: number } | null = null;
+
+  const current = async () => {
+    const version = (await database.get('version', KEY)) ?? 0;
+    if (known?.version !== version) {
+      known = { platform: (await database.get('platform', KEY)) ?? newPlatform(demo()), version };
+    }
+    return known;
+  };
+
+  const save = async (platform: Platform, version: number) => {
+    const transaction = database.transaction(['platform', 'version'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('platform').put(platform, KEY),
+      transaction.objectStore('version').put(version, KEY),
+      transaction.done,
+    ]);
+    known = { platform, version };
+  };
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    navigator.locks.request('sandbox-platform', work) as Promise<T>;
+
+  return {
+    read: (work) => inTurn(async () => work((await current()).platform)),
+    change: (work) =>
+      inTurn(async () => {
+        const { platform, version } = await current();
+        const result = work(platform);
+        await save(platform, version + 1);
+        return result;
+      }),
+  };
+}

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startSandboxServer } from './server';
+import { headersOf, RESPONSES, tinyHttp } from './tiny-http';
+import { tinyState } from './tiny-state';
+
+const server = await startSandboxServer({ demo: tinyState });
+const { hook, desk, arm, requests } = tinyHttp(server);
+
+afterAll(() => server.close());
+afterEach(() => hook('/sandbox/reset'));
+
+describe('faults', () => {
+  const operation = 'cannedResponses.create';
+
+  it.each([
+    ['cannedResponses.list', { error: { code: 'internal_error', message: expect.any(String) } }],
+    ['auth.signIn', { error: 'InternalErrorException', message: expect.any(String) }],
+    ['assistants.list', { error: expect.any(String) }],
+  ])('server_error at %s has the shape of its service', async (id, body) => {
+    const { get } = await desk();
+    await arm({ operation: id, kind: 'server_error' });
+    const paths: Record<string, string> = {
+      'cannedResponses.list': RESPONSES,
+      'assistants.list': '/v1/tenants/tiny/assistants',
+    };
+    const path = paths[id];
+    const answer =
+      path === undefined
+        ? await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body: '{}' })
+        : await get(path);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual(body);
+  });
+
+  it('are used up, one request each, and cleared all at once', async () => {
+    const { get } = await desk();
+    await arm({ operation: '*', kind: 'status', status: 502, times: 2 });
+    const statuses = [await get(), await get(), await get()].map(({ status }) => status);
+    expect(statuses).toEqual([502, 502, 200]);
+    await arm({ kind: 'server_error', times: 9 });
+    await hook('/sandbox/faults', { clear: true });
+    expect((await get()).status).toBe(200);
+  });
+
+  it('status has an HTML body, rate_limited a wait, redirect another origin', async () => {
+    const { get } = await desk();
+    await arm({ kind: 'status', status: 502 });
+    expect((await get()).headers.get('content-type')).toContain('text/html');
+    await arm({ kind: 'rate_limited', retry_after_s: 7 });
+    const limited = await get();
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get('retry-after')).toBe('7');
+    await arm({ kind: 'redirect' });
+    const redirected = await get();
+    expect(redirected.status).toBe(307);
+    expect(redirected.headers.get('location')).not.toContain('127.0.0.1');
+  });
+
+  it.each([
+    ['drop_before_write', false],
+    ['network_drop', false],
+    ['drop_after_write', true],
+    ['half_headers', true],
+  ] as const)('%s ends the socket; carried out: %s', async (kind, carriedOut) => {
+    const { create, has } = await desk();
+    await arm({ operation, kind });
+    await expect(create('mine')).rejects.toThrow();
+    expect(await has('mine')).toBe(carriedOut);
+    const logged = (await requests()).filter((one) => one.operation === operation);
+    expect(logged).toMatchObject([{ status: null, attempt: 1 }]);
+  });
+
+  it('timeout_after_write carries the request out and stays silent', async () => {
+    const { create, has } = await desk();
+    await arm({ operation, kind: 'timeout_after_write' });
+    const left = new AbortController();
+    const sent = create('mine', left.signal);
+    await expect.poll(() => has('mine')).toBe(true);
+    left.abort();
+    await expect(sent).rejects.toThrow(/abort/i);
+  });
+
+  it('malformed is 200 with half a JSON text; created_malformed was carried out', async () => {
+    const { create, get, has } = await desk();
+    await arm({ kind: 'malformed' });
+    const cut = await get();
+    expect(cut.status).toBe(200);
+    await expect(cut.json()).rejects.toThrow(SyntaxError);
+    await arm({ operation, kind: 'created_malformed' });
+    const created = await create('mine');
+    expect(created.status).toBe(201);
+    await expect(created.json()).rejects.toThrow(SyntaxError);
+    expect(await has('mine')).toBe(true);
+  });
+
+  it('expire_token ends the token for good', async () => {
+    const { get } = await desk();
+    await arm({ kind: 'expire_token' });
+    const refused = await get();
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toEqual({ error: expect.any(String) });
+    await hook('/sandbox/reset');
+    expect((await get()).status).toBe(401);
+  });
+
+  it('concurrent_edit changes the record before the request is carried out', async () => {
+    const { token, get } = await desk();
+    await arm({ operation: 'cannedResponses.update', kind: 'concurrent_edit' });
+    const updated = await fetch(`${server.url}${RESPONSES}/41`, {
+      method: 'PATCH',
+      headers: headersOf(token),
+      body: JSON.stringify({ canned_response: { short_code: 'farewell' } }),
+    });
+    expect(await updated.json()).toMatchObject({
+      short_code: 'farewell',
+      content: expect.stringContaining('someone'),
+    });
+    expect(JSON.stringify(await (await get()).json())).toContain('edited by someone else');
+  });
+
+  it('new_fields and missing_fields change the answer and its records', async () => {
+    const { get } = await desk();
+    await arm({ kind: 'new_fields' });
+    expect(await (await get()).json()).toMatchObject({
+      sandbox_new_field: {},
+      data: [{ sandbox_new_field: {} }, {}, {}],
+    });
+    await arm({ kind: 'missing_fields', fields: ['content'] });
+    const { data } = (await (await get()).json()) as { data: object[] };
+    expect(data.map((record) => 'content' in record)).toEqual([false, false, false]);
+  });
+
+  it('latency waits', async () => {
+    const { get } = await desk();
+    await arm({ kind: 'latency', delay_ms: 120 });
+    const startedAt = performance.now();
+    expect((await get()).status).toBe(200);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);
+  });
+
+  it('of an unknown kind are refused', async () => {
+    const body = JSON.stringify({ kind: 'meteor' });
+    expect((await fetch(`${server.url}/sandbox/faults`, { method: 'POST', body })).status).toBe(400);
+  });
+});

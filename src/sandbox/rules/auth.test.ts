@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { answerChallenge, signIn } from '~/api/auth';
+import { agePlatform } from '../platform';
+import { tinyClient } from '../tiny-client';
+import { satisfiesPolicy } from './auth';
+
+const token = {
+  id_token: expect.any(String),
+  access_token: expect.any(String),
+  expires_in: 3600,
+  token_type: 'Bearer',
+};
+const refused = (status: number, error: string) => ({ status, body: { error, message: expect.any(String) } });
+const codeMismatch = refused(400, 'CodeMismatchException');
+const password = 'Secret-Word-1';
+
+function start(name: string) {
+  const client = tinyClient();
+  const email = `${name}@tiny.test`;
+  const answer = client.ask(signIn, { as: null, body: { email, password } });
+  const session = (answer.body as { session?: string }).session ?? '';
+  const challenge = (body: object) =>
+    client.ask(answerChallenge, { as: null, body: { email, session, ...body } });
+  return { ...client, email, answer, session, challenge };
+}
+
+describe('signing in', () => {
+  it('issues a token for a plain account', () => {
+    expect(start('admin').answer).toEqual({ status: 200, body: token });
+  });
+
+  it('never tells whether the e-mail exists', () => {
+    const { ask } = tinyClient();
+    const wrong = ask(signIn, { as: null, body: { email: 'admin@tiny.test', password: 'x' } });
+    expect(wrong).toEqual(refused(401, 'NotAuthorizedException'));
+    expect(ask(signIn, { as: null, body: { email: 'nobody@tiny.test', password } })).toEqual(wrong);
+  });
+
+  it.each([{}, { email: 'admin@tiny.test' }, { email: 1, password }])('refuses the body %j', (body) => {
+    expect(tinyClient().ask(signIn, { as: null, body }).status).toBe(400);
+  });
+});
+
+describe('SMS_MFA', () => {
+  it('ends with a token, leading zeros included, and its session is spent', () => {
+    const { answer, challenge } = start('mfa');
+    expect(answer).toEqual({ status: 200, body: { challenge: 'SMS_MFA', session: expect.any(String) } });
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual({ status: 200, body: token });
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
+  });
+
+  it('leaves the session alive after a wrong code', () => {
+    const { challenge } = start('mfa');
+    expect(challenge({ challenge: 'SMS_MFA', code: '000000' })).toEqual(codeMismatch);
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345' }).status).toBe(200);
+  });
+
+  it('tells a dead session from a wrong code by nothing', () => {
+    const { challenge, platform } = start('mfa');
+    agePlatform(platform, 180);
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
+  });
+
+  it('is answered by the person who signed in only', () => {
+    const { challenge } = start('mfa');
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345', email: 'new@tiny.test' })).toEqual(codeMismatch);
+  });
+
+  it.each([
+    ['a number as code', { challenge: 'SMS_MFA', code: 12345 }],
+    ['no answer', { challenge: 'SMS_MFA' }],
+    ["the other challenge's field", { challenge: 'SMS_MFA', new_password: 'Better-Word-2' }],
+    ['both fields', { challenge: 'SMS_MFA', code: '012345', new_password: 'Better-Word-2' }],
+    ['another challenge type', { challenge: 'SOFTWARE_TOKEN_MFA', code: '012345' }],
+  ])('refuses %s before the identity provider, which leaves the session as it was', (_, body) => {
+    const { challenge } = start('mfa');
+    expect(challenge(body)).toEqual(refused(400, 'InvalidParameterException'));
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345' }).status).toBe(200);
+  });
+});
+
+describe('NEW_PASSWORD_REQUIRED', () => {
+  const name = { challenge: 'NEW_PASSWORD_REQUIRED' };
+
+  it('goes on to SMS_MFA with a session of its own, then to the token; the new password holds', () => {
+    const { ask, challenge, session, email } = start('new');
+    const next = challenge({ ...name, new_password: 'Better-Word-2' });
+    expect(next.body).toEqual({ challenge: 'SMS_MFA', session: expect.any(String) });
+    const { session: second } = next.body as { session: string };
+    expect(second).not.toBe(session);
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
+    expect(challenge({ challenge: 'SMS_MFA', code: '012345', session: second }).body).toEqual(token);
+    expect(ask(signIn, { as: null, body: { email, password } }).status).toBe(401);
+    expect(ask(signIn, { as: null, body: { email, password: 'Better-Word-2' } }).body).toMatchObject({
+      challenge: 'SMS_MFA',
+    });
+  });
+
+  it('lets a refused password be tried once more on the same session', () => {
+    const { challenge } = start('new');
+    expect(challenge({ ...name, new_password: 'weak' })).toEqual(refused(400, 'InvalidPasswordException'));
+    expect(challenge({ ...name, new_password: 'Better-Word-2' }).status).toBe(200);
+  });
+
+  it('is spent by a second refusal', () => {
+    const { challenge } = start('new');
+    for (const _ of [1, 2]) {
+      expect(challenge({ ...name, new_password: 'weak' })).toEqual(refused(400, 'InvalidPasswordException'));
+    }
+    expect(challenge({ ...name, new_password: 'Better-Word-2' })).toEqual(codeMismatch);
+  });
+});
+
+describe('the password policy', () => {
+  it.each(['Aa345678', `Aa1${'x'.repeat(61)}`, 'Ñandú-2025'])('accepts %s', (text) =>
+    expect(satisfiesPolicy(text)).toBe(true),
+  );
+  it.each(['Aa34567', `Aa1${'x'.repeat(62)}`, 'aa345678', 'AA345678', 'Aabbccdd'])('refuses %s', (text) =>
+    expect(satisfiesPolicy(text)).toBe(false),
+  );
+});

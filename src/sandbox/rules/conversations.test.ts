@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { findConversations, getConversation, listConversations, listMessages } from '~/api/conversations';
+import { tinyClient } from '../tiny-client';
+
+const matchesOf = (query: string, as = 'admin') => tinyClient().ask(findConversations, { as, query }).body;
+const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
+
+describe('finding a conversation', () => {
+  it('answers every match of a ticket id, newest first, with what it was matched by', () => {
+    expect(matchesOf('id=T-1')).toMatchObject({
+      account_id: 1,
+      instance: 'One',
+      matches: [
+        { id: 102, matched_by: 'ticket_id' },
+        { id: 101, matched_by: 'ticket_id' },
+      ],
+    });
+  });
+
+  it.each([
+    ['101', 'display_id'],
+    ['00000000-0000-4000-8000-000000000101', 'uuid'],
+  ])('matches %s by %s', (id, matched_by) => {
+    expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [{ id: 101, matched_by }] });
+  });
+
+  it.each(['0101', '1e2', 'T-', 'unknown'])('takes %s as it came and finds nothing', (id) => {
+    expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [] });
+  });
+
+  it('finds nothing beyond the reach of an agent', () => {
+    expect(matchesOf('id=102', 'agent')).toMatchObject({ matches: [] });
+    expect(matchesOf('id=T-1', 'agent')).toMatchObject({ matches: [{ id: 101 }] });
+  });
+
+  it('answers ten matches at most', () => {
+    const { ask, platform } = tinyClient();
+    const account = platform.state.instances[0]?.accounts[0];
+    const [first] = account?.conversations ?? [];
+    if (!account || !first) throw new Error('The tiny platform has changed');
+    for (let id = 200; id < 220; id += 1) account.conversations.push({ ...first, id, uuid: `u${id}` });
+    const { matches } = ask(findConversations, { query: 'id=T-1' }).body as { matches: unknown[] };
+    expect(matches).toHaveLength(10);
+  });
+
+  it('needs an identifier', () => {
+    expect(tinyClient().ask(findConversations).status).toBe(400);
+  });
+});
+
+describe('reading conversations', () => {
+  it('answers the contract’s fields and not the ticket id', () => {
+    const { status, body } = tinyClient().ask(getConversation, { params: { conversationId: 101 } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: 101, labels: [] });
+    expect(body).not.toHaveProperty('ticket_id');
+  });
+
+  it('answers the same 404 for what is beyond reach, what is not there and what is no number', () => {
+    const { ask } = tinyClient();
+    const answers = [102, 999, 'abc'].map((conversationId) =>
+      ask(getConversation, { as: 'agent', params: { conversationId } }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('lists by last activity, newest first, within reach', () => {
+    const { ask } = tinyClient();
+    expect(idsOf(ask(listConversations).body)).toEqual([102, 103, 101]);
+    expect(idsOf(ask(listConversations, { as: 'agent' }).body)).toEqual([103, 101]);
+  });
+
+  it.each([
+    ['status=open', [102]],
+    ['inbox_id=21', [103, 101]],
+    ['updated_after=2025-01-03T23:00:00.000Z', [102, 103]],
+    ['updated_before=2025-01-04T00:00:00.000Z', [101]],
+  ])('filters by %s', (query, ids) => {
+    expect(idsOf(tinyClient().ask(listConversations, { query }).body)).toEqual(ids);
+  });
+});
+
+describe('messages', () => {
+  const messages = (query: string) =>
+    tinyClient().ask(listMessages, { params: { conversationId: 101 }, query });
+
+  it('come by id, the oldest first, without a total', () => {
+    const { body } = messages('per_page=2');
+    expect(idsOf(body)).toEqual([5000, 5001]);
+    expect((body as { meta: object }).meta).toEqual({ current_page: 1, per_page: 2, has_next: true });
+  });
+
+  it('come the newest first when asked, and the oldest first for an order nobody knows', () => {
+    expect(idsOf(messages('per_page=1&order=newest').body)).toEqual([5029]);
+    expect(idsOf(messages('per_page=1&order=sideways').body)).toEqual([5000]);
+  });
+
+  it('are filtered by type, and an unknown type is refused', () => {
+    expect(idsOf(messages('message_type=incoming').body)).toHaveLength(10);
+    expect(messages('message_type=smoke').status).toBe(400);
+  });
+
+  it('end: the last page has no next one, and a page after it is empty', () => {
+    expect(messages('page=2').body).toMatchObject({ meta: { has_next: false } });
+    expect(messages('page=9')).toMatchObject({ status: 200, body: { data: [], meta: { has_next: false } } });
+  });
+});

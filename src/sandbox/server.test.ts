@@ -1,0 +1,138 @@
+import { Agent, request as nodeRequest } from 'node:http';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startSandboxServer } from './server';
+import { headersOf, RESPONSES, tinyHttp } from './tiny-http';
+import { tinyState } from './tiny-state';
+
+const server = await startSandboxServer({ demo: tinyState });
+const { hook, desk, requests, raw } = tinyHttp(server);
+
+afterAll(() => server.close());
+afterEach(() => hook('/sandbox/reset'));
+
+describe('the platform over HTTP', () => {
+  it('tells the budget on every answer of all three services, refusals included', async () => {
+    const { get, create } = await desk();
+    const answers = [
+      await get(),
+      await create('bye'),
+      await get('/v1/accounts/9/inboxes'),
+      await get('/v1/nowhere'),
+      await get('/v1/tenants/tiny/assistants'),
+      await fetch(server.url + RESPONSES),
+      await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body: '{}' }),
+    ];
+    for (const { headers } of answers) {
+      for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) {
+        expect(headers.get(name)).toMatch(/^\d+$/);
+      }
+    }
+  });
+
+  it('answers a spent budget with a bare 429, per person and per source', async () => {
+    const own = await startSandboxServer({ demo: tinyState, rateLimit: { limit: 2, windowSeconds: 60 } });
+    try {
+      const ask = () => fetch(`${own.url}/v1/accounts/1/inboxes`, { headers: { 'chat-instance': '1' } });
+      expect((await ask()).status).toBe(401);
+      expect((await ask()).headers.get('ratelimit-remaining')).toBe('0');
+      const refused = await ask();
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toEqual({ message: expect.any(String) });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const body = JSON.stringify({ limit: 50, window_s: 1 });
+      await fetch(`${own.url}/sandbox/rate-limit`, { method: 'POST', body });
+      expect((await ask()).headers.get('ratelimit-limit')).toBe('50');
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('serves an upload at its file_url as what it is', async () => {
+    const { token } = await desk();
+    const form = new FormData();
+    form.set('attachment', new File(['<svg/>'], 'a b.svg', { type: 'image/svg+xml' }));
+    const sent = await fetch(`${server.url}/v1/accounts/1/uploads`, {
+      method: 'POST',
+      headers: headersOf(token),
+      body: form,
+    });
+    expect(sent.status).toBe(201);
+    const { file_url } = (await sent.json()) as { file_url: string };
+    const file = await fetch(file_url);
+    expect(file.headers.get('content-type')).toBe('image/svg+xml');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await file.text()).toBe('<svg/>');
+  });
+
+  it('keeps issued tokens through a reset, and nothing else', async () => {
+    const { create, get, has } = await desk();
+    await create('mine');
+    await hook('/sandbox/reset');
+    expect((await get()).status).toBe(200);
+    expect(await has('mine')).toBe(false);
+  });
+
+  it('ages tokens by the clock', async () => {
+    const { get } = await desk();
+    await hook('/sandbox/clock', { advance_s: 3599 });
+    expect((await get()).status).toBe(200);
+    await hook('/sandbox/clock', { advance_s: 1 });
+    expect((await get()).status).toBe(401);
+  });
+
+  it('tells what was asked, over which socket, and whether it was asked before', async () => {
+    const { token } = await desk();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const path = `${RESPONSES}?page=2`;
+    await raw(path, { headers: headersOf(token), agent });
+    await raw(path, { headers: headersOf(token), agent });
+    await raw(path, { headers: headersOf(token) });
+    agent.destroy();
+    const [first, second, third] = (await requests()).filter(({ query }) => query === 'page=2');
+    expect(first).toMatchObject({
+      operation: 'cannedResponses.list',
+      method: 'GET',
+      path: RESPONSES,
+      status: 200,
+      attempt: 1,
+    });
+    expect(second).toMatchObject({ socket: first?.socket, attempt: 2 });
+    expect(third?.socket).not.toBe(first?.socket);
+    expect(third?.attempt).toBe(3);
+  });
+});
+
+describe('who may ask', () => {
+  it('turns away foreign hosts and origins, and lets loopback pages of another port in by name', async () => {
+    expect((await raw(RESPONSES, { headers: { host: 'evil.test' } })).status).toBe(421);
+    expect((await raw(RESPONSES, { headers: { host: '127.0.0.1.evil.test' } })).status).toBe(421);
+    expect((await raw(RESPONSES, { headers: { origin: 'https://evil.test' } })).status).toBe(403);
+    expect((await raw(RESPONSES, { headers: { origin: 'null' } })).status).toBe(403);
+    const origin = 'http://localhost:5173';
+    const { headers } = await raw(RESPONSES, { headers: { origin } });
+    expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(headers['access-control-expose-headers']).toContain('RateLimit-Remaining');
+    expect((await raw(RESPONSES, { method: 'OPTIONS', headers: { origin } })).status).toBe(204);
+    expect((await raw(RESPONSES)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('refuses TRACE and bodies beyond all measure', async () => {
+    expect((await raw('/', { method: 'TRACE' })).status).toBe(405);
+    const body = new Uint8Array(13 * 1024 * 1024);
+    const sent = fetch(server.url + RESPONSES, { method: 'POST', body }).then(({ status }) => status);
+    // The socket may close before the whole body was sent: either way it is not taken.
+    expect([413, 'closed']).toContain(await sent.catch(() => 'closed'));
+  });
+
+  it('closes at once, whatever is still open', async () => {
+    const own = await startSandboxServer({ demo: tinyState });
+    const agent = new Agent({ keepAlive: true });
+    const { port } = new URL(own.url);
+    await new Promise((resolve) =>
+      nodeRequest({ port, host: '127.0.0.1', path: '/x', agent }, resolve).end(),
+    );
+    await own.close();
+    agent.destroy();
+    await expect(fetch(own.url)).rejects.toThrow();
+  });
+});
