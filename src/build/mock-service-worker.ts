@@ -1,7 +1,7 @@
 // What only a sandbox build carries: the worker that answers in the browser, and the configuration that asks for it.
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FILE = 'mockServiceWorker.js';
@@ -17,7 +17,7 @@ export function mockServiceWorker(): Plugin {
     name: 'console:mock-service-worker',
     configResolved(config) {
       sandbox = config.mode === 'sandbox';
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response) => {

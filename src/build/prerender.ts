@@ -1,11 +1,11 @@
 // Writes the sign-in form into index.html, in every language, so that it paints with the page and comes alive after.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { LOCALES, type Locale } from '../i18n/locale';
-import { StyleRules, withoutStyles } from './early-markup';
-import { type FirstLoad, firstLoad, type Manifest } from './first-load';
+import { LOCALES, type Locale } from '../i18n/locale.ts';
+import { StyleRules, withoutStyles } from './early-markup.ts';
+import { type FirstLoad, firstLoad, type Manifest } from './first-load.ts';
 
 const EARLY_PAGE = '/src/app/early-page.tsx';
 
@@ -83,7 +83,7 @@ export function prerender(): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root;
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error?: Error) {
       if (error) return;
