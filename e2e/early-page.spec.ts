@@ -1,0 +1,54 @@
+// The sign-in form that stands in the HTML: there before any script, and handed over without losing a character.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { SignInPage } from './pages/sign-in-page';
+
+/** Bytes per second at which the console takes a few seconds to come alive. */
+const SLOW = 150_000;
+
+for (const { locale, title, email } of [
+  { locale: 'en-GB', title: 'Sign in', email: 'E-mail' },
+  { locale: 'es-MX', title: 'Iniciar sesión', email: 'Correo electrónico' },
+  { locale: 'pt-BR', title: 'Entrar', email: 'E-mail' },
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the form paints before the console is there, and takes over what was typed', async ({ page }) => {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Network.enable');
+      await browser.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: SLOW,
+        uploadThroughput: SLOW,
+      });
+      await page.goto('/sign-in', { waitUntil: 'commit' });
+      const early = page.locator('#early');
+      await expect(early.getByRole('heading', { name: title })).toBeVisible();
+      await expect(early.getByRole('heading')).toHaveCount(1);
+      await early.getByRole('textbox', { name: email }).fill('admin@acme.test');
+      await expect(early).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: email })).toHaveValue('admin@acme.test');
+      await expect(page.getByRole('textbox', { name: email })).toBeFocused();
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is there, and sends nothing', async ({ page, sandbox }) => {
+    await page.goto('/sign-in');
+    const screen = new SignInPage(page);
+    await screen.enter('admin@acme.test', 'Correct-Horse-9');
+    await screen.password.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await sandbox.requests()).toEqual([]);
+  });
+});
+
+test('the sign-in page passes axe', async ({ page }) => {
+  await new SignInPage(page).open();
+  await expectAccessible(page);
+});
