@@ -2,6 +2,12 @@ interface TrustedTypePolicies {
   createPolicy(name: string, rules: Record<string, (input: string) => string>): unknown;
 }
 
+/** Where scripts may come from. What only development and the sandbox load is no part of a live build. */
+const OWN_SCRIPTS =
+  import.meta.env.MODE === 'production'
+    ? /^\/assets\//
+    : /^\/(assets|src|node_modules|@[\w-]+)\/|^\/mockServiceWorker\.js$/;
+
 /**
  * The one Trusted Types policy: no markup, no script text, and script addresses of this console's own assets only (its
  * workers). What it refuses throws, so that a mistake shows in the first test and not in an attack.
@@ -19,9 +25,7 @@ export function installTrustedTypes(): void {
     },
     createScriptURL(text) {
       const url = new URL(text, location.href);
-      const isOwn =
-        url.origin === location.origin &&
-        /^\/(assets|src|node_modules|@[\w-]+)\/|^\/mockServiceWorker\.js$/.test(url.pathname);
+      const isOwn = url.origin === location.origin && OWN_SCRIPTS.test(url.pathname);
       if (!isOwn) throw new TypeError('Scripts come from the console itself only.');
       return text;
     },
