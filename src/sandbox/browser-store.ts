@@ -21,6 +21,8 @@ async function open() {
       database.createObjectStore('platform');
       database.createObjectStore('version');
     },
+    // A newer console in another tab wants to upgrade: this one must not stand in its way.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 }
 

@@ -138,8 +138,11 @@ describe('faults', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);
   });
 
-  it('of an unknown kind are refused', async () => {
-    const body = JSON.stringify({ kind: 'meteor' });
-    expect((await fetch(`${server.url}/sandbox/faults`, { method: 'POST', body })).status).toBe(400);
-  });
+  it.each([{ kind: 'meteor' }, { kind: 'latency', operation: 'teams.abolish' }])(
+    'like %j are refused',
+    async (fault) => {
+      const body = JSON.stringify(fault);
+      expect((await fetch(`${server.url}/sandbox/faults`, { method: 'POST', body })).status).toBe(400);
+    },
+  );
 });

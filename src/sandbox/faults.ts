@@ -1,7 +1,8 @@
 // Faults on demand: what can go wrong between a click and its answer, armed per operation and used up one by one.
 import * as z from 'zod/mini';
+import { OPERATIONS } from '~/api/operations';
 
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'latency',
   'server_error',
   'status',
@@ -19,13 +20,15 @@ export const FAULT_KINDS = [
   'new_fields',
   'missing_fields',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
 
 const count = z.number().check(z.gte(0));
 
+/** Faults at an operation that doesn't exist would never be met: a slip of the pen is told at once. */
+const isKnown = (operation: string) => operation === '*' || OPERATIONS.some(({ id }) => id === operation);
+
 /** What `POST /sandbox/faults` takes. Waits in milliseconds (`delay_ms`) and seconds (`retry_after_s`). */
-export const faultRequest = z.object({
-  operation: z._default(z.string(), '*'),
+const faultRequest = z.object({
+  operation: z._default(z.string().check(z.refine(isKnown, 'There is no such operation')), '*'),
   kind: z.enum(FAULT_KINDS),
   times: z._default(count, 1),
   delay_ms: z.optional(count),
@@ -39,7 +42,9 @@ export type FaultInput = z.input<typeof faultRequest>;
 export class Faults {
   #armed: { readonly fault: Fault; left: number }[] = [];
 
-  arm(fault: Fault): void {
+  /** Arms a fault. Throws where the kind or the operation is unknown. */
+  arm(input: FaultInput): void {
+    const fault = faultRequest.parse(input);
     this.#armed.push({ fault, left: fault.times });
   }
 

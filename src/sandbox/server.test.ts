@@ -119,9 +119,7 @@ describe('who may ask', () => {
   it('refuses TRACE and bodies beyond all measure', async () => {
     expect((await raw('/', { method: 'TRACE' })).status).toBe(405);
     const body = new Uint8Array(13 * 1024 * 1024);
-    const sent = fetch(server.url + RESPONSES, { method: 'POST', body }).then(({ status }) => status);
-    // The socket may close before the whole body was sent: either way it is not taken.
-    expect([413, 'closed']).toContain(await sent.catch(() => 'closed'));
+    expect((await fetch(server.url + RESPONSES, { method: 'POST', body })).status).toBe(413);
   });
 
   it('closes at once, whatever is still open', async () => {

@@ -11,13 +11,15 @@ import { memoryStore } from './memory-store';
 import type { RateLimitOptions } from './rate-limit';
 import { type Delivery, Sandbox } from './sandbox';
 import type { SandboxState } from './state';
-import { answerStatic, securityHeaders } from './static';
+import { answerStatic, type BuiltConsole, SERVED_CONFIGURATION, securityHeaders } from './static';
 
 export interface SandboxServerOptions {
   /** 0, the default, takes a free port. */
   readonly port?: number;
   /** A built console to serve from the same origin. */
   readonly dist?: string;
+  /** What the `config.json` beside a built console says beyond, or instead of, the usual. */
+  readonly configuration?: Readonly<Record<string, unknown>>;
   /** What the platform holds at the start and after a reset: the demo data unless given. */
   readonly demo?: () => SandboxState;
   readonly rateLimit?: RateLimitOptions;
@@ -56,16 +58,15 @@ function socketNumbers(): (socket: Socket) => number {
   };
 }
 
-/** The whole body, or null where it is larger than the sandbox takes. */
+/** The whole body, or null where it is larger than the sandbox takes: it is read to its end all the same, so that the answer arrives. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) return null;
-    chunks.push(chunk);
+    if (size <= MOST_BYTES) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size > MOST_BYTES ? null : Buffer.concat(chunks);
 }
 
 function toRequest(incoming: IncomingMessage, url: URL, body: Buffer, socket: number): Request {
@@ -109,12 +110,12 @@ const isPlatform = (pathname: string) => /^\/(v1|auth|sandbox)(\/|$)/.test(pathn
 
 class Exchanges {
   readonly #handlers: HttpHandler[];
-  readonly #dist: string | undefined;
+  readonly #built: BuiltConsole | undefined;
   readonly #number = socketNumbers();
 
-  constructor(sandbox: Sandbox, dist: string | undefined) {
+  constructor(sandbox: Sandbox, built: BuiltConsole | undefined) {
     this.#handlers = createHandlers(sandbox, MOUNT);
-    this.#dist = dist;
+    this.#built = built;
   }
 
   async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -128,8 +129,8 @@ class Exchanges {
       return refuse(outgoing, 405, 'Not allowed');
     if (isPlatform(url.pathname)) return this.#platform(incoming, outgoing, url);
     if (method !== 'GET' && method !== 'HEAD') return refuse(outgoing, 405, 'Not allowed');
-    if (this.#dist === undefined) return refuse(outgoing, 404, 'Not found');
-    const { status, headers, body } = await answerStatic(this.#dist, incoming);
+    if (!this.#built) return refuse(outgoing, 404, 'Not found');
+    const { status, headers, body } = await answerStatic(this.#built, incoming);
     outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
     outgoing.end(method === 'HEAD' ? undefined : body);
   }
@@ -168,9 +169,11 @@ const listening = (server: Server, port: number) =>
 
 /** Starts the sandbox on a loopback port; resolves once it accepts requests. */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
-  const { port = 0, dist, demo = demoState, rateLimit } = options;
+  const { port = 0, dist, configuration, demo = demoState, rateLimit } = options;
   const sandbox = new Sandbox({ store: memoryStore(demo()), demo, ...(rateLimit && { rateLimit }) });
-  const exchanges = new Exchanges(sandbox, dist);
+  const built =
+    dist === undefined ? undefined : { dist, configuration: { ...SERVED_CONFIGURATION, ...configuration } };
+  const exchanges = new Exchanges(sandbox, built);
   const server = createServer((incoming, outgoing) => {
     exchanges.answer(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
@@ -188,17 +191,28 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
   };
 }
 
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port must be 0 to 65535, not "${text}".`);
+  return port;
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { port: { type: 'string', default: '4010' }, dist: { type: 'string' } },
   });
   const { url, close } = await startSandboxServer({
-    port: Number(values.port),
+    port: readPort(values.port),
     ...(values.dist !== undefined && { dist: values.dist }),
   });
   console.log(`Sandbox at ${url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
+}

@@ -12,7 +12,11 @@ await writeFile(join(dist, 'index.html'), '<!doctype html><style nonce="__CSP_NO
 await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {};');
 await writeFile(join(dist, 'assets', 'main-abc123.js.map'), '{}');
 await writeFile(join(dist, '.env'), 'SECRET=1');
-const server = await startSandboxServer({ demo: tinyState, dist });
+const server = await startSandboxServer({
+  demo: tinyState,
+  dist,
+  configuration: { operations: { 'labels.list': null } },
+});
 const { raw } = tinyHttp(server);
 
 afterAll(async () => {
@@ -49,6 +53,7 @@ describe('a built console beside it', () => {
       platformUrl: '',
       authUrl: '',
       assistantUrl: '',
+      operations: { 'labels.list': null },
     });
   });
 

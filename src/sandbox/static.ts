@@ -55,7 +55,7 @@ export function securityHeaders(nonce?: string): Record<string, string> {
 }
 
 /** The configuration of a console that is served from here: all three services are this origin. */
-const CONFIGURATION = {
+export const SERVED_CONFIGURATION = {
   mode: 'live',
   platformUrl: '',
   authUrl: '',
@@ -121,8 +121,17 @@ async function file(dist: string, path: string): Promise<StaticAnswer | null> {
   };
 }
 
-/** Answers a GET of the built console in `dist`: a file, the configuration, or for any other address the page itself. */
-export async function answerStatic(dist: string, request: IncomingMessage): Promise<StaticAnswer> {
+/** Where the built console lies, and what its `/config.json` says. */
+export interface BuiltConsole {
+  readonly dist: string;
+  readonly configuration: Readonly<Record<string, unknown>>;
+}
+
+/** Answers a GET of a built console: a file, the configuration, or for any other address the page itself. */
+export async function answerStatic(
+  { dist, configuration }: BuiltConsole,
+  request: IncomingMessage,
+): Promise<StaticAnswer> {
   // The path as it was sent: a URL would already have resolved the steps that are to be refused.
   const path = safePath((request.url ?? '/').replace(/[?#].*/, ''));
   if (path === null) return notFound();
@@ -134,7 +143,7 @@ export async function answerStatic(dist: string, request: IncomingMessage): Prom
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       },
-      body: JSON.stringify(CONFIGURATION),
+      body: JSON.stringify(configuration),
     };
   }
   const acceptsPage = (request.headers.accept ?? '').includes('text/html');

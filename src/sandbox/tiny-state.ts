@@ -69,11 +69,7 @@ const response = (id: number, short_code: string, content: string) => ({
 });
 
 /** An account with nothing in it. */
-export const emptyAccount = (
-  instance: number,
-  id: number,
-  more: Partial<AccountState> = {},
-): AccountState => ({
+const emptyAccount = (instance: number, id: number, more: Partial<AccountState> = {}): AccountState => ({
   instance,
   id,
   name: `Account ${instance}/${id}`,

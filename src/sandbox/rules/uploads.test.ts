@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createUpload } from '~/api/uploads';
+import { tinyClient } from '../tiny-client';
+
+const attachment = { name: 'ü/?.png', type: 'image/png', bytes: new Uint8Array([0, 128, 255]) };
+
+describe('uploading', () => {
+  it('keeps the file to the byte, and answers 201 with an absolute address that is one path segment', () => {
+    const { ask, platform } = tinyClient();
+    const { status, body } = ask(createUpload, { as: 'agent', files: { attachment } });
+    expect(status).toBe(201);
+    const { file_url } = body as { file_url: string };
+    expect(new URL(file_url).pathname).toBe(`/sandbox/files/${platform.files[0]?.id}/%C3%BC%2F%3F.png`);
+    expect([...Buffer.from(platform.files[0]?.base64 ?? '', 'base64')]).toEqual([0, 128, 255]);
+  });
+
+  it('needs the field attachment', () => {
+    expect(tinyClient().ask(createUpload, { files: { picture: attachment } }).status).toBe(400);
+  });
+});
