@@ -1,0 +1,105 @@
+// What can be done with a difference: walk its changes, choose its layout, search it.
+import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Layout } from './display-items';
+import { MOST_FOUND } from './find-in-lines';
+
+interface DifferenceToolbarProps {
+  readonly changes: number;
+  readonly current: number | null;
+  readonly onStep: (by: 1 | -1) => void;
+  /** Null where there is no room for a choice. */
+  readonly layout: Layout | null;
+  readonly onLayout: (layout: Layout) => void;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly found: number;
+  readonly place: number | null;
+  readonly onStepFound: (by: 1 | -1) => void;
+}
+
+export function DifferenceToolbar(props: DifferenceToolbarProps) {
+  const { changes, current, onStep, layout, onLayout, query, onQuery, found, place, onStepFound } = props;
+  const t = useT();
+  return (
+    <Group justify="space-between" gap="xs">
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          disabled={changes === 0}
+          aria-keyshortcuts="p Shift+F7"
+          onClick={() => onStep(-1)}
+        >
+          {t(m.difference_previous)}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={changes === 0}
+          aria-keyshortcuts="n F7"
+          onClick={() => onStep(1)}
+        >
+          {t(m.difference_next)}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {current === null
+            ? t(m.difference_changes, { count: changes })
+            : t(m.difference_change_of, { change: current + 1, changes })}
+        </Text>
+      </Group>
+      <Group gap="xs">
+        <TextInput
+          size="xs"
+          aria-label={t(m.difference_search)}
+          placeholder={t(m.difference_search)}
+          value={query}
+          onChange={(event) => onQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onStepFound(event.shiftKey ? -1 : 1);
+          }}
+        />
+        <ActionIcon
+          variant="default"
+          aria-label={t(m.difference_previous_found)}
+          disabled={found === 0}
+          onClick={() => onStepFound(-1)}
+        >
+          <IconChevronUp size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={t(m.difference_next_found)}
+          disabled={found === 0}
+          onClick={() => onStepFound(1)}
+        >
+          <IconChevronDown size={16} />
+        </ActionIcon>
+        {query !== '' && (
+          <Text size="sm" c="dimmed" role="status">
+            {found === 0
+              ? t(m.difference_found_none)
+              : t(m.difference_found, {
+                  place: place === null ? '–' : place + 1,
+                  places: found >= MOST_FOUND ? `${MOST_FOUND}+` : found,
+                })}
+          </Text>
+        )}
+        {layout && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t(m.difference_layout)}
+            value={layout}
+            onChange={(value) => onLayout(value === 'split' ? 'split' : 'unified')}
+            data={[
+              { value: 'split', label: t(m.difference_split) },
+              { value: 'unified', label: t(m.difference_unified) },
+            ]}
+          />
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,123 @@
+// A unified difference to read: split or unified, words marked, unchanged stretches folded, changes and words walked by key.
+import { Alert, Stack, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { DifferenceModel } from './difference-model';
+import { DifferenceRows, type Target } from './difference-rows';
+import { DifferenceToolbar } from './difference-toolbar';
+import { displayItems, type Layout } from './display-items';
+import { byLineOf, findInLines } from './find-in-lines';
+import { spokenChange } from './spoken-change';
+
+interface DifferenceViewProps {
+  /** From `useDifference`. */
+  readonly model: DifferenceModel;
+  /** What the difference is of, for screen readers. */
+  readonly label: string;
+  /** Lines, by index, that nobody foresaw: they are flagged. */
+  readonly unforeseen?: ReadonlySet<number>;
+  /** Changes, by number, that are to be left out. With `onLeaveOut` each change gets its checkbox. */
+  readonly leftOut?: ReadonlySet<number>;
+  readonly onLeaveOut?: ((change: number, leaveOut: boolean) => void) | undefined;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Walks a list round, from `at` (null before its first) by `step`. */
+const walk = (at: number | null, step: 1 | -1, length: number) =>
+  at === null ? (step === 1 ? 0 : length - 1) : (at + step + length) % length;
+
+export function DifferenceView({
+  model,
+  label,
+  unforeseen = NONE,
+  leftOut = NONE,
+  onLeaveOut,
+}: DifferenceViewProps) {
+  const t = useT();
+  const isNarrow = useMediaQuery('(max-width: 48em)');
+  const [chosen, setChosen] = useState<Layout>('split');
+  const [open, setOpen] = useState<ReadonlySet<number>>(NONE);
+  const [current, setCurrent] = useState<number | null>(null);
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState<number | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const layout = isNarrow ? 'unified' : chosen;
+  const sought = useDeferredValue(query);
+  const found = findInLines(model.lines, sought);
+  const byLine = byLineOf(found);
+  const active = place === null ? null : (found[place] ?? null);
+  // What is sought may lie in a fold: while there is something sought, nothing is folded.
+  const items = displayItems(model, layout, open, sought !== '', onLeaveOut !== undefined);
+  const goTo = (index: number) => setTarget((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
+
+  const step = (by: 1 | -1) => {
+    if (model.changes.length === 0) return;
+    const next = walk(current, by, model.changes.length);
+    setCurrent(next);
+    goTo(model.changes[next]?.from ?? 0);
+  };
+  const stepFound = (by: 1 | -1) => {
+    if (found.length === 0) return;
+    const next = walk(place, by, found.length);
+    setPlace(next);
+    goTo(found[next]?.index ?? 0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'F7') step(event.shiftKey ? -1 : 1);
+    else if (!isTyping && event.key === 'n') step(1);
+    else if (!isTyping && event.key === 'p') step(-1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of a whole that holds its own controls
+    <div onKeyDown={onKeyDown}>
+      <Stack gap="xs">
+        {model.kind === 'raw' && <Alert color="yellow">{t(m.difference_raw)}</Alert>}
+        {model.kind === 'same' && <Alert>{t(m.difference_same)}</Alert>}
+        {model.warnings.includes('cut') && <Alert color="yellow">{t(m.difference_cut)}</Alert>}
+        {model.warnings.includes('counts') && <Alert color="yellow">{t(m.difference_counts)}</Alert>}
+        <DifferenceToolbar
+          changes={model.changes.length}
+          current={current}
+          onStep={step}
+          layout={isNarrow ? null : layout}
+          onLayout={setChosen}
+          query={query}
+          onQuery={(next) => {
+            setQuery(next);
+            setPlace(null);
+          }}
+          found={found.length}
+          place={place}
+          onStepFound={stepFound}
+        />
+        <VisuallyHidden role="status">
+          {current !== null && spokenChange(t, model, current, unforeseen)}
+        </VisuallyHidden>
+        <DifferenceRows
+          items={items}
+          layout={layout}
+          label={label}
+          target={target}
+          current={current}
+          context={{
+            model,
+            found: byLine,
+            active,
+            unforeseen,
+            leftOut,
+            onLeaveOut,
+            onOpenFold: (from) => setOpen((folds) => new Set([...folds, from])),
+          }}
+        />
+      </Stack>
+    </div>
+  );
+}

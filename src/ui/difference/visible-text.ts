@@ -1,0 +1,17 @@
+// Makes visible what a text would hide: each control or direction character becomes one sign, so that places stay the same.
+
+/** Controls and what steers direction or hides; not the joiners, which emoji and many scripts need. */
+const HIDDEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+const signOf = (character: string): string => {
+  const code = character.charCodeAt(0);
+  if (character === '\t') return character;
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  if (code === 0x7f) return '\u2421';
+  return code === 0x2028 || code === 0x2029 ? '\u21b5' : '\u2426';
+};
+
+/** The text with its invisible characters shown as signs, of the same length as the text. Tabs stay. */
+export function visibleText(text: string): string {
+  return text.replace(HIDDEN, signOf);
+}
