@@ -48,6 +48,27 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the form waits for no script that the page does not name', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.readyState === 'loading' || document.getElementById('early')) return;
+      observer.disconnect();
+      performance.mark('alive');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await new SignInPage(page).open();
+  await expect(page.locator('#early')).toHaveCount(0);
+  const before = await page.evaluate(() => {
+    const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0;
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return loaded.filter((entry) => entry.startTime < alive).map((entry) => new URL(entry.name).pathname);
+  });
+  const scripts = before.filter((path) => path.endsWith('.js'));
+  const html = await (await request.get('/sign-in', { headers: { accept: 'text/html' } })).text();
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
+});
+
 test('the sign-in page passes axe', async ({ page }) => {
   await new SignInPage(page).open();
   await expectAccessible(page);
