@@ -48,6 +48,19 @@ function changesOf(rows: readonly DifferenceRow[]): DifferenceChange[] {
 type Marking = Pick<DifferenceLine, 'marks' | 'whole' | 'partner'>;
 const UNMARKED: Marking = { marks: [], whole: false, partner: null };
 
+const WORD = /[\p{L}\p{N}_]/u;
+
+/** A changed stretch grown to the words that it begins and ends in. A mere insertion between words stays one. */
+function wholeWords(text: string, from: number, to: number): readonly [number, number] {
+  const isWord = (index: number) => WORD.test(text[index] ?? '');
+  let [start, end] = [from, to];
+  if (from < to || (isWord(from - 1) && isWord(from))) {
+    while (start > 0 && isWord(start - 1) && (from === to || isWord(from))) start--;
+    while (end < text.length && isWord(end) && (from === to || isWord(to - 1))) end++;
+  }
+  return [start, end];
+}
+
 /** The marks of two lines that stand for each other. Gaps that are only blanks are closed, so that a phrase is one mark. */
 function markPair(before: string, after: string, total: WorkBudget): readonly [Marking, Marking] {
   const budget = { left: Math.min(defaultBudget().left, Math.max(0, total.left)) };
@@ -56,9 +69,12 @@ function markPair(before: string, after: string, total: WorkBudget): readonly [M
   total.left -= given - budget.left;
   const old: [number, number][] = [];
   const young: [number, number][] = [];
-  for (const { from, to, afterFrom, afterTo } of changes) {
+  for (const change of changes) {
+    const [from, to] = wholeWords(before, change.from, change.to);
+    const [afterFrom, afterTo] = wholeWords(after, change.afterFrom, change.afterTo);
     const [lastOld, lastYoung] = [old.at(-1), young.at(-1)];
-    const joins = lastOld && lastYoung && /^\s*$/.test(before.slice(lastOld[1], from));
+    const joins =
+      lastOld && lastYoung && (from <= lastOld[1] || /^\s*$/.test(before.slice(lastOld[1], from)));
     if (joins) {
       lastOld[1] = to;
       lastYoung[1] = afterTo;
