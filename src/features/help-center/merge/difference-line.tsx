@@ -24,18 +24,20 @@ export function DifferenceLine({ row }: { readonly row: DifferenceRow }) {
         )}
       </td>
       <td className={classes.text} dir="auto">
-        {parts.map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other identity, and never move
+        {inOrder(parts).map(({ key, part }) =>
           part.marked ? (
-            <Mark key={index}>{visible(part.text)}</Mark>
+            <Mark key={key}>{visible(part.text)}</Mark>
           ) : (
-            <span key={index}>{visible(part.text)}</span>
+            <span key={key}>{visible(part.text)}</span>
           ),
         )}
       </td>
     </tr>
   );
 }
+
+/** The parts of a line have no identity but their place, and never move. */
+const inOrder = (parts: readonly LinePart[]) => parts.map((part, index) => ({ key: index, part }));
 
 /** Line endings other than the usual one, and characters that turn or hide text, are made visible. */
 function visible(text: string): string {

@@ -111,6 +111,8 @@ function nameHeadings(root: Root): void {
 }
 
 function bare<Node extends ElementContent>(node: Node): Node {
-  const { position: _, ...rest } = node;
-  return ('children' in rest ? { ...rest, children: rest.children.map(bare) } : rest) as Node;
+  const copy = { ...node };
+  delete copy.position;
+  if ('children' in copy) copy.children = copy.children.map(bare);
+  return copy;
 }

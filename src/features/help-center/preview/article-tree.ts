@@ -18,15 +18,11 @@ export const DISALLOWED =
   /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?:[\s/>]|$))/gi;
 
 const handlers: Handlers = {
-  html: (state, node, parent) =>
-    defaultHandlers.html(state, { ...node, value: node.value.replace(DISALLOWED, '&lt;') }, parent),
+  html: (state, node) =>
+    defaultHandlers.html(state, { ...node, value: node.value.replace(DISALLOWED, '&lt;') }),
   // The HTML parser below takes a line break at the start of a `pre` for one that doesn't count, even behind its `code`.
-  code: (state, node, parent) =>
-    defaultHandlers.code(
-      state,
-      node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node,
-      parent,
-    ),
+  code: (state, node) =>
+    defaultHandlers.code(state, node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node),
 };
 
 /** Everything the text asks for, before anything is taken out: to be checked, never to be shown. */

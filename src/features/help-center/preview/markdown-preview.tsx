@@ -58,10 +58,10 @@ export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, 
 
   return (
     <PreviewContext value={{ allowedImageHosts, showName }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section
         ref={pane}
         className={classes.pane}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={label ?? t(m.editor_preview)}
         onScroll={onScroll}

@@ -1,0 +1,50 @@
+// Everything the toolbar offers, with its key.
+import { redo, undo } from '@codemirror/commands';
+import { openSearchPanel } from '@codemirror/search';
+import type { Command, KeyBinding } from '@codemirror/view';
+import {
+  insertCodeBlock,
+  insertImage,
+  insertLink,
+  insertRule,
+  insertTable,
+  toggleHeading,
+  toggleInline,
+  toggleList,
+} from './formatting';
+
+export interface Action {
+  readonly key?: string;
+  readonly run: Command;
+}
+
+export const ACTIONS = {
+  undo: { key: 'Mod-z', run: undo },
+  redo: { key: 'Mod-Shift-z', run: redo },
+  heading1: { key: 'Mod-Shift-1', run: toggleHeading(1) },
+  heading2: { key: 'Mod-Shift-2', run: toggleHeading(2) },
+  heading3: { key: 'Mod-Shift-3', run: toggleHeading(3) },
+  bold: { key: 'Mod-b', run: toggleInline('strong') },
+  italic: { key: 'Mod-i', run: toggleInline('emphasis') },
+  strike: { key: 'Mod-Shift-x', run: toggleInline('strike') },
+  code: { key: 'Mod-e', run: toggleInline('code') },
+  link: { key: 'Mod-k', run: insertLink },
+  image: { run: insertImage },
+  bullet: { key: 'Mod-Shift-8', run: toggleList('bullet') },
+  numbered: { key: 'Mod-Shift-7', run: toggleList('numbered') },
+  task: { key: 'Mod-Shift-9', run: toggleList('task') },
+  quote: { key: 'Mod-Shift-.', run: toggleList('quote') },
+  codeBlock: { key: 'Mod-Shift-e', run: insertCodeBlock },
+  table: { run: insertTable },
+  rule: { run: insertRule },
+  find: { key: 'Mod-f', run: openSearchPanel },
+} as const satisfies Record<string, Action>;
+
+export type ActionName = keyof typeof ACTIONS;
+
+/** The keys of formatting; those of undoing and finding come with their own sets. */
+export const actionKeys: readonly KeyBinding[] = Object.entries(ACTIONS).flatMap(([name, action]) =>
+  'key' in action && !['undo', 'redo', 'find'].includes(name)
+    ? [{ key: action.key, run: action.run, preventDefault: true }]
+    : [],
+);

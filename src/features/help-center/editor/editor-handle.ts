@@ -1,0 +1,95 @@
+// What the room can do with an editor that is on screen.
+import { isolateHistory } from '@codemirror/commands';
+import { EditorSelection, Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { textOf, wholeTextChange } from './line-endings';
+import { type OutlineHeading, outlineOf } from './outline';
+
+export interface MarkdownEditorHandle {
+  /** The text to the byte. */
+  readonly getText: () => string;
+  /** Puts text at a position, or in place of the selection. */
+  readonly insert: (text: string, position?: number) => void;
+  /** Puts marks around the selection. */
+  readonly wrap: (before: string, after: string) => void;
+  /** Replaces the whole text as one change that can be undone; what is alike stays untouched, the cursor too. */
+  readonly replaceAll: (text: string) => void;
+  /**
+   * Replaces the first occurrence of an exact text, wherever it has moved to; false where there is none any more.
+   * It isn't part of what is undone: an upload that has ended doesn't come back as a placeholder.
+   */
+  readonly replaceText: (find: string, replacement: string) => boolean;
+  /** Puts a line (from 1, with a fraction) at the top. */
+  readonly scrollToLine: (line: number) => void;
+  /** Puts the cursor on a line, in the middle of what is visible, and the focus in the editor. */
+  readonly goToLine: (line: number) => void;
+  readonly focus: () => void;
+  readonly outline: () => OutlineHeading[];
+}
+
+export function editorHandle(view: EditorView, onOwnScroll: (top: number) => void): MarkdownEditorHandle {
+  return {
+    getText: () => textOf(view.state),
+    insert(text, position) {
+      const insert = view.state.toText(text);
+      if (position === undefined) view.dispatch(view.state.replaceSelection(insert), { userEvent: 'input' });
+      else
+        view.dispatch({
+          changes: { from: Math.min(position, view.state.doc.length), insert },
+          userEvent: 'input',
+        });
+    },
+    wrap(before, after) {
+      view.dispatch(
+        view.state.changeByRange(({ from, to }) => ({
+          changes: [
+            { from, insert: before },
+            { from: to, insert: after },
+          ],
+          range: EditorSelection.range(from + before.length, to + before.length),
+        })),
+        { userEvent: 'input.format' },
+      );
+    },
+    replaceAll(text) {
+      view.dispatch({
+        ...wholeTextChange(view.state, text),
+        userEvent: 'input.replace',
+        annotations: isolateHistory.of('full'),
+      });
+    },
+    replaceText(find, replacement) {
+      const from = view.state.doc.toString().indexOf(find);
+      if (from < 0) return false;
+      view.dispatch({
+        changes: { from, to: from + find.length, insert: view.state.toText(replacement) },
+        annotations: Transaction.addToHistory.of(false),
+      });
+      return true;
+    },
+    scrollToLine(line) {
+      const number = Math.min(Math.max(1, Math.floor(line)), view.state.doc.lines);
+      const block = view.lineBlockAt(view.state.doc.line(number).from);
+      view.scrollDOM.scrollTop = block.top + (line - number) * block.height + view.documentPadding.top;
+      onOwnScroll(view.scrollDOM.scrollTop);
+    },
+    goToLine(line) {
+      const { from } = view.state.doc.line(Math.min(Math.max(1, Math.floor(line)), view.state.doc.lines));
+      view.dispatch({
+        selection: { anchor: from },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    outline: () => outlineOf(view.state),
+  };
+}
+
+/** The line at the top of what is visible, with its fraction. */
+export function lineAtTop(view: EditorView): number {
+  const height = view.scrollDOM.scrollTop - view.documentPadding.top;
+  const block = view.lineBlockAtHeight(Math.max(0, height));
+  const inside = block.height > 0 ? Math.max(0, height - block.top) / block.height : 0;
+  return view.state.doc.lineAt(block.from).number + Math.min(inside, 0.999);
+}

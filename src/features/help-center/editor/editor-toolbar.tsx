@@ -1,0 +1,127 @@
+import { redoDepth, undoDepth } from '@codemirror/commands';
+import type { EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconCode,
+  IconH1,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListCheck,
+  IconListNumbers,
+  IconMinus,
+  IconPhoto,
+  IconSearch,
+  IconSourceCode,
+  IconStrikethrough,
+  IconTable,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ACTIONS, type ActionName } from './actions';
+import { keyLabel } from './key-label';
+
+interface EditorToolbarProps {
+  readonly view: EditorView;
+  readonly state: EditorState;
+  readonly onPickImages?: (() => void) | undefined;
+}
+
+const BUTTONS: readonly (readonly [ActionName, Icon, typeof m.editor_undo])[] = [
+  ['undo', IconArrowBackUp, m.editor_undo],
+  ['redo', IconArrowForwardUp, m.editor_redo],
+  ['heading1', IconH1, m.editor_heading_1],
+  ['heading2', IconH2, m.editor_heading_2],
+  ['heading3', IconH3, m.editor_heading_3],
+  ['bold', IconBold, m.editor_bold],
+  ['italic', IconItalic, m.editor_italic],
+  ['strike', IconStrikethrough, m.editor_strike],
+  ['code', IconCode, m.editor_code],
+  ['link', IconLink, m.editor_link],
+  ['image', IconPhoto, m.editor_image],
+  ['bullet', IconList, m.editor_bullet_list],
+  ['numbered', IconListNumbers, m.editor_numbered_list],
+  ['task', IconListCheck, m.editor_task_list],
+  ['quote', IconBlockquote, m.editor_quote],
+  ['codeBlock', IconSourceCode, m.editor_code_block],
+  ['table', IconTable, m.editor_table],
+  ['rule', IconMinus, m.editor_rule],
+  ['find', IconSearch, m.editor_find],
+];
+
+/** The usual marks, one button each: one stop for the Tab key, the arrow keys go from button to button. */
+export function EditorToolbar({ view, state, onPickImages }: EditorToolbarProps) {
+  const t = useT();
+  const [stop, setStop] = useState(0);
+  const off: Partial<Record<ActionName, boolean>> = {
+    undo: undoDepth(state) === 0,
+    redo: redoDepth(state) === 0,
+  };
+
+  const run = (name: ActionName) => {
+    if (off[name]) return;
+    if (name === 'image' && onPickImages) {
+      onPickImages();
+      return;
+    }
+    ACTIONS[name].run(view);
+    if (name !== 'find') view.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextStop(event.key, stop);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <Group role="toolbar" aria-label={t(m.editor_toolbar)} gap={2} p={4} onKeyDown={onKeyDown}>
+      {BUTTONS.map(([name, Glyph, message], index) => {
+        const action = ACTIONS[name];
+        const label = t(message);
+        const key = 'key' in action ? keyLabel(action.key) : null;
+        return (
+          <Tooltip key={name} label={key ? `${label} (${key})` : label} openDelay={400}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={label}
+              aria-disabled={off[name] ?? false}
+              {...(off[name] ? { 'data-disabled': true } : {})}
+              tabIndex={index === stop ? 0 : -1}
+              onFocus={() => setStop(index)}
+              onClick={() => run(name)}
+            >
+              <Glyph size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        );
+      })}
+    </Group>
+  );
+}
+
+function nextStop(key: string, stop: number): number | null {
+  const last = BUTTONS.length - 1;
+  const [start, end] = [
+    document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft',
+    document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
+  ];
+  if (key === end) return stop === last ? 0 : stop + 1;
+  if (key === start) return stop === 0 ? last : stop - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return null;
+}

@@ -1,0 +1,138 @@
+// The editor, put together.
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { deleteMarkupBackward, insertNewlineContinueMarkup } from '@codemirror/lang-markdown';
+import { syntaxTree } from '@codemirror/language';
+import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
+import {
+  type Command,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+} from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import { actionKeys } from './actions';
+import { type EditorSurroundings, editorSurroundings } from './editor-texts';
+import { editorTheme, sourceTheme } from './editor-theme';
+import { keptLineEndings } from './line-endings';
+import { liveView } from './live-view';
+import { articleLanguage } from './markdown-language';
+import { type FileTaker, pasteAndDrop } from './paste-and-drop';
+import { nextCell, previousCell } from './table-keys';
+import { trackedPlaces } from './tracked-place';
+
+export type EditorMode = 'live' | 'source';
+
+/** What can change while the editor stays. */
+export interface EditorSettings {
+  readonly mode: EditorMode;
+  readonly readOnly: boolean;
+  readonly label: string;
+  /** The language of the text, for spell checking and pronunciation. */
+  readonly language: string | undefined;
+  readonly surroundings: EditorSurroundings;
+  /** The library's own sentences, said to screen readers, by their English text. */
+  readonly phrases: Readonly<Record<string, string>>;
+}
+
+export interface EditorWiring {
+  readonly takers: () => FileTaker;
+  /** Called with the element of the find panel, and with null when it closes. */
+  readonly onFindPanel: (element: HTMLElement | null) => void;
+  readonly nonce: string | undefined;
+}
+
+const settings = new Compartment();
+
+export function settingsOf({
+  mode,
+  readOnly,
+  label,
+  language,
+  surroundings,
+  phrases,
+}: EditorSettings): Extension {
+  return [
+    mode === 'live' ? liveView : sourceTheme,
+    EditorState.readOnly.of(readOnly),
+    EditorState.phrases.of(phrases),
+    editorSurroundings.of(surroundings),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-readonly': String(readOnly),
+      spellcheck: 'true',
+      autocorrect: 'on',
+      autocapitalize: 'sentences',
+      ...(language === undefined ? {} : { lang: language }),
+    }),
+  ];
+}
+
+export const changedSettings = (next: EditorSettings) => settings.reconfigure(settingsOf(next));
+
+/** The state of an editor that holds `text`, to the byte. */
+export function editorState(text: string, given: EditorSettings, wiring: EditorWiring): EditorState {
+  return EditorState.create({
+    doc: text,
+    extensions: [wired(wiring), settings.of(settingsOf(given)), baseExtensions(text)],
+  });
+}
+
+export function baseExtensions(text: string): Extension {
+  return [
+    keptLineEndings(text),
+    history({ minDepth: 1000 }),
+    articleLanguage,
+    trackedPlaces,
+    Prec.high(
+      keymap.of([
+        ...actionKeys,
+        { key: 'Enter', run: insertNewlineContinueMarkup },
+        { key: 'Backspace', run: deleteMarkupBackward },
+        { key: 'Tab', run: nextCell, shift: previousCell },
+        { key: 'Tab', run: inList(indentMore), shift: inList(indentLess) },
+        { key: 'Mod-f', run: openSearchPanel },
+        { key: 'Mod-g', run: findNext, shift: findPrevious },
+        { key: 'F3', run: findNext, shift: findPrevious },
+        { key: 'Escape', run: closeSearchPanel },
+      ]),
+    ),
+    keymap.of([...historyKeymap, ...defaultKeymap]),
+    EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
+    EditorState.allowMultipleSelections.of(true),
+  ];
+}
+
+/** Tab leaves the editor, as it leaves any field, unless it means something where the cursor is. */
+const inList =
+  (command: Command): Command =>
+  (view) => {
+    for (
+      let node: SyntaxNode | null = syntaxTree(view.state).resolveInner(view.state.selection.main.head, -1);
+      node;
+      node = node.parent
+    ) {
+      if (node.name === 'ListItem') return command(view);
+    }
+    return false;
+  };
+
+function wired({ takers, onFindPanel, nonce }: EditorWiring): Extension {
+  return [
+    nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+    editorTheme,
+    highlightSpecialChars(),
+    drawSelection(),
+    dropCursor(),
+    pasteAndDrop(takers),
+    search({
+      createPanel: () => {
+        const dom = document.createElement('div');
+        return { dom, top: true, mount: () => onFindPanel(dom), destroy: () => onFindPanel(null) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { redo, undo } from '@codemirror/commands';
+import { EditorState, type StateCommand, type Transaction } from '@codemirror/state';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { baseExtensions } from './extensions';
+import { textOf, usualEnding, wholeTextChange } from './line-endings';
+
+const corpora = new URL('../../../../../shared/corpora/', import.meta.url);
+const absent = !existsSync(corpora);
+const title = (text: string) => (absent ? `skipped: no corpora beside the project (${text})` : text);
+
+function corpus(): string[] {
+  const examples = JSON.parse(readFileSync(new URL('markdown-examples.json', corpora), 'utf8'));
+  const folder = new URL('articles/', corpora);
+  return [
+    ...Object.values<{ md: string }[]>(examples).flatMap((set) => set.map(({ md }) => md)),
+    ...readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8')),
+  ];
+}
+
+const open = (text: string) => EditorState.create({ doc: text, extensions: baseExtensions(text) });
+
+function run(state: EditorState, command: StateCommand): EditorState {
+  let next = state;
+  command({ state, dispatch: (transaction: Transaction) => (next = transaction.state) });
+  return next;
+}
+
+const variants = (text: string) => [
+  text,
+  text.replaceAll('\n', '\r\n'),
+  text.replaceAll('\n', '\r'),
+  `\ufeff${text}`,
+];
+
+/** Where two texts differ, common beginning and end cut. */
+function difference(before: string, after: string) {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+}
+
+describe.skipIf(absent)('of every example and every real article', () => {
+  test(title('opening is not changing, whatever the line endings'), () => {
+    const texts = corpus();
+    expect(texts.length).toBeGreaterThan(800);
+    for (const text of texts)
+      for (const variant of variants(text)) expect(textOf(open(variant)) === variant).toBe(true);
+  });
+
+  test(title('one typed character changes one place'), () => {
+    for (const text of corpus()) {
+      for (const variant of variants(text)) {
+        const state = open(variant);
+        const at = Math.floor(state.doc.length / 2);
+        const typed = textOf(state.update({ changes: { from: at, insert: '\u2603' } }).state);
+        expect(difference(variant, typed)).toEqual(['', '\u2603']);
+      }
+    }
+  });
+});
+
+const mixed = fc
+  .array(fc.constantFrom('a', 'bc', '\n', '\n', '\r\n', '\r', '\u2028', '# x', '👍', '\0'), { maxLength: 30 })
+  .map((parts) => parts.join(''));
+
+describe('mixed line endings', () => {
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(mixed, (text) => textOf(open(text)) === text),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('survive an edit everywhere but where it was made', () => {
+    fc.assert(
+      fc.property(mixed, fc.nat(), fc.nat(), (text, one, other) => {
+        const state = open(text);
+        const [from, to] = [one % (state.doc.length + 1), other % (state.doc.length + 1)].toSorted(
+          (a, b) => a - b,
+        );
+        const edited = state.update({ changes: { from: from ?? 0, to: to ?? 0, insert: 'X' } }).state;
+        expect(textOf(edited)).toBe(`${textOf(state, 0, from)}X${textOf(state, to)}`);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('come back with undo, and go again with redo', () => {
+    fc.assert(
+      fc.property(
+        mixed,
+        fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('', 'X', '\n', 'a\nb')), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        (text, edits) => {
+          let state = open(text);
+          for (const [one, other, insert] of edits) {
+            const [from, to] = [one % (state.doc.length + 1), other % (state.doc.length + 1)].toSorted(
+              (a, b) => a - b,
+            );
+            state = state.update({ changes: { from: from ?? 0, to: to ?? 0, insert } }).state;
+          }
+          const last = textOf(state);
+          for (let step = 0; step < edits.length; step++) state = run(state, undo);
+          expect(textOf(state)).toBe(text);
+          for (let step = 0; step < edits.length; step++) state = run(state, redo);
+          expect(textOf(state)).toBe(last);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of a whole new text are the new ones, until it is undone', () => {
+    fc.assert(
+      fc.property(mixed, mixed, (before, after) => {
+        const state = open(before);
+        const replaced = state.update(wholeTextChange(state, after)).state;
+        expect(textOf(replaced)).toBe(after);
+        expect(textOf(run(replaced, undo))).toBe(before);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('new lines end as most lines do', () => {
+    expect(usualEnding('a\r\nb\r\nc\n')).toBe('\r\n');
+    const state = open('a\r\nb\r\nc\nd');
+    expect(textOf(state.update({ changes: { from: 1, insert: '\nnew' } }).state)).toBe(
+      'a\r\nnew\r\nb\r\nc\nd',
+    );
+  });
+});

@@ -1,0 +1,236 @@
+// What the toolbar and the keys do to the text.
+import { syntaxTree } from '@codemirror/language';
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type Line,
+  type SelectionRange,
+} from '@codemirror/state';
+import type { Command, EditorView } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+
+type InlineKind = 'strong' | 'emphasis' | 'strike' | 'code';
+
+const INLINE: Record<
+  InlineKind,
+  { readonly mark: string; readonly node: string; readonly markNode: string }
+> = {
+  strong: { mark: '**', node: 'StrongEmphasis', markNode: 'EmphasisMark' },
+  emphasis: { mark: '*', node: 'Emphasis', markNode: 'EmphasisMark' },
+  strike: { mark: '~~', node: 'Strikethrough', markNode: 'StrikethroughMark' },
+  code: { mark: '`', node: 'InlineCode', markNode: 'CodeMark' },
+};
+
+/** Puts the marks around the selection or the word at the cursor, or takes them away. */
+export const toggleInline =
+  (kind: InlineKind): Command =>
+  (view) => {
+    const { mark, node, markNode } = INLINE[kind];
+    return change(view, (state, range) => {
+      const around = nodeAround(state, range, node);
+      if (around) return unwrapped(around.getChildren(markNode), range);
+      const { from, to } = withoutBlanks(state, range.empty ? (state.wordAt(range.head) ?? range) : range);
+      return {
+        changes: [
+          { from, insert: mark },
+          { from: to, insert: mark },
+        ],
+        range: range.empty
+          ? EditorSelection.cursor(range.head + mark.length)
+          : EditorSelection.range(from + mark.length, to + mark.length),
+      };
+    });
+  };
+
+/** Marks beside blanks are no marks in Markdown. */
+function withoutBlanks(state: EditorState, { from, to }: { from: number; to: number }) {
+  const text = state.sliceDoc(from, to);
+  const inner = text.trim();
+  if (inner === '') return { from, to };
+  const start = from + text.indexOf(inner);
+  return { from: start, to: start + inner.length };
+}
+
+function unwrapped(marks: readonly SyntaxNode[], range: SelectionRange) {
+  const changes = marks.map(({ from, to }) => ({ from, to }));
+  const moved = (at: number) =>
+    at - marks.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - from), 0);
+  return { changes, range: EditorSelection.range(moved(range.anchor), moved(range.head)) };
+}
+
+function nodeAround(state: EditorState, range: SelectionRange, name: string): SyntaxNode | null {
+  for (const side of [-1, 1] as const) {
+    for (
+      let node: SyntaxNode | null = syntaxTree(state).resolveInner(range.from, side);
+      node;
+      node = node.parent
+    ) {
+      if (node.name === name && node.from <= range.from && node.to >= range.to) return node;
+    }
+  }
+  return null;
+}
+
+/** Makes the lines headings of a level, or plain text where they are that already. */
+export const toggleHeading =
+  (level: 1 | 2 | 3): Command =>
+  (view) => {
+    const mark = `${'#'.repeat(level)} `;
+    return changeLines(view, (lines) => {
+      const plain = lines.every(({ text }) => text.startsWith(mark));
+      return (text) => [/^#{1,6}[ \t]+/.exec(text)?.[0].length ?? 0, plain ? '' : mark];
+    });
+  };
+
+export type ListKind = 'bullet' | 'numbered' | 'task' | 'quote';
+
+const LIST_MARK = /^\s*(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )/;
+
+const LISTS: Record<
+  ListKind,
+  { readonly is: RegExp; readonly replaces: RegExp; readonly mark: (index: number) => string }
+> = {
+  bullet: { is: /^\s*[-*+] (?!\[[ xX]\] )/, replaces: LIST_MARK, mark: () => '- ' },
+  numbered: { is: /^\s*\d{1,9}[.)] /, replaces: LIST_MARK, mark: (index) => `${index + 1}. ` },
+  task: { is: /^\s*[-*+] \[[ xX]\] /, replaces: LIST_MARK, mark: () => '- [ ] ' },
+  quote: { is: /^> ?/, replaces: /^(?!)/, mark: () => '> ' },
+};
+
+/** Makes the lines a list or a quote, changes one kind of list into another, or takes the marks away. */
+export const toggleList =
+  (kind: ListKind): Command =>
+  (view) => {
+    const { is, replaces, mark } = LISTS[kind];
+    return changeLines(view, (lines) => {
+      const filled = lines.filter(({ text }) => text.trim() !== '');
+      const remove = filled.length > 0 && filled.every(({ text }) => is.test(text));
+      let index = 0;
+      return (text) => {
+        if (text.trim() === '' && lines.length > 1) return [0, ''];
+        const length = (remove ? is : replaces).exec(text)?.[0].length ?? 0;
+        const indent = kind === 'quote' ? '' : (/^\s*/.exec(text)?.[0] ?? '');
+        return [Math.max(length, indent.length), indent + (remove ? '' : mark(index++))];
+      };
+    });
+  };
+
+type LineStart = (text: string) => readonly [remove: number, insert: string];
+
+function changeLines(view: EditorView, startFor: (lines: readonly Line[]) => LineStart): boolean {
+  const { state } = view;
+  if (state.readOnly) return false;
+  const lines = selectedLines(state);
+  const start = startFor(lines);
+  const changes = state.changes(
+    lines.map((line) => {
+      const [remove, insert] = start(line.text);
+      return { from: line.from, to: line.from + remove, insert };
+    }),
+  );
+  view.dispatch({
+    changes,
+    selection: state.selection.map(changes, 1),
+    userEvent: 'input.format',
+    scrollIntoView: true,
+  });
+  return true;
+}
+
+function selectedLines(state: EditorState): Line[] {
+  const lines = new Map<number, Line>();
+  for (const { from, to } of state.selection.ranges) {
+    for (let at = from; at <= to; ) {
+      const line = state.doc.lineAt(at);
+      lines.set(line.number, line);
+      at = line.to + 1;
+    }
+  }
+  return [...lines.values()];
+}
+
+/** Makes the selection a link and selects the place of its address; a selected address becomes the address. */
+export const insertLink: Command = (view) =>
+  change(view, (state, { from, to }) => {
+    const text = state.sliceDoc(from, to);
+    if (/^(?:https?:\/\/|mailto:)\S+$/.test(text)) {
+      return {
+        changes: [
+          { from, insert: '[](' },
+          { from: to, insert: ')' },
+        ],
+        range: EditorSelection.cursor(from + 1),
+      };
+    }
+    const address = 'https://';
+    const start = to + '[]('.length;
+    return {
+      changes: [
+        { from, insert: '[' },
+        { from: to, insert: `](${address})` },
+      ],
+      range: EditorSelection.range(start, start + address.length),
+    };
+  });
+
+/** Puts the frame of an image at the cursor; what is selected becomes its alternative text. */
+export const insertImage: Command = (view) =>
+  change(view, (_, { from, to }) => ({
+    changes: [
+      { from, insert: '![' },
+      { from: to, insert: '](https://)' },
+    ],
+    range: EditorSelection.range(from + 2, to + 2),
+  }));
+
+/** Makes the selected lines a block of code. */
+export const insertCodeBlock: Command = (view) =>
+  change(view, (state, range) => {
+    const [from, to] = [state.doc.lineAt(range.from).from, state.doc.lineAt(range.to).to];
+    return {
+      changes: [
+        { from, insert: '```\n' },
+        { from: to, insert: '\n```' },
+      ],
+      range: EditorSelection.range(range.anchor + 4, range.head + 4),
+    };
+  });
+
+export const insertRule: Command = (view) => insertBlock(view, '---');
+
+/** An empty table with two columns and two rows under its header; the first cell is selected. */
+export const insertTable: Command = (view) => {
+  const row = '|  |  |';
+  return insertBlock(view, [row, '| --- | --- |', row, row].join('\n'), 2);
+};
+
+/** Puts a block on lines of its own, blank lines around it; the cursor goes `cursor` characters into it, or behind it. */
+export function insertBlock(view: EditorView, block: string, cursor = block.length): boolean {
+  return change(view, (state, { to }) => {
+    const line = state.doc.lineAt(to);
+    const next = line.number < state.doc.lines ? state.doc.line(line.number + 1).text : '';
+    const empty = line.text.trim() === '';
+    const above = line.number > 1 ? state.doc.line(line.number - 1).text : '';
+    const before = empty ? (above.trim() === '' ? '' : '\n') : '\n\n';
+    const after = next.trim() === '' && line.number < state.doc.lines ? '' : '\n';
+    return {
+      changes: { from: line.to, insert: before + block + after },
+      range: EditorSelection.cursor(line.to + before.length + cursor),
+    };
+  });
+}
+
+function change(
+  view: EditorView,
+  make: (state: EditorState, range: SelectionRange) => { changes: ChangeSpec; range: SelectionRange },
+): boolean {
+  const { state } = view;
+  if (state.readOnly) return false;
+  view.dispatch(
+    state.update(
+      state.changeByRange((range) => make(state, range)),
+      { userEvent: 'input.format', scrollIntoView: true },
+    ),
+  );
+  return true;
+}

@@ -1,0 +1,248 @@
+// Markdown as it will look, for one range of the text: marks are shown only where the selection is.
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Range } from '@codemirror/state';
+import { Decoration, type DecorationSet, type WidgetType } from '@codemirror/view';
+import type { SyntaxNodeRef } from '@lezer/common';
+import { editorSurroundings } from './editor-texts';
+import { imageParts } from './inline-elements';
+import { TableRowWidget } from './table-row-widget';
+import { cellsOf, columnsOf } from './table-rows';
+import { bulletWidget, ImageWidget, ruleWidget, TaskWidget } from './widgets';
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const hidden = Decoration.replace({});
+const marks = new Map<string, Decoration>();
+const lines = new Map<string, Decoration>();
+
+function cached(
+  known: Map<string, Decoration>,
+  name: string,
+  make: (spec: { class: string }) => Decoration,
+): Decoration {
+  const decoration = known.get(name) ?? make({ class: name });
+  known.set(name, decoration);
+  return decoration;
+}
+
+/** Gathers the decorations of one range; knows where marks are to be shown. */
+class Pen {
+  readonly drawn: Range<Decoration>[] = [];
+
+  constructor(
+    readonly state: EditorState,
+    private readonly range: Span,
+    private readonly focused: boolean,
+  ) {}
+
+  /** Whether the selection touches this place. */
+  shows({ from, to }: Span): boolean {
+    return this.focused && this.state.selection.ranges.some((range) => range.from <= to && range.to >= from);
+  }
+
+  showsLine({ from, to }: Span): boolean {
+    return this.shows({ from: this.state.doc.lineAt(from).from, to: this.state.doc.lineAt(to).to });
+  }
+
+  inRange({ from, to }: Span): boolean {
+    return from <= this.range.to && to >= this.range.from;
+  }
+
+  mark({ from, to }: Span, name: string): void {
+    if (from < to) this.drawn.push(cached(marks, name, Decoration.mark).range(from, to));
+  }
+
+  hide(from: number, to: number): void {
+    if (from < to) this.drawn.push(hidden.range(from, to));
+  }
+
+  replace({ from, to }: Span, widget: WidgetType): void {
+    if (from < to) this.drawn.push(Decoration.replace({ widget }).range(from, to));
+  }
+
+  /** Every line of a place that is in the range. */
+  lines(place: Span, name: string): void {
+    const last = Math.min(place.to, this.range.to);
+    for (let at = Math.max(place.from, this.range.from); at <= last; ) {
+      const line = this.state.doc.lineAt(at);
+      this.drawn.push(cached(lines, name, Decoration.line).range(line.from));
+      at = line.to + 1;
+    }
+  }
+}
+
+/** What a node draws; false where nothing inside it is to be drawn. */
+type Draw = (pen: Pen, node: SyntaxNodeRef) => boolean | undefined;
+
+/** A span in its own look, whose marks are hidden. */
+const styled =
+  (name: string, markName: string): Draw =>
+  (pen, node) => {
+    pen.mark(node, name);
+    if (!pen.shows(node)) for (const { from, to } of node.node.getChildren(markName)) pen.hide(from, to);
+    return undefined;
+  };
+
+const heading =
+  (level: number): Draw =>
+  (pen, node) => {
+    pen.lines(node, `cm-heading cm-heading-${level}`);
+    const showing = pen.showsLine(node);
+    for (const { from, to } of node.node.getChildren('HeaderMark')) {
+      if (showing) pen.mark({ from, to }, 'cm-dim');
+      else if (from === node.from) pen.hide(from, Math.min(node.to, to + blanksAfter(pen, to)));
+      else pen.hide(from - blanksBefore(pen, from), to);
+    }
+    return undefined;
+  };
+
+const blanksAfter = ({ state }: Pen, at: number) =>
+  /^[ \t]*/.exec(state.sliceDoc(at, state.doc.lineAt(at).to))?.[0].length ?? 0;
+const blanksBefore = ({ state }: Pen, at: number) =>
+  /[ \t]*$/.exec(state.sliceDoc(state.doc.lineAt(at).from, at))?.[0].length ?? 0;
+
+const link: Draw = (pen, node) => {
+  const target = node.node.getChild('URL') ?? node.node.getChild('LinkLabel');
+  const [open, close] = node.node.getChildren('LinkMark');
+  // Brackets alone may be a link to a definition, or just brackets: they stay as they are.
+  if (!target || !open || !close) return undefined;
+  pen.mark(node, 'cm-link');
+  if (!pen.shows(node)) {
+    pen.hide(open.from, open.to);
+    pen.hide(close.from, node.to);
+  }
+  return undefined;
+};
+
+const image: Draw = (pen, node) => {
+  if (pen.shows(node) || !node.node.getChild('URL')) return undefined;
+  const { from, to } = node;
+  if (pen.state.doc.lineAt(from).to < to) return undefined;
+  const [src, alt] = imageParts(node.node, pen.state.sliceDoc(from, to), from);
+  pen.replace(node, new ImageWidget(src, alt, pen.state.facet(editorSurroundings)));
+  return false;
+};
+
+const listMark: Draw = (pen, node) => {
+  const item = node.node.parent;
+  const task = item?.getChild('Task')?.getChild('TaskMarker');
+  if (task && !pen.shows({ from: node.from, to: task.to })) pen.hide(node.from, task.from);
+  else if (item?.parent?.name === 'BulletList' && !pen.shows(node)) pen.replace(node, bulletWidget);
+  else pen.mark(node, 'cm-list-mark');
+  return undefined;
+};
+
+const taskMarker: Draw = (pen, node) => {
+  const mark = node.node.parent?.parent?.getChild('ListMark');
+  if (pen.shows({ from: mark?.from ?? node.from, to: node.to })) return undefined;
+  const done = /x/i.test(pen.state.sliceDoc(node.from, node.to));
+  pen.replace(node, new TaskWidget(done, pen.state.facet(editorSurroundings).taskLabel));
+  return undefined;
+};
+
+const codeBlock: Draw = (pen, node) => {
+  pen.lines(node, 'cm-code-block');
+  const showing = pen.shows(node);
+  for (const { from, to } of node.node.getChildren('CodeMark')) {
+    if (showing) pen.mark({ from, to }, 'cm-dim');
+    else pen.hide(from, to);
+  }
+  for (const info of node.node.getChildren('CodeInfo')) pen.mark(info, 'cm-dim');
+  return false;
+};
+
+const table: Draw = (pen, node) => {
+  if (pen.shows(node)) {
+    pen.lines(node, 'cm-table-source');
+    return undefined;
+  }
+  const columns = columnsOf(pen.state, node.node);
+  const surroundings = pen.state.facet(editorSurroundings);
+  for (let row = node.node.firstChild; row; row = row.nextSibling) {
+    if (!pen.inRange(row)) continue;
+    if (row.name === 'TableDelimiter') {
+      pen.lines(row, 'cm-table-delimiter');
+      pen.hide(row.from, row.to);
+    } else {
+      const cells = cellsOf(row).map(({ from, to }) => pen.state.sliceDoc(from, to));
+      pen.lines(row, 'cm-table-line');
+      pen.replace(row, new TableRowWidget(cells, columns, row.name === 'TableHeader', surroundings));
+    }
+  }
+  return false;
+};
+
+const DRAW: Readonly<Record<string, Draw>> = {
+  ATXHeading1: heading(1),
+  ATXHeading2: heading(2),
+  ATXHeading3: heading(3),
+  ATXHeading4: heading(4),
+  ATXHeading5: heading(5),
+  ATXHeading6: heading(6),
+  SetextHeading1: heading(1),
+  SetextHeading2: heading(2),
+  Emphasis: styled('cm-emphasis', 'EmphasisMark'),
+  StrongEmphasis: styled('cm-strong', 'EmphasisMark'),
+  Strikethrough: styled('cm-strike', 'StrikethroughMark'),
+  InlineCode: styled('cm-code', 'CodeMark'),
+  Autolink: styled('cm-link', 'LinkMark'),
+  Link: link,
+  Image: image,
+  ListMark: listMark,
+  TaskMarker: taskMarker,
+  FencedCode: codeBlock,
+  CodeBlock: codeBlock,
+  Table: table,
+  URL: (pen, node) => {
+    const parent = node.node.parent?.name;
+    pen.mark(node, parent === 'Paragraph' || parent === 'TableCell' ? 'cm-link' : 'cm-dim');
+    return undefined;
+  },
+  Escape: (pen, node) => {
+    if (!pen.shows(node)) pen.hide(node.from, node.from + 1);
+    return undefined;
+  },
+  Blockquote: (pen, node) => {
+    pen.lines(node, 'cm-quote');
+    return undefined;
+  },
+  QuoteMark: (pen, node) => {
+    if (pen.showsLine(node)) pen.mark(node, 'cm-dim');
+    else pen.hide(node.from, node.to);
+    return undefined;
+  },
+  HorizontalRule: (pen, node) => {
+    if (!pen.showsLine(node)) pen.replace(node, ruleWidget);
+    return undefined;
+  },
+  HTMLBlock: (pen, node) => {
+    pen.lines(node, 'cm-html');
+    return false;
+  },
+  CommentBlock: (pen, node) => {
+    pen.lines(node, 'cm-html');
+    return false;
+  },
+  HTMLTag: (pen, node) => {
+    pen.mark(node, 'cm-html');
+    return undefined;
+  },
+  LinkReference: (pen, node) => {
+    pen.mark(node, 'cm-dim');
+    return false;
+  },
+};
+
+/** The decorations of the ranges given: those that are on screen. */
+export function liveMarks(state: EditorState, ranges: readonly Span[], focused: boolean): DecorationSet {
+  const tree = syntaxTree(state);
+  const drawn = ranges.flatMap((range) => {
+    const pen = new Pen(state, range, focused);
+    tree.iterate({ ...range, enter: (node) => DRAW[node.name]?.(pen, node) });
+    return pen.drawn;
+  });
+  return Decoration.set(drawn, true);
+}

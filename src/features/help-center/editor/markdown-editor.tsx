@@ -1,0 +1,128 @@
+import type { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { getNonce } from 'get-nonce';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import classes from './editor.module.css';
+import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
+import { EditorToolbar } from './editor-toolbar';
+import { changedSettings, type EditorMode, type EditorSettings, editorState } from './extensions';
+import { FindPanel } from './find-panel';
+import { textOf } from './line-endings';
+import type { FileTaker } from './paste-and-drop';
+import { TextAmount } from './text-amount';
+
+export interface MarkdownEditorProps extends FileTaker {
+  /** Read once: the editor owns the text from then on. Another text is another editor (`key`), or `replaceAll`. */
+  readonly initialText: string;
+  /** After every change, with what gives the text; asking for it costs time, so ask when it is needed. */
+  readonly onChange?: (getText: () => string) => void;
+  readonly mode?: EditorMode;
+  readonly readOnly?: boolean;
+  readonly label: string;
+  /** The language of the text (`pt-BR`), for spell checking. */
+  readonly language?: string;
+  readonly imageHosts: readonly string[];
+  /** Where given, the toolbar's image button asks for files instead of putting the frame of an image. */
+  readonly onPickImages?: () => void;
+  /** The person scrolled: the line at the top, with its fraction. */
+  readonly onScrollLine?: (line: number) => void;
+  readonly nonce?: string;
+  /** Null until the editor is on screen. */
+  readonly ref?: Ref<MarkdownEditorHandle | null>;
+}
+
+/** The editor of an article: Markdown to the byte, shown as it will look. */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const t = useT();
+  const host = useRef<HTMLDivElement>(null);
+  const ownScroll = useRef<number>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [state, setState] = useState<EditorState | null>(null);
+  const [findPanel, setFindPanel] = useState<HTMLElement | null>(null);
+  const settings = settingsFrom(props, t);
+
+  const create = useEffectEvent((parent: HTMLElement) => {
+    const wiring = { takers: () => takers(), onFindPanel: setFindPanel, nonce: props.nonce ?? getNonce() };
+    const created: EditorView = new EditorView({
+      parent,
+      state: editorState(props.initialText, settings, wiring),
+      dispatchTransactions(transactions, target) {
+        target.update(transactions);
+        if (transactions.some(({ docChanged }) => docChanged)) changed(target);
+        if (transactions.length > 0) setState(target.state);
+      },
+    });
+    created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
+    return created;
+  });
+  const takers = useEffectEvent((): FileTaker => props);
+  const changed = useEffectEvent((target: EditorView) => props.onChange?.(() => textOf(target.state)));
+  const scrolled = useEffectEvent((target: EditorView) => {
+    // What scrolls because it was told to doesn't tell in turn.
+    if (target.scrollDOM.scrollTop === ownScroll.current) return;
+    ownScroll.current = null;
+    props.onScrollLine?.(lineAtTop(target));
+  });
+
+  useEffect(() => {
+    if (!host.current) return;
+    const created = create(host.current);
+    setView(created);
+    setState(created.state);
+    return () => created.destroy();
+  }, []);
+
+  const configure = useEffectEvent((target: EditorView) =>
+    target.dispatch({ effects: changedSettings(settings) }),
+  );
+  const { mode, readOnly, label, language, imageHosts } = props;
+  const hosts = imageHosts.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the settings are made from
+  useEffect(() => {
+    if (view) configure(view);
+  }, [view, mode, readOnly, label, language, hosts, t]);
+
+  useImperativeHandle(props.ref, () => {
+    if (!view) return null;
+    return editorHandle(view, (top) => {
+      ownScroll.current = top;
+    });
+  }, [view]);
+
+  return (
+    <div className={classes.frame}>
+      {view && state && !readOnly && (
+        <EditorToolbar view={view} state={state} onPickImages={props.onPickImages} />
+      )}
+      <div ref={host} className={classes.host} />
+      {state && <TextAmount text={state.doc} />}
+      {view && state && findPanel && createPortal(<FindPanel view={view} state={state} />, findPanel)}
+    </div>
+  );
+}
+
+function settingsFrom(props: MarkdownEditorProps, t: T): EditorSettings {
+  return {
+    mode: props.mode ?? 'live',
+    readOnly: props.readOnly ?? false,
+    label: props.label,
+    language: props.language,
+    surroundings: {
+      imageHosts: props.imageHosts,
+      taskLabel: t(m.editor_task),
+      imageForeign: (hostName) => t(m.editor_image_foreign, { host: hostName }),
+      imageNotLoadable: (address) => t(m.editor_image_not_loadable, { address }),
+    },
+    phrases: {
+      'replaced $ matches': t(m.editor_find_replaced_all),
+      'replaced match on line $': t(m.editor_find_replaced),
+      'current match': t(m.editor_find_current),
+      'on line': t(m.editor_find_on_line),
+      'Selection deleted': t(m.editor_selection_deleted),
+      'Control character': t(m.editor_control_character),
+    },
+  };
+}

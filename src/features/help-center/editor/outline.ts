@@ -1,0 +1,34 @@
+// The headings of a text.
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+
+export interface OutlineHeading {
+  readonly level: number;
+  readonly text: string;
+  /** The line of the text, from 1. */
+  readonly line: number;
+}
+
+/** At most this long is spent on reading the rest of a long text. */
+const READING_MS = 100;
+
+/** The headings that stand on their own, not those in quotes or lists. */
+export function outlineOf(state: EditorState): OutlineHeading[] {
+  const tree = ensureSyntaxTree(state, state.doc.length, READING_MS) ?? syntaxTree(state);
+  const headings: OutlineHeading[] = [];
+  for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
+    const level = Number(/^(?:ATX|Setext)Heading(\d)$/.exec(node.name)?.[1]);
+    if (!level) continue;
+    const marks = node.getChildren('HeaderMark').map(({ from, to }) => [from, to] as const);
+    const parts = [[node.from, node.from] as const, ...marks, [node.to, node.to] as const];
+    const text = parts
+      .slice(1)
+      .map(([from], index) => state.sliceDoc(parts[index]?.[1] ?? from, from))
+      .join('')
+      .trim();
+    headings.push({ level, text: plain(text), line: state.doc.lineAt(node.from).number });
+  }
+  return headings;
+}
+
+const plain = (text: string) => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_~`]+/g, '');

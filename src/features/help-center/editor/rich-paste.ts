@@ -1,0 +1,61 @@
+// Rich text from the clipboard to Markdown, by syntax trees: no HTML is ever given to the browser.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { sanitize } from 'hast-util-sanitize';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { articleSchema } from '../preview/article-schema';
+import { property } from '../preview/tree-walk';
+
+/** The Markdown of a piece of HTML; empty where nothing of it is text. */
+export function markdownOf(html: string): string {
+  const tree = withMeaning(fromHtml(html, { fragment: true }));
+  const clean = sanitize(tree, {
+    ...articleSchema,
+    clobber: [],
+    strip: [...(articleSchema.strip ?? []), 'head', 'meta'],
+  });
+  const markdown = toMarkdown(toMdast(withoutDeadImages(clean.type === 'root' ? clean : tree)), {
+    extensions: [gfmToMarkdown()],
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    listItemIndent: 'one',
+  });
+  return markdown.replace(/\n+$/, '');
+}
+
+/** Looks that stand for meaning (bold by style), and tags that don't mean what they say (Google's outer `b`). */
+function withMeaning(root: Root): Root {
+  return { ...root, children: meantAll(root.children) };
+}
+
+const meantAll = <Child extends RootContent>(children: readonly Child[]): (Child | ElementContent)[] =>
+  children.flatMap<Child | ElementContent>((child) => (child.type === 'element' ? meant(child) : [child]));
+
+function meant(element: Element): ElementContent[] {
+  const children = meantAll(element.children);
+  const style = property(element, 'style') ?? '';
+  const says = (pattern: RegExp) => pattern.test(style);
+  if (/^(?:b|strong)$/.test(element.tagName) && says(/font-weight:\s*(?:normal|400)/)) return children;
+  if (element.tagName !== 'span') return [{ ...element, children }];
+  const wraps = [
+    says(/font-weight:\s*(?:bold|[6-9]00)/) && 'strong',
+    says(/font-style:\s*italic/) && 'em',
+    says(/text-decoration[^;]*line-through/) && 'del',
+  ].filter((name) => name !== false);
+  if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return children;
+  return wraps.reduce<ElementContent[]>(
+    (inner, tagName) => [{ type: 'element', tagName, properties: {}, children: inner }],
+    children,
+  );
+}
+
+/** Images whose address was taken out (pictures inside the clipboard, files of the other machine) would be empty frames. */
+function withoutDeadImages<Node extends Root | Element>(node: Node): Node {
+  const kept = node.children
+    .filter((child) => child.type !== 'element' || child.tagName !== 'img' || child.properties.src)
+    .map((child) => (child.type === 'element' ? withoutDeadImages(child) : child));
+  return { ...node, children: kept };
+}
