@@ -10,6 +10,8 @@ import { Sandbox } from './sandbox';
 const SILENCE = 120_000;
 /** How long the page waits for its worker, in milliseconds. */
 const PATIENCE = 10_000;
+/** A worker that said nothing for so long may have been stopped, in milliseconds. Browsers wait for 30 s of idleness. */
+const LONGEST_SILENCE = 12_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -32,11 +34,37 @@ async function untilControlled(): Promise<void> {
   });
 }
 
-/** A browser stops an idle worker, which forgets by that whom it serves: it is told again while the page lives. */
+/** Tells the worker that this page is served by it, and resolves once it knows. */
+async function activate(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const known = new Promise<void>((resolve) => {
+    const listen = ({ data }: MessageEvent<{ readonly type?: string }>) => {
+      if (data?.type !== 'MOCKING_ENABLED') return;
+      serviceWorker.removeEventListener('message', listen);
+      resolve();
+    };
+    serviceWorker.addEventListener('message', listen);
+  });
+  serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
+  await Promise.race([known, sleep(PATIENCE)]);
+}
+
+/**
+ * A browser stops an idle worker, which then has forgotten whom it serves: requests would go past it, to a host that
+ * knows nothing of the platform. It talks every few seconds while it lives; after a silence the next request waits
+ * until it has been told again.
+ */
 function keepActive(): void {
-  const activate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
-  setInterval(activate, 5000);
-  document.addEventListener('visibilitychange', activate);
+  let heardAt = Date.now();
+  navigator.serviceWorker.addEventListener('message', () => {
+    heardAt = Date.now();
+  });
+  setInterval(() => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE'), 5000);
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    if (Date.now() - heardAt > LONGEST_SILENCE) await activate();
+    return send(input, init);
+  };
 }
 
 /**
