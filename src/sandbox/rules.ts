@@ -1,6 +1,7 @@
 // The register of rules: one file per resource. An operation without a rule answers 404.
 import type { Rule } from './rule';
 import { agentRules } from './rules/agents';
+import { assistantRules } from './rules/assistants';
 import { authRules } from './rules/auth';
 import { campaignRules } from './rules/campaigns';
 import { cannedResponseRules } from './rules/canned-responses';
@@ -20,6 +21,7 @@ const RULES: readonly Rule[] = [
   ...agentRules,
   ...emailSenderRules,
   ...uploadRules,
+  ...assistantRules,
 ];
 
 const byOperation = new Map(RULES.map((rule) => [rule.operation.id, rule]));

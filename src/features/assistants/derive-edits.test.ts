@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from '~/lib/anchored-edits';
 import { occurrences } from '~/lib/unique-excerpt';
-import { applyEdits, deriveEdits, replaceEverywhere } from './derive-edits';
+import { deriveEdits, replaceEverywhere } from './derive-edits';
 
 const edits = (before: string, after: string) => {
   const derived = deriveEdits('config.system_prompt', before, after);

@@ -138,21 +138,3 @@ export function replaceEverywhere(
   if (excerpt === '' || !text.includes(excerpt)) return null;
   return { path, old_string: excerpt, new_string: by, replace_all: true };
 }
-
-export type Application =
-  | { readonly kind: 'applied'; readonly text: string }
-  /** The excerpt of edit `index` was found `found` times (2 stands for more), where once was needed. */
-  | { readonly kind: 'not-applied'; readonly index: number; readonly found: 0 | 2 };
-
-/** Applies edits in order, each to the text that the former ones left, as the contract's rule 1 of propose has it. */
-export function applyEdits(text: string, edits: readonly AnchoredEdit[]): Application {
-  let current = text;
-  for (const [index, { old_string, new_string, replace_all }] of edits.entries()) {
-    const found = old_string === '' ? 0 : occurrences(current, old_string);
-    if (found === 0 || (found === 2 && !replace_all)) return { kind: 'not-applied', index, found };
-    current = replace_all
-      ? current.split(old_string).join(new_string)
-      : current.replace(old_string, () => new_string);
-  }
-  return { kind: 'applied', text: current };
-}

@@ -1,0 +1,27 @@
+// Anchored edits: each replaces an excerpt of a text that occurs exactly once.
+import { occurrences } from './unique-excerpt';
+
+/** The part of an edit that acts on a text. */
+export interface TextEdit {
+  readonly old_string: string;
+  readonly new_string: string;
+  readonly replace_all?: boolean | undefined;
+}
+
+export type Application =
+  | { readonly kind: 'applied'; readonly text: string }
+  /** The excerpt of edit `index` was found `found` times (2 stands for more), where once was needed. */
+  | { readonly kind: 'not-applied'; readonly index: number; readonly found: 0 | 2 };
+
+/** Applies edits in order, each to the text that the former ones left (contract, Rules for propose 1). */
+export function applyEdits(text: string, edits: readonly TextEdit[]): Application {
+  let current = text;
+  for (const [index, { old_string, new_string, replace_all }] of edits.entries()) {
+    const found = old_string === '' ? 0 : occurrences(current, old_string);
+    if (found === 0 || (found === 2 && !replace_all)) return { kind: 'not-applied', index, found };
+    current = replace_all
+      ? current.split(old_string).join(new_string)
+      : current.replace(old_string, () => new_string);
+  }
+  return { kind: 'applied', text: current };
+}

@@ -1,0 +1,87 @@
+// What a proposal makes of an assistant: anchored edits first, then the whole values as merge patches.
+
+import * as z from 'zod/mini';
+import { anchoredEdit } from '~/api/assistants';
+import { applyEdits } from '~/lib/anchored-edits';
+import { applyMergePatch, isJson, isJsonObject, type Json } from '~/lib/merge-patch';
+import { bare } from '../refusal';
+import type { JsonObject } from '../rule';
+import type { StoredAssistant } from '../state';
+
+const CHANGE_KEYS = ['edits', 'config', 'name', 'description'] as const;
+const editList = z.array(anchoredEdit);
+
+/** Follows a path such as `config.system_prompt`; a key that holds dots itself is found first. */
+function place(holder: Json | undefined, keys: readonly string[]): readonly string[] | null {
+  if (!isJsonObject(holder)) return null;
+  for (let length = keys.length; length > 0; length--) {
+    const key = keys.slice(0, length).join('.');
+    if (!Object.hasOwn(holder, key)) continue;
+    const rest = keys.slice(length);
+    if (rest.length === 0) return [key];
+    const inner = place(holder[key], rest);
+    if (inner) return [key, ...inner];
+  }
+  return null;
+}
+
+const configOf = (assistant: Pick<StoredAssistant, 'config'>): Json =>
+  isJson(assistant.config) ? assistant.config : {};
+
+const at = (value: Json | undefined, keys: readonly string[]): Json | undefined =>
+  keys.reduce<Json | undefined>((holder, key) => (isJsonObject(holder) ? holder[key] : undefined), value);
+
+const keysOf = (config: Json, path: string) =>
+  path.startsWith('config.') ? place(config, path.slice('config.'.length).split('.')) : null;
+
+/** The whole text at a path, or null where there is none. */
+export function textAt(assistant: Pick<StoredAssistant, 'config'>, path: string): string | null {
+  const config = configOf(assistant);
+  const keys = keysOf(config, path);
+  const text = keys && at(config, keys);
+  return typeof text === 'string' ? text : null;
+}
+
+/** A merge patch that sets one place. */
+const patchAt = (keys: readonly string[], value: Json): Json =>
+  keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value);
+
+function withEdits(config: Json, edits: unknown): Json {
+  const parsed = editList.safeParse(edits);
+  if (!parsed.success)
+    throw bare(400, 'edits must be an array of {path, old_string, new_string, replace_all}');
+  return parsed.data.reduce((current, edit) => {
+    const keys = keysOf(current, edit.path);
+    const text = keys && at(current, keys);
+    if (!keys || typeof text !== 'string') throw bare(400, `There is no text at ${edit.path}`);
+    const result = applyEdits(text, [edit]);
+    if (result.kind === 'not-applied') {
+      const found = result.found === 0 ? 'was not found' : 'occurs more than once';
+      throw bare(400, `old_string ${found} at ${edit.path}`);
+    }
+    return applyMergePatch(current, patchAt(keys, result.text));
+  }, config);
+}
+
+const patchedText = (body: JsonObject, field: 'name' | 'description', stored: string | null | undefined) => {
+  const value = Object.hasOwn(body, field) ? body[field] : stored;
+  if (value !== null && value !== undefined && typeof value !== 'string')
+    throw bare(400, `${field} must be a text`);
+  return value ?? null;
+};
+
+/** The assistant's parts as the proposal's body makes them, or the refusal of a body that can't be carried out. */
+export function editedAssistant(assistant: StoredAssistant, body: JsonObject) {
+  if (!CHANGE_KEYS.some((key) => Object.hasOwn(body, key))) throw bare(400, 'The proposal carries no change');
+  const { edits = [], config = {} } = body;
+  if (!isJson(config) || !isJsonObject(config)) throw bare(400, 'config must be an object');
+  // Config keys come directly (contract, Rules for propose 3).
+  if (Object.hasOwn(config, 'configurable'))
+    throw bare(400, 'config takes its keys directly, not under configurable');
+  const merged = applyMergePatch(withEdits(configOf(assistant), edits), config);
+  return {
+    name: patchedText(body, 'name', assistant.name),
+    description: patchedText(body, 'description', assistant.description),
+    config: isJsonObject(merged) ? merged : {},
+  };
+}

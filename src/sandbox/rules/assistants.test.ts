@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import {
+  confirmCreate,
+  confirmEdits,
+  getAssistant,
+  getAssistantText,
+  listAssistants,
+  proposeCreate,
+  proposeEdits,
+} from '~/api/assistants';
+import type { OperationSpec } from '~/api/http/operation';
+import type { StoredAssistant } from '../state';
+import { tinyClient } from '../tiny-client';
+
+const PROMPT = `Be brief. ${'Be polite. '.repeat(200)}Say goodbye.`;
+
+const stored = (id: string, parts: Partial<StoredAssistant>): StoredAssistant => ({
+  id,
+  tenant: 'tiny',
+  published: false,
+  name: id,
+  description: null,
+  deployment_role: 'draft',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  metadata: {},
+  config: { system_prompt: PROMPT, temperature: 0.2, tools: ['a'], 'catalogue.version': 7 },
+  ...parts,
+});
+
+function desk() {
+  const client = tinyClient();
+  const published = { published: true, deployment_role: 'production' };
+  client.platform.state.assistants = [
+    stored('prod', published),
+    stored('draft', { metadata: { productionAssistantId: 'prod' } }),
+    stored('alone', published),
+    stored('elsewhere', { tenant: 'other' }),
+  ];
+  const propose = (body: unknown, id = 'draft') => client.ask(proposeEdits, { params: { id }, body });
+  const confirm = (confirmationId: unknown, match: string, now = Date.now()) =>
+    client.ask(confirmEdits, {
+      params: { id: 'draft' },
+      body: { confirmationId },
+      headers: { 'If-Match': match },
+      now,
+    });
+  const read = (id = 'draft') =>
+    client.ask(getAssistant, { params: { id } }).body as {
+      updated_at: string;
+      config: Record<string, unknown>;
+    };
+  return { ...client, propose, confirm, read };
+}
+
+type Proposed = { confirmationId: string; baseUpdatedAt: string; diff: string };
+const warmer = { config: { temperature: 0.9 } };
+
+describe('reading', () => {
+  it('shows a stub in the place of a long prompt, and the text by its path', () => {
+    const { ask, read } = desk();
+    expect(read().config).toMatchObject({
+      temperature: 0.2,
+      system_prompt: expect.stringContaining(`${PROMPT.length} characters`),
+    });
+    const text = (path: string) => ask(getAssistantText, { params: { id: 'draft' }, query: `path=${path}` });
+    expect(text('config.system_prompt').body).toMatchObject({ text: PROMPT });
+    expect(text('config.temperature').status).toBe(404);
+  });
+
+  it('lists a tenant, by role, and hides the others', () => {
+    const { ask } = desk();
+    const ids = (query: string) =>
+      (ask(listAssistants, { query }).body as { data: { id: string }[] }).data.map(({ id }) => id);
+    expect(ids('')).toEqual(['prod', 'draft', 'alone']);
+    expect(ids('role=draft')).toEqual(['draft']);
+    expect(ask(getAssistant, { params: { id: 'elsewhere' } }).status).toBe(404);
+    expect(ask(listAssistants, { params: { tenant: 'other' } }).status).toBe(404);
+    expect(ask(getAssistant, { params: { id: 'draft' }, query: 'role=production' }).status).toBe(404);
+  });
+});
+
+describe('proposing', () => {
+  const edit = (old_string: string, more: object = {}) => ({
+    edits: [{ path: 'config.system_prompt', old_string, new_string: 'X', ...more }],
+  });
+
+  it.each<[string, unknown, number]>([
+    ['nothing', {}, 400],
+    ['no change', { config: { temperature: 0.2 } }, 400],
+    ['an excerpt that is not there', edit('Never.'), 400],
+    ['an excerpt that occurs more than once', edit('Be polite. '), 400],
+    ['an empty excerpt', edit(''), 400],
+    [
+      'a path that is no text',
+      { edits: [{ path: 'config.temperature', old_string: '0', new_string: '1' }] },
+      400,
+    ],
+    ['keys under configurable', { config: { configurable: { temperature: 1 } } }, 400],
+    ['an edit without a path', { edits: [{ old_string: 'a', new_string: 'b' }] }, 400],
+    ['an excerpt that occurs once', edit('Be brief.'), 200],
+    ['every occurrence, by choice', edit('Be polite. ', { replace_all: true }), 200],
+    ['a whole value', warmer, 200],
+    ['a cleared key', { config: { tools: null } }, 200],
+    ['a key that holds a dot', { config: { 'catalogue.version': 8 } }, 200],
+    ['a name', { name: 'New' }, 200],
+  ])('%s', (_name, body, status) => expect(desk().propose(body).status).toBe(status));
+
+  it('writes nothing, and answers with the difference of sorted lines', () => {
+    const { propose, read } = desk();
+    const before = read();
+    const { diff, baseUpdatedAt } = propose({ ...warmer, name: 'New' }).body as Proposed;
+    expect(diff.split('\n').filter((line) => /^[-+]/.test(line))).toEqual([
+      '--- current',
+      '+++ proposed',
+      '-config.temperature: 0.2',
+      '+config.temperature: 0.9',
+      '-name: draft',
+      '+name: New',
+    ]);
+    expect(baseUpdatedAt).toBe(before.updated_at);
+    expect(read()).toEqual(before);
+  });
+
+  it('wants a draft, and names it where there is one', () => {
+    const { propose } = desk();
+    expect(propose(warmer, 'prod')).toMatchObject({
+      status: 409,
+      body: { error: 'DRAFT_REQUIRED', metadata: { draftAssistantId: 'draft' } },
+    });
+    const alone = propose(warmer, 'alone');
+    expect(alone).toMatchObject({ status: 409, body: { error: 'DRAFT_REQUIRED' } });
+    expect(alone.body).not.toHaveProperty('metadata');
+  });
+});
+
+describe('confirming', () => {
+  it('replays what was stored, whatever else the body holds, and then is stale', () => {
+    const { propose, confirm, read } = desk();
+    const { confirmationId, baseUpdatedAt } = propose({
+      ...warmer,
+      config: { temperature: 0.9, tools: null },
+    }).body as Proposed;
+    expect(confirm(confirmationId, baseUpdatedAt)).toMatchObject({
+      status: 200,
+      body: { config: { temperature: 0.9 } },
+    });
+    expect(read().config).not.toHaveProperty('tools');
+    expect(read().updated_at > baseUpdatedAt).toBe(true);
+    expect(confirm(confirmationId, baseUpdatedAt)).toMatchObject({
+      status: 412,
+      body: { error: 'STALE_PRECONDITION' },
+    });
+    expect(confirm(confirmationId, '')).toMatchObject({ status: 412 });
+  });
+
+  it('forgets a proposal after its lifetime', () => {
+    const { propose, confirm } = desk();
+    const { confirmationId, baseUpdatedAt } = propose(warmer).body as Proposed;
+    expect(confirm(confirmationId, baseUpdatedAt, Date.now() + 901_000)).toMatchObject({
+      status: 404,
+      body: { error: 'PROPOSAL_NOT_FOUND' },
+    });
+    expect(confirm('unknown', baseUpdatedAt).status).toBe(404);
+  });
+});
+
+describe('creating a draft', () => {
+  const body = {
+    name: 'Alone (draft)',
+    config: { temperature: 1 },
+    metadata: { productionAssistantId: 'alone' },
+  };
+  const create = (client: ReturnType<typeof desk>, operation: OperationSpec, sent: unknown) =>
+    client.ask(operation, { body: sent });
+
+  it('is proposed and confirmed, once', () => {
+    const client = desk();
+    const { confirmationId } = create(client, proposeCreate, body).body as Proposed;
+    const created = create(client, confirmCreate, { confirmationId });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { name: 'Alone (draft)', metadata: { productionAssistantId: 'alone' } },
+    });
+    expect(create(client, confirmCreate, { confirmationId }).status).toBe(404);
+    const { id } = created.body as { id: string };
+    expect(client.propose(warmer, 'alone').body).toMatchObject({ metadata: { draftAssistantId: id } });
+  });
+
+  it.each<[string, object, number]>([
+    ['without a name', { ...body, name: ' ' }, 400],
+    ['without its pair', { ...body, metadata: {} }, 400],
+    ['for a draft', { ...body, metadata: { productionAssistantId: 'draft' } }, 400],
+    ['for another tenant', { ...body, metadata: { productionAssistantId: 'elsewhere' } }, 404],
+    ['where there is one', { ...body, metadata: { productionAssistantId: 'prod' } }, 409],
+  ])('is refused %s', (_name, sent, status) =>
+    expect(create(desk(), proposeCreate, sent).status).toBe(status),
+  );
+});

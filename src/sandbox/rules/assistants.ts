@@ -1,0 +1,195 @@
+// Assistants: whoever the tenant covers reads them; edits are proposed, then confirmed, and only ever on a draft.
+import {
+  type Assistant,
+  confirmCreate,
+  confirmEdits,
+  getAssistant,
+  getAssistantText,
+  listAssistants,
+  proposeCreate,
+  proposeEdits,
+} from '~/api/assistants';
+import { keyValueLines, unifiedDifference } from '~/lib/unified-difference';
+import { type StoredProposal, takeId } from '../platform';
+import { bare, named, notFound } from '../refusal';
+import { type JsonObject, rule, type TenantContext } from '../rule';
+import type { StoredAssistant } from '../state';
+import { timestampOf } from '../values';
+import { editedAssistant, textAt } from './assistant-change';
+
+/** Texts longer than this are read through the text operation; a read shows a stub in their place. */
+const LONGEST_SHOWN = 1000;
+/** How long a proposal waits, in milliseconds. */
+const PROPOSAL_LIFETIME = 900_000;
+
+type Context = Pick<TenantContext, 'platform' | 'state' | 'tenant' | 'now'>;
+
+const stubbed = (value: unknown, path: string): unknown => {
+  if (typeof value === 'string' && value.length > LONGEST_SHOWN) {
+    return `[${value.length} characters; read them with the text operation at ${path}]`;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, stubbed(part, `${path}.${key}`)]),
+  );
+};
+
+const shown = ({
+  tenant: _tenant,
+  published: _published,
+  config,
+  ...assistant
+}: StoredAssistant): Assistant => ({
+  ...assistant,
+  config: stubbed(config, 'config') as Assistant['config'],
+});
+
+function assistantOf({ state, tenant }: Context, id: string, role?: string): StoredAssistant {
+  const found = state.assistants.find((one) => one.tenant === tenant && one.id === id);
+  if (!found || (role && found.deployment_role !== role)) throw notFound();
+  return found;
+}
+
+const lines = ({ name, description, config }: JsonObject) => keyValueLines({ name, description, config });
+
+const draftOf = ({ state, tenant }: Context, id: string) =>
+  state.assistants.find((one) => one.tenant === tenant && one.metadata?.productionAssistantId === id);
+
+/** Only a draft takes edits; the answer names the draft where there is one (contract, Rules for propose 4). */
+function requireDraft(context: Context, assistant: StoredAssistant): void {
+  if (!assistant.published) return;
+  const draft = draftOf(context, assistant.id);
+  const message = 'Only a draft can be edited.';
+  throw named(409, 'DRAFT_REQUIRED', message, draft && { draftAssistantId: draft.id });
+}
+
+function store({ platform, tenant, now }: Context, assistantId: string | null, change: JsonObject): string {
+  const confirmationId = `proposal-${takeId(platform)}`;
+  platform.proposals.push({
+    confirmationId,
+    tenant,
+    assistantId,
+    change,
+    expiresAt: now + PROPOSAL_LIFETIME,
+  });
+  return confirmationId;
+}
+
+/** A proposal of this tenant that still lives. Another tenant's is as unknown as one that never was. */
+function proposalOf(context: Context, body: JsonObject, assistantId: string | null): StoredProposal {
+  const { platform, tenant, now } = context;
+  const found = platform.proposals.find(
+    (one) =>
+      one.confirmationId === body.confirmationId && one.tenant === tenant && one.assistantId === assistantId,
+  );
+  if (!found || found.expiresAt <= now) {
+    throw named(404, 'PROPOSAL_NOT_FOUND', 'The proposal is unknown or its lifetime has ended.');
+  }
+  return found;
+}
+
+/** Later than before in any case: two writes within one millisecond are two versions. */
+function movedOn(before: string, now: number): string {
+  return timestampOf(Math.max(now, Date.parse(before) + 1));
+}
+
+const stale = () =>
+  named(412, 'STALE_PRECONDITION', 'The assistant was changed after the proposal was made.');
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The parts of a new draft: a name, a config, and the published assistant that it is paired to. */
+function newDraft(context: Context, body: JsonObject, id: string): StoredAssistant {
+  const { name, description = null, config, metadata } = body;
+  if (typeof name !== 'string' || name.trim() === '') throw bare(400, 'name is required');
+  if (description !== null && typeof description !== 'string') throw bare(400, 'description must be a text');
+  if (!isObject(config)) throw bare(400, 'config must be an object');
+  const productionAssistantId = isObject(metadata) ? metadata.productionAssistantId : undefined;
+  if (typeof productionAssistantId !== 'string')
+    throw bare(400, 'metadata.productionAssistantId is required');
+  if (!assistantOf(context, productionAssistantId).published)
+    throw bare(400, 'Only a published assistant has a draft');
+  const draft = draftOf(context, productionAssistantId);
+  if (draft) throw named(409, 'DRAFT_EXISTS', 'There is a draft already.', { draftAssistantId: draft.id });
+  const { tenant } = context;
+  return {
+    tenant,
+    id,
+    updated_at: timestampOf(context.now),
+    published: false,
+    name,
+    description,
+    deployment_role: 'draft',
+    metadata: { productionAssistantId },
+    config,
+  };
+}
+
+export const assistantRules = [
+  rule(listAssistants, ({ state, tenant, query }) => ({
+    data: state.assistants
+      .filter((one) => one.tenant === tenant && (!query.role || one.deployment_role === query.role))
+      .map(shown),
+  })),
+
+  rule(getAssistant, (context) => shown(assistantOf(context, context.params.id, context.query.role))),
+
+  rule(getAssistantText, (context) => {
+    const { params, query } = context;
+    const assistant = assistantOf(context, params.id, query.role);
+    const text = textAt(assistant, query.path ?? '');
+    if (text === null) throw notFound();
+    return { path: query.path ?? '', text, updated_at: assistant.updated_at };
+  }),
+
+  rule(proposeEdits, (context) => {
+    const { params, query, body } = context;
+    const assistant = assistantOf(context, params.id, query.role);
+    requireDraft(context, assistant);
+    const edited = editedAssistant(assistant, body);
+    const diff = unifiedDifference(lines(assistant), lines(edited));
+    if (lines(assistant) === lines(edited)) throw bare(400, 'The proposal carries no change');
+    const confirmationId = store(context, assistant.id, body);
+    return {
+      message: 'Nothing is written yet. Confirm to apply the edits.',
+      diff,
+      confirmationId,
+      baseUpdatedAt: assistant.updated_at,
+    };
+  }),
+
+  // The proposal isn't consumed: its own write makes a second confirmation stale.
+  rule(confirmEdits, (context) => {
+    const { params, query, body, headers, now } = context;
+    const assistant = assistantOf(context, params.id, query.role);
+    const { change } = proposalOf(context, body, assistant.id);
+    if (headers.get('if-match') !== assistant.updated_at) throw stale();
+    requireDraft(context, assistant);
+    const { name = null, description = null, config } = editedAssistant(assistant, change);
+    Object.assign(assistant, { name, description, config, updated_at: movedOn(assistant.updated_at, now) });
+    return shown(assistant);
+  }),
+
+  rule(proposeCreate, (context) => {
+    const { body } = context;
+    const draft = newDraft(context, body, '');
+    const confirmationId = store(context, null, body);
+    return {
+      message: 'Nothing is created yet. Confirm to create the draft.',
+      diff: unifiedDifference('', lines(draft)),
+      confirmationId,
+    };
+  }),
+
+  // A proposal that creates is consumed by its success.
+  rule(confirmCreate, (context) => {
+    const { platform, state, body } = context;
+    const proposal = proposalOf(context, body, null);
+    const draft = newDraft(context, proposal.change);
+    const created = { ...draft, id: `draft-${takeId(platform)}`, updated_at: timestampOf(now) };
+    platform.proposals = platform.proposals.filter((one) => one !== proposal);
+    state.assistants.push(created);
+    return shown(created);
+  }),
+];
