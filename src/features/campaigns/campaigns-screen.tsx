@@ -1,0 +1,146 @@
+import { Alert, Anchor, Badge, Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { Page } from '~/ui/page';
+import { Time } from '~/ui/time';
+import { LedgerFileActions } from './ledger-file-actions';
+import { type LedgerView, ledgerQuery } from './ledger-query';
+import { OpenPlanButton } from './open-plan-button';
+import { outcomeWords } from './outcome-words';
+import { ReadBackForm } from './read-back-form';
+import { saveFile } from './save-file';
+import type { Attempt } from './send/attempt';
+import type { Quarantined } from './send/ledger';
+
+interface CampaignsScreenProps {
+  readonly hasDraft: boolean;
+  readonly onPlanOpened: () => void;
+}
+
+/** The ledger: every campaign that this browser sent or tried to send, since the platform lists none. */
+export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps) {
+  const t = useT();
+  const scope = useScope();
+  const ledger = useQuery(ledgerQuery(scope));
+  return (
+    <Page
+      title={t(m.campaigns_title)}
+      description={t(m.campaigns_description)}
+      actions={
+        <>
+          <LedgerFileActions attempts={ledger.data?.attempts ?? []} />
+          <OpenPlanButton onOpened={onPlanOpened} />
+          <Button
+            renderRoot={(props) => (
+              <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
+            )}
+          >
+            {hasDraft ? t(m.campaigns_go_on) : t(m.campaigns_new)}
+          </Button>
+        </>
+      }
+    >
+      {ledger.error && (
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
+      )}
+      {ledger.isPending && <Text role="status">{t(m.common_loading)}</Text>}
+      {ledger.data && <Ledger view={ledger.data} />}
+      <ReadBackForm />
+    </Page>
+  );
+}
+
+function Ledger({ view }: { readonly view: LedgerView }) {
+  const t = useT();
+  const { attempts, quarantined, sending } = view;
+  return (
+    <Stack gap="md">
+      {sending && (
+        <Alert color="blue" variant="light" role="status" title={t(m.campaigns_state_sending)}>
+          {t(m.campaigns_other_tab, { person: sending.person })}{' '}
+          <Time value={new Date(sending.since).toISOString()} />
+        </Alert>
+      )}
+      {quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
+      {attempts.length === 0 ? (
+        <EmptyState title={t(m.campaigns_empty_title)} text={t(m.campaigns_empty)} />
+      ) : (
+        <AttemptTable attempts={attempts} />
+      )}
+    </Stack>
+  );
+}
+
+function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
+  const t = useT();
+  const scope = useScope();
+  const number = new Intl.NumberFormat(useLocale());
+  const columns: Column<Attempt>[] = [
+    {
+      key: 'when',
+      title: t(m.campaigns_attempt),
+      cell: ({ id, sentAt }) => (
+        <Anchor
+          renderRoot={(props) => (
+            <Link
+              to="/$workspace/campaigns/$attemptId"
+              params={{ workspace: scope.slug, attemptId: id }}
+              {...props}
+            />
+          )}
+        >
+          <Time value={new Date(sentAt).toISOString()} />
+        </Anchor>
+      ),
+    },
+    {
+      key: 'outcome',
+      title: t(m.campaigns_outcome),
+      cell: ({ state }) => {
+        const { title, color } = outcomeWords(t, state);
+        return (
+          <Badge variant="dot" color={color} tt="none">
+            {title}
+          </Badge>
+        );
+      },
+    },
+    { key: 'count', title: t(m.campaigns_recipients), cell: (one) => number.format(one.confirmedRecipients) },
+    { key: 'from', title: t(m.campaigns_from), secondary: true, cell: ({ names }) => names.sender },
+    {
+      key: 'message',
+      title: t(m.campaigns_message),
+      secondary: true,
+      cell: ({ content }) => content.message.slice(0, 60),
+    },
+    { key: 'person', title: t(m.campaigns_person), secondary: true, cell: ({ person }) => person },
+  ];
+  return <DataTable label={t(m.campaigns_title)} columns={columns} rows={attempts} rowKey={({ id }) => id} />;
+}
+
+function QuarantineNotice({ quarantined }: { readonly quarantined: readonly Quarantined[] }) {
+  const t = useT();
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      title={t(m.campaigns_quarantine_title, { count: quarantined.length })}
+    >
+      <Stack gap="xs" align="flex-start">
+        {t(m.campaigns_quarantine)}
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => saveFile('campaign-ledger-unreadable.json', JSON.stringify(quarantined, null, 2))}
+        >
+          {t(m.campaigns_quarantine_save)}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

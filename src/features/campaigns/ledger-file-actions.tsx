@@ -1,0 +1,70 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ledgerKey } from './ledger-query';
+import { saveFile } from './save-file';
+import { type Attempt, workspaceKey } from './send/attempt';
+import { browserLedger } from './send/ledger';
+import { exportLedger, planImport } from './send/ledger-file';
+
+interface ImportResult {
+  readonly added: number;
+  readonly settled: number;
+  readonly known: number;
+  readonly skipped: number;
+}
+
+/** The ledger out of this browser and into another. */
+export function LedgerFileActions({ attempts }: { readonly attempts: readonly Attempt[] }) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [result, setResult] = useState<ImportResult | 'unreadable' | null>(null);
+
+  async function take(file: File | null) {
+    if (!file) return;
+    const plan = planImport(await file.text(), workspaceKey(scope), attempts, Date.now());
+    if (plan === null) {
+      setResult('unreadable');
+      return;
+    }
+    for (const record of plan.added) await browserLedger.add(record);
+    for (const record of plan.settled) await browserLedger.change(record.id, () => record);
+    setResult({ ...plan, added: plan.added.length, settled: plan.settled.length });
+    await queryClient.invalidateQueries({ queryKey: ledgerKey(scope) });
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={attempts.length === 0}
+        onClick={() => saveFile(`campaigns-${scope.slug}.json`, exportLedger(attempts, Date.now()))}
+      >
+        {t(m.campaigns_export)}
+      </Button>
+      <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            {t(m.campaigns_import)}
+          </Button>
+        )}
+      </FileButton>
+      {result && (
+        <Text size="sm" role="status">
+          {result === 'unreadable'
+            ? t(m.campaigns_import_unreadable)
+            : t(m.campaigns_imported, {
+                added: result.added,
+                settled: result.settled,
+                known: result.known,
+                skipped: result.skipped,
+              })}
+        </Text>
+      )}
+    </>
+  );
+}

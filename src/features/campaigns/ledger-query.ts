@@ -1,0 +1,37 @@
+// The ledger as a read: settled first, so that what a dead page left is unknown before anyone sees it.
+import { queryOptions } from '@tanstack/react-query';
+import { readKey } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import { type Attempt, workspaceKey } from './send/attempt';
+import { browserLedger, type LedgerContents } from './send/ledger';
+import { settleOnStart } from './send/send';
+import { browserLock, canLock, type LockHolder } from './send/workspace-lock';
+
+export interface LedgerView extends LedgerContents {
+  /** Who is sending for this workspace in another tab at this moment. */
+  readonly sending: LockHolder | null;
+  readonly lastSentAt: number | null;
+}
+
+async function readLedger(scope: Scope): Promise<LedgerView> {
+  const ground = { ledger: browserLedger, lock: browserLock, now: Date.now };
+  const workspace = workspaceKey(scope);
+  const { sending } = canLock() ? await settleOnStart(ground, workspace, scope.person) : { sending: null };
+  const contents = await browserLedger.list(workspace);
+  return { ...contents, sending, lastSentAt: await browserLedger.lastSentAt() };
+}
+
+export const ledgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');
+
+/** Local, so it is read whenever a screen appears, online or not. */
+export const ledgerQuery = (scope: Scope) =>
+  queryOptions<LedgerView, Error>({
+    queryKey: ledgerKey(scope),
+    queryFn: () => readLedger(scope),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
+
+export const attemptById = (view: LedgerView | undefined, id: string): Attempt | undefined =>
+  view?.attempts.find((record) => record.id === id);

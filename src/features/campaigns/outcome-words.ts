@@ -1,0 +1,43 @@
+// What became of an attempt, in words that are true whatever really happened.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { AttemptState } from './send/send-machine';
+import { refusalSentence } from './wizard/refusal-place';
+
+export interface OutcomeWords {
+  readonly title: string;
+  readonly text: string;
+  readonly color: string;
+}
+
+export function outcomeWords(t: T, state: AttemptState): OutcomeWords {
+  switch (state.name) {
+    case 'sending':
+      return { title: t(m.campaigns_state_sending), text: t(m.campaigns_state_sending_text), color: 'blue' };
+    case 'sent':
+      return { title: t(m.campaigns_state_sent), text: t(m.campaigns_state_sent_text), color: 'teal' };
+    case 'sent-without-id':
+      return {
+        title: t(m.campaigns_state_without_id),
+        text: t(m.campaigns_state_without_id_text),
+        color: 'yellow',
+      };
+    case 'refused':
+      return { title: t(m.campaigns_state_refused), text: refusalSentence(t, state.refusal), color: 'gray' };
+    case 'unknown':
+      return { title: t(m.campaigns_state_unknown), text: causeSentence(t, state.cause), color: 'orange' };
+  }
+}
+
+function causeSentence(t: T, cause: Extract<AttemptState, { name: 'unknown' }>['cause']): string {
+  switch (cause) {
+    case 'no-answer':
+      return t(m.campaigns_unknown_no_answer);
+    case 'timed-out':
+      return t(m.campaigns_unknown_timed_out);
+    case 'unclear-answer':
+      return t(m.campaigns_unknown_unclear_answer);
+    case 'interrupted':
+      return t(m.campaigns_unknown_interrupted);
+  }
+}

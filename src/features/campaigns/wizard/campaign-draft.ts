@@ -1,0 +1,149 @@
+// What a person has chosen and typed so far, and the campaign that it amounts to.
+import * as z from 'zod/mini';
+import { messageTemplate } from '~/api/inboxes';
+import type { Scope } from '~/api/scope';
+import type { AttemptNames } from '../send/attempt';
+import { type CampaignContent, CHANNELS, sortedAudience } from '../send/campaign-content';
+import { canonicalJson } from '../send/fingerprint';
+import { type SealedPlan, sealedPlan } from '../send/sealed-plan';
+import { readWallClock, toTimestamp, wallClockOf } from './schedule';
+import { blankPlaceholders, renderTemplate, templateParamsOf } from './template';
+import { judgeText, type NameVerdict } from './template-name-guard';
+
+export const STEPS = ['intent', 'audience', 'content', 'time', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+
+const values = z.record(z.string(), z.string());
+
+export const campaignDraft = z.object({
+  channel: z.nullable(z.enum(CHANNELS)),
+  /** The inbox or the sender, by the channel, with the name that was on screen when it was chosen. */
+  from: z.nullable(z.object({ id: z.int(), name: z.string(), timezone: z.nullable(z.string()) })),
+  labels: z.array(z.object({ id: z.int(), title: z.string() })),
+  template: z.nullable(messageTemplate),
+  values: z.object({ header: values, body: values }),
+  text: z.string(),
+  when: z.enum(['now', 'later']),
+  date: z.string(),
+  time: z.string(),
+  /** The zone in which date and time are meant. */
+  zone: z.string(),
+  /** Which of two instants, where a clock change leaves two. */
+  choice: z.nullable(z.enum(['earlier', 'later'])),
+  plan: z.nullable(sealedPlan),
+});
+export type CampaignDraft = z.output<typeof campaignDraft>;
+
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const emptyDraft = (): CampaignDraft => ({
+  channel: null,
+  from: null,
+  labels: [],
+  template: null,
+  values: { header: {}, body: {} },
+  text: '',
+  when: 'now',
+  date: '',
+  time: '',
+  zone: ownZone(),
+  choice: null,
+  plan: null,
+});
+
+/** A kept draft, or null where there is none that can be read. */
+export function readDraft(kept: unknown): CampaignDraft | null {
+  const parsed = campaignDraft.safeParse(kept);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The instant that date, time, zone and choice name; null where they name none, or two. */
+export function scheduledInstant({ date, time, zone, choice }: CampaignDraft): number | null {
+  const wall = readWallClock(date, time, zone);
+  if (wall.kind === 'once') return wall.at;
+  if (wall.kind === 'unreadable' || choice === null) return null;
+  return wall[choice];
+}
+
+/** The message as the request carries it: the template's name, or the text. */
+const messageOf = ({ channel, template, text }: CampaignDraft) =>
+  channel === 'template' ? (template?.name ?? '') : text;
+
+/** What the recipient reads. */
+export const shownText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
+  channel === 'template' ? (template ? renderTemplate(template, filled) : '') : text;
+
+/** Which of the first four steps still lacks something. */
+export function missingSteps(draft: CampaignDraft, nameVerdict: NameVerdict): readonly Step[] {
+  const { channel, from, labels, template, text, when } = draft;
+  const hasContent =
+    channel === 'template'
+      ? template !== null && blankPlaceholders(template, draft.values).length === 0
+      : text.trim() !== '' && nameVerdict === null;
+  return [
+    ...(channel === null || from === null ? (['intent'] as const) : []),
+    ...(labels.length === 0 ? (['audience'] as const) : []),
+    ...(hasContent ? [] : (['content'] as const)),
+    ...(when === 'later' && scheduledInstant(draft) === null ? (['time'] as const) : []),
+  ];
+}
+
+/** The verdict on the text of a draft: a template's own name is what is meant on the messaging app. */
+export const judgeDraft = (
+  { channel, text }: CampaignDraft,
+  templateNames: readonly string[],
+): NameVerdict => (channel === 'website' || channel === 'email' ? judgeText(text, templateNames) : null);
+
+/** The campaign, as far as it is chosen: enough to count an audience once it has a channel and a sender. */
+export function contentOf(draft: CampaignDraft, { instance, accountId }: Scope): CampaignContent | null {
+  const { channel, from, labels, template, when } = draft;
+  if (channel === null || from === null) return null;
+  const at = when === 'later' ? scheduledInstant(draft) : null;
+  return {
+    instance,
+    accountId,
+    channel,
+    inboxId: channel === 'email' ? null : from.id,
+    senderId: channel === 'email' ? from.id : null,
+    audience: sortedAudience(labels.map(({ id }) => id)),
+    message: messageOf(draft),
+    templateParams: channel === 'template' && template ? templateParamsOf(template, draft.values) : null,
+    scheduledAt: at === null ? null : toTimestamp(at),
+  };
+}
+
+export const namesOf = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
+  workspace: scope.name,
+  sender: draft.from?.name ?? '',
+  audience: draft.labels.map(({ title }) => title),
+});
+
+/** The plan that this campaign still is, or null: any change makes it another campaign. */
+export function planOf(draft: CampaignDraft, scope: Scope): SealedPlan | null {
+  const content = contentOf(draft, scope);
+  return draft.plan && content && canonicalJson(content) === canonicalJson(draft.plan.plan.content)
+    ? draft.plan
+    : null;
+}
+
+/** A sealed plan as a draft of whoever opened it. The template comes from the platform again, null where it is gone. */
+export function draftOfPlan(sealed: SealedPlan, template: CampaignDraft['template']): CampaignDraft {
+  const { content, names } = sealed.plan;
+  const at = content.scheduledAt === null ? null : Date.parse(content.scheduledAt);
+  const id = content.channel === 'email' ? content.senderId : content.inboxId;
+  const params = content.templateParams?.processed_params;
+  return {
+    ...emptyDraft(),
+    channel: content.channel,
+    from: id === null ? null : { id, name: names.sender, timezone: null },
+    labels: content.audience.map((label, index) => ({
+      id: label,
+      title: names.audience[index] ?? String(label),
+    })),
+    template,
+    values: { header: params?.header ?? {}, body: params?.body ?? {} },
+    text: content.channel === 'template' ? '' : content.message,
+    ...(at !== null && { when: 'later' as const, zone: 'UTC', ...wallClockOf(at, 'UTC') }),
+    plan: sealed,
+  };
+}

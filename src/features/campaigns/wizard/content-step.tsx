@@ -1,0 +1,20 @@
+import type { CampaignDraft } from './campaign-draft';
+import { TemplateFields } from './template-fields';
+import type { NameVerdict } from './template-name-guard';
+import { TextFields } from './text-fields';
+
+interface ContentStepProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+  readonly verdict: NameVerdict;
+  readonly areNamesComplete: boolean;
+}
+
+/** What is said: a template with its holes filled, or a text. */
+export function ContentStep({ draft, onEdit, verdict, areNamesComplete }: ContentStepProps) {
+  return draft.channel === 'template' ? (
+    <TemplateFields draft={draft} onEdit={onEdit} />
+  ) : (
+    <TextFields draft={draft} onEdit={onEdit} verdict={verdict} areNamesComplete={areNamesComplete} />
+  );
+}

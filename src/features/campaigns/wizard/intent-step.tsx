@@ -1,0 +1,91 @@
+import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { emailSendersQuery } from '~/api/email-senders';
+import { CHAT_APP, inboxNamesQuery, WEB_WIDGET } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { CHANNELS, type Channel } from '../send/campaign-content';
+import { type CampaignDraft, emptyDraft } from './campaign-draft';
+
+interface IntentStepProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+}
+
+/** What is meant comes first; then only who can do it is offered. */
+export function IntentStep({ draft, onEdit }: IntentStepProps) {
+  const t = useT();
+  const titles: Record<Channel, readonly [string, string]> = {
+    template: [t(m.campaigns_channel_template), t(m.campaigns_channel_template_text)],
+    website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
+    email: [t(m.campaigns_channel_email), t(m.campaigns_channel_email_text)],
+  };
+  // Another intent is another campaign: what was meant for the former channel must not travel on this one.
+  const choose = (channel: Channel) => {
+    const { template, values, plan } = emptyDraft();
+    onEdit({ channel, from: null, template, values, plan });
+  };
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label={t(m.campaigns_intent_label)}
+        value={draft.channel}
+        onChange={(value) => choose(value as Channel)}
+      >
+        <Stack gap="xs" mt="xs">
+          {CHANNELS.map((channel) => (
+            <Radio
+              key={channel}
+              value={channel}
+              label={titles[channel][0]}
+              description={titles[channel][1]}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {draft.channel !== null && <FromField draft={draft} onEdit={onEdit} channel={draft.channel} />}
+    </Stack>
+  );
+}
+
+function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly channel: Channel }) {
+  const t = useT();
+  const scope = useScope();
+  const isEmail = channel === 'email';
+  const inboxes = useQuery({ ...inboxNamesQuery(scope), enabled: !isEmail });
+  const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail });
+  const error = isEmail ? senders.error : inboxes.error;
+  const isPending = isEmail ? senders.isPending : inboxes.isPending;
+  const type = channel === 'template' ? CHAT_APP : WEB_WIDGET;
+  const options = isEmail
+    ? (senders.data?.data ?? []).map(({ id, name, email }) => ({
+        id,
+        name: email ? `${name} <${email}>` : name,
+        timezone: null,
+      }))
+    : (inboxes.data?.data ?? [])
+        .filter(({ channel_type }) => channel_type === type)
+        .map(({ id, name, timezone }) => ({ id, name, timezone }));
+  if (error) return <ProblemNotice error={error} purpose="read" />;
+  if (!isPending && options.length === 0) {
+    return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} role="status" />;
+  }
+  return (
+    <NativeSelect
+      label={isEmail ? t(m.campaigns_sender) : t(m.campaigns_inbox)}
+      disabled={isPending}
+      value={draft.from?.id ?? ''}
+      onChange={({ currentTarget }) => {
+        const from = options.find(({ id }) => String(id) === currentTarget.value) ?? null;
+        // Templates are an inbox's own.
+        onEdit({ from, template: null });
+      }}
+      data={[
+        { value: '', label: isPending ? t(m.common_loading) : t(m.campaigns_choose) },
+        ...options.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  );
+}

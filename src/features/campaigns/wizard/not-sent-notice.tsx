@@ -1,0 +1,59 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Time } from '~/ui/time';
+import type { NotSent } from '../send/send';
+
+/** Nothing left the browser, and why. */
+export function NotSentNotice({ notSent }: { readonly notSent: NotSent }) {
+  const t = useT();
+  return (
+    <Alert color="red" variant="light" role="alert" title={t(m.campaigns_not_sent_title)}>
+      <Reason notSent={notSent} />
+    </Alert>
+  );
+}
+
+function Reason({ notSent }: { readonly notSent: NotSent }) {
+  const t = useT();
+  const scope = useScope();
+  switch (notSent.why) {
+    case 'other-tab':
+      return notSent.holder ? (
+        <>
+          {t(m.campaigns_other_tab, { person: notSent.holder.person })}{' '}
+          <Time value={new Date(notSent.holder.since).toISOString()} />
+        </>
+      ) : (
+        t(m.campaigns_other_tab_nameless)
+      );
+    case 'unsettled':
+    case 'spent':
+      return (
+        <>
+          {notSent.why === 'spent' ? t(m.campaigns_spent) : t(m.campaigns_same_unsettled)}{' '}
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                to="/$workspace/campaigns/$attemptId"
+                params={{ workspace: scope.slug, attemptId: notSent.attemptId }}
+                {...props}
+              />
+            )}
+          >
+            {t(m.campaigns_open_attempt)}
+          </Anchor>
+        </>
+      );
+    case 'pause':
+      return t(m.campaigns_pause);
+    case 'void':
+      return t(m.campaigns_void_changed);
+    case 'too-soon':
+      return t(m.campaigns_too_soon);
+    case 'not-durable':
+      return t(m.campaigns_not_durable);
+  }
+}

@@ -1,0 +1,97 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { configuration } from '~/api/configuration';
+import { serverNow } from '~/api/http/server-clock';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Facts } from '~/ui/facts';
+import { needsSecondPerson } from '../send/sealed-plan';
+import { mayReachPlatform } from '../send/send-origin';
+import { canLock } from '../send/workspace-lock';
+import { AudienceCount } from './audience-count';
+import { ownZone, planOf, type Step, scheduledInstant } from './campaign-draft';
+import { MessagePreview } from './message-preview';
+import { judgeTime, shownZones } from './schedule';
+import { ScheduledTime } from './scheduled-time';
+import { SealPlan } from './seal-plan';
+import { SendConfirmation } from './send-confirmation';
+import { useStepTitles } from './step-titles';
+import type { CampaignWizardState } from './use-campaign-wizard';
+
+interface ReviewStepProps {
+  readonly wizard: CampaignWizardState;
+  readonly missing: readonly Step[];
+}
+
+/** Everything that will be sent, in one place; the count; then the two acts. */
+export function ReviewStep({ wizard, missing }: ReviewStepProps) {
+  const t = useT();
+  const scope = useScope();
+  const titles = useStepTitles();
+  const number = new Intl.NumberFormat(useLocale());
+  const { draft, state, confirmedBefore } = wizard;
+  const channels = {
+    template: t(m.campaigns_channel_template),
+    website: t(m.campaigns_channel_website),
+    email: t(m.campaigns_channel_email),
+  };
+  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const isTimeFine = at === null || judgeTime(at, Date.now(), serverNow()) === 'fine';
+  const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
+  const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
+  const isReachable = mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
+  const plan = planOf(draft, scope);
+  const needsPlan =
+    held !== null &&
+    needsSecondPerson(held.reachable, secondAdministratorAbove) &&
+    (plan === null || plan.plan.author === scope.person);
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          [
+            t(m.campaigns_account),
+            `${scope.name} (${t(m.campaigns_pair, { instance: scope.instance, account: scope.accountId })})`,
+          ],
+          [t(m.campaigns_channel), draft.channel === null ? '' : channels[draft.channel]],
+          [draft.channel === 'email' ? t(m.campaigns_sender) : t(m.campaigns_inbox), draft.from?.name ?? ''],
+          [t(m.campaigns_labels), draft.labels.map(({ title }) => title).join(', ')],
+          ...(draft.template
+            ? [[t(m.campaigns_template), `${draft.template.name} (${draft.template.language})`] as const]
+            : []),
+          [t(m.campaigns_when), at === null ? t(m.campaigns_now) : t(m.campaigns_later)],
+        ]}
+      />
+      {at !== null && <ScheduledTime at={at} zones={shownZones(ownZone(), draft.from?.timezone ?? null)} />}
+      <MessagePreview draft={draft} />
+      {missing.length > 0 && (
+        <Alert color="yellow" variant="light">
+          {t(m.campaigns_incomplete, { steps: missing.map((step) => titles[step].short).join(', ') })}
+        </Alert>
+      )}
+      <AudienceCount wizard={wizard} />
+      {confirmedBefore !== null && held && (
+        <Facts
+          facts={[
+            [t(m.campaigns_confirmed_before), number.format(confirmedBefore)],
+            [t(m.campaigns_counted_now), number.format(held.reachable)],
+          ]}
+        />
+      )}
+      {plan && <Text size="sm">{t(m.campaigns_plan_of, { person: plan.plan.author })}</Text>}
+      {!isTimeFine && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />}
+      {!isReachable && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_other_origin)} />}
+      {!canLock() && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_insecure)} />}
+      {needsPlan && held && (
+        <SealPlan draft={draft} reachable={held.reachable} above={secondAdministratorAbove ?? 0} />
+      )}
+      {held &&
+        held.reachable > 0 &&
+        !needsPlan &&
+        isReachable &&
+        canLock() &&
+        isTimeFine &&
+        missing.length === 0 && <SendConfirmation wizard={wizard} preview={held} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { ledgerQuery } from '../ledger-query';
+import { isUnsettled } from '../send/attempt';
+import { pausedUntil } from '../send/pause';
+import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
+import { NotSentNotice } from './not-sent-notice';
+import type { CampaignWizardState } from './use-campaign-wizard';
+
+interface SendConfirmationProps {
+  readonly wizard: CampaignWizardState;
+  readonly preview: Preview;
+}
+
+/** The two acts: the count typed by the person, then, a second later at least, the send. */
+export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
+  const t = useT();
+  const scope = useScope();
+  const number = new Intl.NumberFormat(useLocale());
+  const ledger = useQuery(ledgerQuery(scope));
+  const [typed, setTyped] = useState('');
+  const { state, arm, disarm, send, isSending, notSent } = wizard;
+  const armedAt = state.name === 'armed' ? state.armedAt : null;
+  const isSecondActDue = useIsPast(armedAt === null ? null : armedAt + SECOND_ACT_AFTER);
+  const pauseEnd = pausedUntil(ledger.data?.lastSentAt ?? null, Date.now()) ?? 0;
+  const pauseSeconds = useSecondsLeft(pauseEnd);
+  const unsettled = ledger.data?.attempts.filter(isUnsettled) ?? [];
+  const isRight = typed.trim() === String(preview.reachable);
+  const isWrong = typed.trim() !== '' && !isRight;
+  const count = number.format(preview.reachable);
+  return (
+    <Stack gap="md">
+      {ledger.error && (
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
+      )}
+      {unsettled.length > 0 && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_unsettled_title)}>
+          {t(m.campaigns_unsettled)}
+        </Alert>
+      )}
+      {pauseSeconds > 0 && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_pause_title, { seconds: pauseSeconds })}>
+          {t(m.campaigns_pause)}
+        </Alert>
+      )}
+      {notSent && <NotSentNotice notSent={notSent} />}
+      <Text fw={600}>{t(m.campaigns_final)}</Text>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRight && armedAt === null) void arm(preview.reachable);
+        }}
+      >
+        <Group align="flex-end">
+          <TextInput
+            label={t(m.campaigns_type_count)}
+            description={t(m.campaigns_type_count_text)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            error={isWrong ? t(m.campaigns_type_count_wrong) : undefined}
+            disabled={isSending}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              disarm();
+            }}
+          />
+          <Button type="submit" variant="default" disabled={!isRight || armedAt !== null || pauseSeconds > 0}>
+            {t(m.campaigns_confirm_count)}
+          </Button>
+        </Group>
+      </form>
+      <div role="status">
+        {armedAt !== null && !isSending && <Text>{t(m.campaigns_armed, { count })}</Text>}
+        {isSending && <Text>{t(m.campaigns_sending, { count })}</Text>}
+      </div>
+      {(armedAt !== null || isSending) && (
+        <Button color="red" onClick={() => void send()} disabled={!isSecondActDue} loading={isSending}>
+          {t(m.campaigns_send, { count })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether a moment (milliseconds since the epoch) has passed; drawn anew when it does. */
+function useIsPast(moment: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()) + 20);
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment !== null && passed === moment;
+}

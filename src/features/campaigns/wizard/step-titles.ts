@@ -1,0 +1,15 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Step } from './campaign-draft';
+
+/** Every step's question, and its name in the row of steps. */
+export function useStepTitles(): Record<Step, { readonly short: string; readonly long: string }> {
+  const t = useT();
+  return {
+    intent: { short: t(m.campaigns_step_intent_short), long: t(m.campaigns_step_intent) },
+    audience: { short: t(m.campaigns_step_audience_short), long: t(m.campaigns_step_audience) },
+    content: { short: t(m.campaigns_step_content_short), long: t(m.campaigns_step_content) },
+    time: { short: t(m.campaigns_step_time_short), long: t(m.campaigns_step_time) },
+    review: { short: t(m.campaigns_step_review_short), long: t(m.campaigns_step_review) },
+  };
+}

@@ -1,0 +1,58 @@
+import { Alert, Stack, Text, Textarea } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { CampaignDraft } from './campaign-draft';
+import { MessagePreview } from './message-preview';
+import type { NameVerdict } from './template-name-guard';
+import { TEXT_VARIABLES, unknownVariables } from './text-variables';
+
+interface TextFieldsProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+  readonly verdict: NameVerdict;
+  readonly areNamesComplete: boolean;
+}
+
+/** A text of the person's own, which must not be the name of a template. */
+export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFieldsProps) {
+  const t = useT();
+  const unknown = unknownVariables(draft.text);
+  return (
+    <Stack gap="md">
+      <Textarea
+        label={t(m.campaigns_text)}
+        description={t(m.campaigns_text_variables, {
+          names: TEXT_VARIABLES.map((name) => `{{${name}}}`).join(', '),
+        })}
+        autosize
+        minRows={4}
+        required
+        value={draft.text}
+        onChange={({ currentTarget }) => onEdit({ text: currentTarget.value })}
+      />
+      {verdict && (
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_guard_title)}>
+          {verdictSentence(t, verdict)}
+        </Alert>
+      )}
+      {!areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
+      {unknown.length > 0 && (
+        <Alert color="yellow" variant="light" role="status">
+          {t(m.campaigns_unknown_variables, { names: unknown.map((name) => `{{${name}}}`).join(', ') })}
+        </Alert>
+      )}
+      {draft.text.trim() !== '' && <MessagePreview draft={draft} />}
+    </Stack>
+  );
+}
+
+function verdictSentence(t: ReturnType<typeof useT>, verdict: NonNullable<NameVerdict>): string {
+  switch (verdict.kind) {
+    case 'is':
+      return t(m.campaigns_guard_is, { name: verdict.name });
+    case 'resembles':
+      return t(m.campaigns_guard_resembles, { name: verdict.name });
+    case 'looks-like-one':
+      return t(m.campaigns_guard_looks_like_one);
+  }
+}

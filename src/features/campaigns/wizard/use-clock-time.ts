@@ -1,0 +1,17 @@
+import { useLocale } from '~/i18n/use-t';
+
+/** Says an instant (milliseconds since the epoch) in a zone, with the zone's offset, so that two equal clock times differ. */
+export function useClockTime(): (at: number, zone: string) => string {
+  const language = useLocale();
+  return (at, zone) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: zone,
+      timeZoneName: 'longOffset',
+    }).format(at);
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AttemptScreen } from '~/features/campaigns/attempt-screen';
+
+export const Route = createFileRoute('/$workspace/campaigns/$attemptId')({ component: Attempt });
+
+function Attempt() {
+  return <AttemptScreen attemptId={Route.useParams().attemptId} />;
+}
