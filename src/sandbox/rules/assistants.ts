@@ -186,8 +186,7 @@ export const assistantRules = [
   rule(confirmCreate, (context) => {
     const { platform, state, body } = context;
     const proposal = proposalOf(context, body, null);
-    const draft = newDraft(context, proposal.change);
-    const created = { ...draft, id: `draft-${takeId(platform)}`, updated_at: timestampOf(now) };
+    const created = newDraft(context, proposal.change, `draft-${takeId(platform)}`);
     platform.proposals = platform.proposals.filter((one) => one !== proposal);
     state.assistants.push(created);
     return shown(created);
