@@ -29,7 +29,7 @@ export interface Sandbox {
   reset(): Promise<void>;
 }
 
-const DIST = 'dist';
+const DIST = process.env.DIST ?? 'dist';
 
 function connect(url: string): Sandbox {
   const post = async (hook: string, body: unknown): Promise<void> => {

@@ -2,7 +2,6 @@ import '~/ui/styles-first.css';
 import '~/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { setConfiguration } from '~/api/configuration';
-import { BootProblem } from '~/app/boot-problem';
 import { Console } from '~/app/console';
 import { loadConfiguration } from '~/app/load-configuration';
 import { linkSandbox } from '~/app/sandbox-link';
@@ -17,6 +16,7 @@ async function boot(): Promise<void> {
   const loaded = await loadConfiguration();
   if (!loaded.ok) {
     document.getElementById('early')?.remove();
+    const { BootProblem } = await import('~/app/boot-problem');
     root.render(<BootProblem problem={loaded.problem} />);
     return;
   }

@@ -1,14 +1,12 @@
 // Articles of a portal: Markdown, in one language each, linked to their translations through a root article.
 import * as z from 'zod/mini';
+import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { nothing, oneOf, timestamp } from './http/wire';
 import { portalParams } from './portals';
 import type { Scope } from './scope';
-
-export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const;
-export const ARTICLE_SORTS = ['updated_desc', 'updated_asc', 'title_asc', 'title_desc'] as const;
 
 /** An article as a list shows it: without its content. */
 export const articleSummary = z.looseObject({

@@ -1,12 +1,11 @@
 // Canned responses: texts that agents insert by their short code.
 import * as z from 'zod/mini';
+import { CANNED_RESPONSE_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { nothing, timestamp } from './http/wire';
 import type { Scope } from './scope';
-
-export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;
 
 export const cannedResponse = z.looseObject({
   id: z.number(),

@@ -1,14 +1,13 @@
 // Conversations and their messages (read-only in this version of the API).
 import * as z from 'zod/mini';
+import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery, walkOf } from './http/page';
 import { readOptions, walkOptions } from './http/query';
 import { oneOf, timestamp } from './http/wire';
 import type { Scope } from './scope';
 
-export const CONVERSATION_STATUSES = ['open', 'resolved', 'pending', 'snoozed', 'proactive'] as const;
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
-export const MESSAGE_TYPES = ['incoming', 'outgoing', 'activity', 'template'] as const;
 
 export const contact = z.looseObject({ id: z.number(), name: z.string() });
 

@@ -1,12 +1,11 @@
 // Inboxes (read-only) and the message templates of the messaging-app ones.
 import * as z from 'zod/mini';
+import { INBOX_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions } from './http/query';
 import { timestamp } from './http/wire';
 import type { Scope } from './scope';
-
-export const INBOX_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
 
 /** The two channel types that the contract names. Others exist and are shown as they come. */
 export const CHAT_APP = 'Channel::Chatapp';

@@ -1,12 +1,12 @@
 // Macros: named lists of actions that agents run by hand (never through this API).
 import * as z from 'zod/mini';
+import { MACRO_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { json, nothing, oneOf, timestamp } from './http/wire';
 import type { Scope } from './scope';
 
-export const MACRO_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
 export const VISIBILITIES = ['global', 'personal'] as const;
 
 /** The action names that the platform accepts. A macro may hold others; they are shown and kept as they came. */

@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { useEffect } from 'react';
 import { session } from '~/session/session';
-import { queryClient } from './query-client';
-import { router } from './router';
+import { preloadFailurePages, router } from './router';
 import { styleNonce } from './style-nonce';
 import { theme } from './theme';
 
@@ -14,30 +12,20 @@ export function Console() {
   useEffect(() => {
     // Dialogs lock scrolling through a style element of their own, outside Mantine.
     setNonce(styleNonce());
+    preloadFailurePages();
     return followSession();
   }, []);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </MantineProvider>
   );
 }
 
-/** Another person, or nobody: all that was read is forgotten, and without anybody the console asks to sign in. */
+/** Without anybody the console asks to sign in. */
 function followSession(): () => void {
-  const personOf = () => {
-    const state = session.get();
-    return state.step === 'signed-out' ? null : state.person.email;
-  };
-  let person = personOf();
   const follow = session.subscribe(() => {
-    const next = personOf();
-    if (next === person) return;
-    person = next;
-    queryClient.clear();
-    if (next === null) void router.navigate({ to: '/sign-in', replace: true });
+    if (session.get().step === 'signed-out') void router.navigate({ to: '/sign-in', replace: true });
   });
   // A page that the browser kept frozen may hold what was on screen before somebody signed out elsewhere.
   const onPageShow = (event: PageTransitionEvent) => {

@@ -25,6 +25,8 @@ export function renderEarlyPage(language: Locale): string {
         />
       </SignInLayout>
     </MantineProvider>,
+    // Three languages share one page: their labels must not name each other's fields.
+    { identifierPrefix: language },
   );
   return markup
     .replace(/<form[^>]*>/, '<div>')

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '~/api/http/api-error';
+import { personOf, session } from '~/session/session';
 
 /** Reads only: what may pass by itself is asked for twice more; a refusal, a limit or a failure of the service is not. */
 function mayPass(attempts: number, error: ApiError): boolean {
@@ -23,4 +24,12 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always', retry: false, gcTime: 0 },
   },
+});
+
+let person = personOf();
+/** Another person, or nobody: all that was read is forgotten. */
+session.subscribe(() => {
+  if (personOf() === person) return;
+  person = personOf();
+  queryClient.clear();
 });

@@ -1,4 +1,4 @@
-import { IconInbox, IconMessages, IconQuote } from '@tabler/icons-react';
+import { IconInbox, IconMessages, IconQuote, IconSpeakerphone } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 
 /** The rooms of the console in the order of the navigation, by what they are for. */
@@ -10,6 +10,10 @@ export const ROOM_GROUPS = [
       { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
       { to: '/$workspace/canned-responses', title: m.frame_canned_responses, icon: IconQuote },
     ],
+  },
+  {
+    title: m.frame_group_outreach,
+    rooms: [{ to: '/$workspace/campaigns', title: m.frame_campaigns, icon: IconSpeakerphone }],
   },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -34,8 +34,9 @@ function FailedRead({ error, again }: FailedReadProps) {
   const secondsLeft = useSecondsLeft(deadline);
   // Reading again after the wait that the platform asked for changes nothing, so no click is needed.
   const isWaitOver = problem.kind === 'rate-limited' && secondsLeft === 0;
+  const readAgain = useEffectEvent(again);
   useEffect(() => {
-    if (isWaitOver) again();
+    if (isWaitOver) readAgain();
   }, [isWaitOver]);
   return (
     <Page title={problemSentence(t, error, 'read').title}>

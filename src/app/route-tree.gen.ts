@@ -14,7 +14,11 @@ import { Route as WorkspaceRouteRouteImport } from './../routes/$workspace/route
 import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index'
 import { Route as WorkspaceInboxesRouteImport } from './../routes/$workspace/inboxes'
+import { Route as WorkspaceCampaignsIndexRouteImport } from './../routes/$workspace/campaigns/index'
+import { Route as WorkspaceCampaignsAttemptIdRouteImport } from './../routes/$workspace/campaigns/$attemptId'
+import { Route as WorkspaceCampaignsNewRouteImport } from './../routes/$workspace/campaigns/new'
 import { Route as WorkspaceConversationsIndexRouteImport } from './../routes/$workspace/conversations/index'
+import { Route as WorkspaceConversationsDisplayIdRouteImport } from './../routes/$workspace/conversations/$displayId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -41,10 +45,32 @@ const WorkspaceInboxesRoute = WorkspaceInboxesRouteImport.update({
   path: '/inboxes',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
+const WorkspaceCampaignsIndexRoute = WorkspaceCampaignsIndexRouteImport.update({
+  id: '/campaigns/',
+  path: '/campaigns/',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceCampaignsAttemptIdRoute =
+  WorkspaceCampaignsAttemptIdRouteImport.update({
+    id: '/campaigns/$attemptId',
+    path: '/campaigns/$attemptId',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceCampaignsNewRoute = WorkspaceCampaignsNewRouteImport.update({
+  id: '/campaigns/new',
+  path: '/campaigns/new',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
 const WorkspaceConversationsIndexRoute =
   WorkspaceConversationsIndexRouteImport.update({
     id: '/conversations/',
     path: '/conversations/',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceConversationsDisplayIdRoute =
+  WorkspaceConversationsDisplayIdRouteImport.update({
+    id: '/conversations/$displayId',
+    path: '/conversations/$displayId',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
 
@@ -54,6 +80,10 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/': typeof WorkspaceIndexRoute
+  '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
+  '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
+  '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/campaigns/': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations/': typeof WorkspaceConversationsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -61,6 +91,10 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace': typeof WorkspaceIndexRoute
+  '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
+  '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
+  '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/campaigns': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations': typeof WorkspaceConversationsIndexRoute
 }
 export interface FileRoutesById {
@@ -70,6 +104,10 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/': typeof WorkspaceIndexRoute
+  '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
+  '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
+  '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/campaigns/': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations/': typeof WorkspaceConversationsIndexRoute
 }
 export interface FileRouteTypes {
@@ -80,6 +118,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/inboxes'
     | '/$workspace/'
+    | '/$workspace/campaigns/$attemptId'
+    | '/$workspace/campaigns/new'
+    | '/$workspace/conversations/$displayId'
+    | '/$workspace/campaigns/'
     | '/$workspace/conversations/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -87,6 +129,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/inboxes'
     | '/$workspace'
+    | '/$workspace/campaigns/$attemptId'
+    | '/$workspace/campaigns/new'
+    | '/$workspace/conversations/$displayId'
+    | '/$workspace/campaigns'
     | '/$workspace/conversations'
   id:
     | '__root__'
@@ -95,6 +141,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/inboxes'
     | '/$workspace/'
+    | '/$workspace/campaigns/$attemptId'
+    | '/$workspace/campaigns/new'
+    | '/$workspace/conversations/$displayId'
+    | '/$workspace/campaigns/'
     | '/$workspace/conversations/'
   fileRoutesById: FileRoutesById
 }
@@ -141,11 +191,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceInboxesRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/campaigns/': {
+      id: '/$workspace/campaigns/'
+      path: '/campaigns'
+      fullPath: '/$workspace/campaigns/'
+      preLoaderRoute: typeof WorkspaceCampaignsIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/campaigns/$attemptId': {
+      id: '/$workspace/campaigns/$attemptId'
+      path: '/campaigns/$attemptId'
+      fullPath: '/$workspace/campaigns/$attemptId'
+      preLoaderRoute: typeof WorkspaceCampaignsAttemptIdRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/campaigns/new': {
+      id: '/$workspace/campaigns/new'
+      path: '/campaigns/new'
+      fullPath: '/$workspace/campaigns/new'
+      preLoaderRoute: typeof WorkspaceCampaignsNewRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/conversations/': {
       id: '/$workspace/conversations/'
       path: '/conversations'
       fullPath: '/$workspace/conversations/'
       preLoaderRoute: typeof WorkspaceConversationsIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/conversations/$displayId': {
+      id: '/$workspace/conversations/$displayId'
+      path: '/conversations/$displayId'
+      fullPath: '/$workspace/conversations/$displayId'
+      preLoaderRoute: typeof WorkspaceConversationsDisplayIdRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
   }
@@ -154,12 +232,20 @@ declare module '@tanstack/react-router' {
 interface WorkspaceRouteRouteChildren {
   WorkspaceInboxesRoute: typeof WorkspaceInboxesRoute
   WorkspaceIndexRoute: typeof WorkspaceIndexRoute
+  WorkspaceCampaignsAttemptIdRoute: typeof WorkspaceCampaignsAttemptIdRoute
+  WorkspaceCampaignsNewRoute: typeof WorkspaceCampaignsNewRoute
+  WorkspaceConversationsDisplayIdRoute: typeof WorkspaceConversationsDisplayIdRoute
+  WorkspaceCampaignsIndexRoute: typeof WorkspaceCampaignsIndexRoute
   WorkspaceConversationsIndexRoute: typeof WorkspaceConversationsIndexRoute
 }
 
 const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceInboxesRoute: WorkspaceInboxesRoute,
   WorkspaceIndexRoute: WorkspaceIndexRoute,
+  WorkspaceCampaignsAttemptIdRoute: WorkspaceCampaignsAttemptIdRoute,
+  WorkspaceCampaignsNewRoute: WorkspaceCampaignsNewRoute,
+  WorkspaceConversationsDisplayIdRoute: WorkspaceConversationsDisplayIdRoute,
+  WorkspaceCampaignsIndexRoute: WorkspaceCampaignsIndexRoute,
   WorkspaceConversationsIndexRoute: WorkspaceConversationsIndexRoute,
 }
 

@@ -1,22 +1,38 @@
-import { createRouter } from '@tanstack/react-router';
+import {
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { rateLimit } from '~/api/http/rate-limit';
-import { queryClient } from './query-client';
-import { RouteNotFound } from './route-not-found';
-import { RoutePending } from './route-pending';
-import { RouteProblem } from './route-problem';
 import { routeTree } from './route-tree.gen';
+
+const routeProblem = lazyRouteComponent(() => import('./route-problem'), 'RouteProblem');
+const routeNotFound = lazyRouteComponent(() => import('./route-not-found'), 'RouteNotFound');
+
+/** Fetches the pages that tell of failures while the network still works, once the first screen is there. */
+export function preloadFailurePages(): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    void routeProblem.preload?.();
+    void routeNotFound.preload?.();
+  });
+}
 
 export const router = createRouter({
   routeTree,
-  context: { queryClient },
   defaultPreload: 'intent',
   // Query decides what is fresh; the router only says when to ask.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 250,
-  defaultErrorComponent: RouteProblem,
-  defaultNotFoundComponent: RouteNotFound,
-  defaultPendingComponent: RoutePending,
+  // The sign-in page needs none of these; `preloadFailurePages` fetches them while it is idle.
+  defaultErrorComponent: routeProblem,
+  defaultNotFoundComponent: routeNotFound,
+  defaultPendingComponent: lazyRouteComponent(() => import('./route-pending'), 'RoutePending'),
   scrollRestoration: true,
+  // Texts stand in the address as they are: an identifier such as 0042 or 1e5 is no JSON, and must come back unchanged.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(String),
 });
 
 declare module '@tanstack/react-router' {

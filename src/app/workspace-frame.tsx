@@ -2,7 +2,7 @@ import '~/ui/styles-frame.css';
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Scope } from '~/api/scope';
 import { scopeKey } from '~/api/scope';
@@ -24,8 +24,9 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const queryClient = useQueryClient();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  useEffect(close, [path]);
+  const router = useRouter();
+  // On a small screen the navigation covers the room that it leads to.
+  useEffect(() => router.subscribe('onResolved', close), [router, close]);
   // Leaving a workspace empties what it showed, and calls off what it still asks for.
   useEffect(() => {
     const filter = {

@@ -163,3 +163,8 @@ export function roleIn(scope: Workspace): string | null {
   if (state.step === 'signed-out') return null;
   return state.person.claims.accounts?.find(({ id }) => id === scope.accountId)?.role ?? null;
 }
+
+/** The e-mail of whoever is signed in, or was until the session lapsed; null where nobody is. */
+export function personOf(): string | null {
+  return state.step === 'signed-out' ? null : state.person.email;
+}

@@ -10,7 +10,10 @@ interface FactsProps {
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={classes.facts}>
-      {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      {facts.map(([name, value]) => [
+        <dt key={`name ${name}`}>{name}</dt>,
+        <dd key={`value ${name}`}>{value}</dd>,
+      ])}
     </dl>
   );
 }

@@ -3,11 +3,20 @@ import * as z from 'zod/mini';
 
 const positive = z.optional(z.int().check(z.positive()));
 
+/**
+ * A text exactly as it stands in the address. The router reads `1042` and `true` as values, and only where writing them
+ * gives back the same characters.
+ */
+export const text = z.catch(
+  z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))),
+  undefined,
+);
+
 /** `page`, `per_page` and `search` in the query string, so that a link reproduces the screen. */
 export const listSearch = {
   page: z.catch(positive, undefined),
   per_page: z.catch(positive, undefined),
-  search: z.catch(z.optional(z.string()), undefined),
+  search: text,
 };
 
 /** One of the known values, or nothing. */

@@ -24,24 +24,27 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     onSearch('');
   };
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text);
-      }}
-    >
-      <TextInput
-        type="search"
-        label={label}
-        value={text}
-        maxLength={500}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          searchSoon(event.currentTarget.value);
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text);
         }}
-        rightSection={text && <CloseButton size="sm" aria-label={t(m.common_clear_search)} onClick={clear} />}
-      />
-    </form>
+      >
+        <TextInput
+          type="search"
+          label={label}
+          value={text}
+          maxLength={500}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            searchSoon(event.currentTarget.value);
+          }}
+          rightSection={
+            text && <CloseButton size="sm" aria-label={t(m.common_clear_search)} onClick={clear} />
+          }
+        />
+      </form>
+    </search>
   );
 }

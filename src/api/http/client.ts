@@ -187,8 +187,8 @@ export function readAnswer<S extends OperationSpec>(
   const { status, headers, text } = answer;
   const wait = status === 429 ? waitSeconds(headers, now) : null;
   noteServerDate(headers, now);
-  // Sign-in without a token has a budget of its own, per address: its wait must not hold back the desk.
-  noteRateLimit(headers, now, bearer === null ? null : wait);
+  // Without a token the budget is another one, per address: it says nothing of the desk's.
+  if (bearer !== null) noteRateLimit(headers, now, wait);
   if (bearer !== null && scope) credentials.onAnswer(bearer, scope, status);
   if (status < 200 || status > 299) {
     const { problem, ...said } = readRefusal(status, text, wait ?? 0);

@@ -34,7 +34,10 @@ export interface OperationSpec {
 
 export type Operation<S extends OperationSpec = OperationSpec> = Readonly<S>;
 
-/** States an operation. Only the type is added: what is written is what is used. */
+/**
+ * States an operation. Only the type is added: what is written is what is used.
+ */
+// @__NO_SIDE_EFFECTS__
 export function defineOperation<const S extends OperationSpec>(spec: S): Operation<S> {
   return spec;
 }

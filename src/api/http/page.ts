@@ -7,7 +7,10 @@ export const pageQuery = {
   per_page: z.optional(z.number()),
 };
 
-/** A page with totals. The answer's `per_page` is the truth, not the one asked for. */
+/**
+ * A page with totals. The answer's `per_page` is the truth, not the one asked for.
+ */
+// @__NO_SIDE_EFFECTS__
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     data: z.array(item),
@@ -19,7 +22,10 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     }),
   });
 
-/** A page of a walk: nobody knows how many there are. */
+/**
+ * A page of a walk: nobody knows how many there are.
+ */
+// @__NO_SIDE_EFFECTS__
 export const walkOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     data: z.array(item),

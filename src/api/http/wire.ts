@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 /** ISO 8601, UTC, milliseconds. Kept as the string that came: `If-Match` and comparisons need it to the byte. */
 export const timestamp = z.string();
 
-/** A value of a known list, or any other: the platform adds values, and a new one is shown as it came. */
+/**
+ * A value of a known list, or any other: the platform adds values, and a new one is shown as it came.
+ */
+// @__NO_SIDE_EFFECTS__
 export const oneOf = <const T extends readonly string[]>(_known: T) =>
   z.string() as unknown as z.ZodMiniType<T[number] | (string & {}), string>;
 

@@ -1,8 +1,9 @@
 import { Badge, Button, Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { INBOX_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
-import { INBOX_SORTS, type Inbox, inboxesQuery } from '~/api/inboxes';
+import { type Inbox, inboxesQuery } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';

@@ -1,10 +1,6 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
-import { useRef } from 'react';
-import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
-import { CodeStep } from './code-step';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type AccountNumbers, CredentialsStep } from './credentials-step';
-import { NewPasswordStep } from './new-password-step';
+import { preloadNotice } from './step-form';
 import { type IssuedToken, useSignIn } from './use-sign-in';
 
 interface SignInFormProps {
@@ -16,61 +12,45 @@ interface SignInFormProps {
   readonly onSignedIn: (email: string, issued: IssuedToken, numbers: AccountNumbers | null) => void;
 }
 
+// The page paints and comes alive with the credentials alone; what may follow is fetched while they are typed.
+const loadChallengeSteps = () => import('./challenge-steps');
+const ChallengeSteps = lazy(async () => ({ default: (await loadChallengeSteps()).ChallengeSteps }));
+
 /** The whole chain of signing in, from the credentials to a token: on its own page, and over a page that is open. */
 export function SignInForm({ title, text, fixedEmail, asksForNumbers, onSignedIn }: SignInFormProps) {
-  const t = useT();
   const numbers = useRef<AccountNumbers | null>(null);
   const { step, pending, submitCredentials, submitPassword, submitCode, startAgain } = useSignIn(
     (email, issued) => onSignedIn(email, issued, numbers.current),
   );
-  switch (step.name) {
-    case 'credentials':
-      return (
-        <CredentialsStep
-          title={title}
-          {...(text && { text })}
-          {...(fixedEmail && { fixedEmail })}
+  useEffect(() => {
+    void loadChallengeSteps();
+    preloadNotice();
+  }, []);
+  if (step.name !== 'credentials') {
+    return (
+      <Suspense>
+        <ChallengeSteps
+          step={step}
           pending={pending}
-          notice={step.notice}
-          asksForNumbers={asksForNumbers}
-          onSubmit={(email, password, given) => {
-            numbers.current = given;
-            void submitCredentials(email, password);
-          }}
-        />
-      );
-    case 'new-password':
-      return (
-        <NewPasswordStep
-          // Another session is another step: nothing typed into the former one belongs here.
-          key={step.session}
-          pending={pending}
-          notice={step.notice}
-          onSubmit={(password) => void submitPassword(password)}
+          onPassword={(password) => void submitPassword(password)}
+          onCode={(code) => void submitCode(code)}
           onStartAgain={startAgain}
         />
-      );
-    case 'code':
-      return (
-        <CodeStep
-          key={step.session}
-          pending={pending}
-          notice={step.notice}
-          onSubmit={(code) => void submitCode(code)}
-          onStartAgain={startAgain}
-        />
-      );
-    case 'unknown-challenge':
-      return (
-        <Stack>
-          <Title order={1} size="h3">
-            {t(m.sign_in_unknown_challenge_title)}
-          </Title>
-          <Text className="raw-text">{t(m.sign_in_unknown_challenge, { challenge: step.challenge })}</Text>
-          <Button variant="default" onClick={startAgain}>
-            {t(m.sign_in_start_again)}
-          </Button>
-        </Stack>
-      );
+      </Suspense>
+    );
   }
+  return (
+    <CredentialsStep
+      title={title}
+      {...(text && { text })}
+      {...(fixedEmail && { fixedEmail })}
+      pending={pending}
+      notice={step.notice}
+      asksForNumbers={asksForNumbers}
+      onSubmit={(email, password, given) => {
+        numbers.current = given;
+        void submitCredentials(email, password);
+      }}
+    />
+  );
 }

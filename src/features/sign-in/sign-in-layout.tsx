@@ -1,6 +1,6 @@
-import { Center, NativeSelect, Paper, Stack, Text } from '@mantine/core';
+import { Button, Center, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LOCALE_NAMES, LOCALES, type Locale, locale } from '~/i18n/locale';
+import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
 
@@ -17,13 +17,20 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
         <Paper withBorder shadow="sm" p="lg">
           {children}
         </Paper>
-        <NativeSelect
-          aria-label={t(m.sign_in_language)}
-          size="xs"
-          value={language}
-          data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-          onChange={(event) => locale.set(event.currentTarget.value as Locale)}
-        />
+        <Group component="nav" justify="center" gap="xs" aria-label={t(m.sign_in_language)}>
+          {LOCALES.map((value) => (
+            <Button
+              key={value}
+              lang={value}
+              size="compact-xs"
+              variant={value === language ? 'default' : 'subtle'}
+              aria-pressed={value === language}
+              onClick={() => locale.set(value)}
+            >
+              {LOCALE_NAMES[value]}
+            </Button>
+          ))}
+        </Group>
       </Stack>
     </Center>
   );

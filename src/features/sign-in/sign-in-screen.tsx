@@ -1,9 +1,8 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { hasConfiguredWorkspaces } from '~/session/session';
-import { EmptyState } from '~/ui/empty-state';
 import type { AccountNumbers } from './credentials-step';
 import { SignInForm } from './sign-in-form';
 import { SignInLayout } from './sign-in-layout';
@@ -21,7 +20,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
     <SignInLayout>
       <title>{t(m.sign_in_title)}</title>
       <Stack>
-        {hasNowhereToGo && <EmptyState title={t(m.sign_in_no_workspace)} />}
+        {hasNowhereToGo && <Text role="alert">{t(m.sign_in_no_workspace)}</Text>}
         <SignInForm
           title={t(m.sign_in_title)}
           asksForNumbers={!hasConfiguredWorkspaces()}

@@ -1,10 +1,17 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
-import { Notice } from './notice';
 import type { Notice as NoticeOf } from './sign-in-flow';
+
+const loadNotice = () => import('./notice');
+const Notice = lazy(async () => ({ default: (await loadNotice()).Notice }));
+
+/** Fetches the words for what may go wrong while the network still works. */
+export function preloadNotice(): void {
+  void loadNotice();
+}
 
 interface StepFormProps {
   readonly title: string;
@@ -46,7 +53,7 @@ export function StepForm(props: StepFormProps) {
           )}
         </div>
         {children}
-        {notice && <Notice notice={notice} secondsLeft={secondsLeft} />}
+        <Suspense>{notice && <Notice notice={notice} secondsLeft={secondsLeft} />}</Suspense>
         <Button type="submit" fullWidth loading={pending} disabled={secondsLeft > 0}>
           {pending ? t(m.sign_in_pending) : submitLabel}
         </Button>

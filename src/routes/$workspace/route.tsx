@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { WorkspaceError } from '~/app/workspace-error';
 import { WorkspaceFrame } from '~/app/workspace-frame';
@@ -5,7 +6,7 @@ import { coverage, session, workspaceBySlug } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
   // Everything below asks within this scope, and nothing of it is asked where the scope doesn't hold.
-  beforeLoad: ({ params, location }) => {
+  beforeLoad: async ({ params, location }) => {
     const workspace = workspaceBySlug(params.workspace);
     if (session.get().step === 'signed-out') {
       throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
@@ -14,11 +15,18 @@ export const Route = createFileRoute('/$workspace')({
     if (!scope) throw notFound();
     const held = coverage(scope);
     if (held !== 'covered') throw new WorkspaceError(scope, held);
-    return { scope };
+    // The sign-in page reads nothing, so the query client comes with the first room.
+    const { queryClient } = await import('~/app/query-client');
+    return { scope, queryClient };
   },
   component: Workspace,
 });
 
 function Workspace() {
-  return <WorkspaceFrame scope={Route.useRouteContext().scope} />;
+  const { scope, queryClient } = Route.useRouteContext();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WorkspaceFrame scope={scope} />
+    </QueryClientProvider>
+  );
 }

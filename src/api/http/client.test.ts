@@ -1,0 +1,394 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmEdits } from '~/api/assistants';
+import { signIn } from '~/api/auth';
+import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { getConversation, listConversations } from '~/api/conversations';
+import type { Scope } from '~/api/scope';
+import { type ApiError, isApiError, mayHaveHappened } from './api-error';
+import { availability, operationAvailability } from './availability';
+import { addressOf, call, connectCredentials } from './client';
+import { rateLimit } from './rate-limit';
+
+const SCOPE: Scope = {
+  slug: 'acme',
+  name: 'Acme',
+  instance: 7,
+  accountId: 42,
+  tenant: 'acme',
+  person: 'admin@acme.test',
+};
+
+const CONVERSATION = {
+  id: 1042,
+  uuid: 'u',
+  status: 'open',
+  priority: null,
+  assignee_id: null,
+  inbox_id: 1,
+  team_id: null,
+  contact: null,
+  labels: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  last_activity_at: '2026-01-01T00:00:00.000Z',
+  custom_attributes: {},
+  snoozed_until: null,
+  waiting_since: null,
+};
+
+const fetched = vi.fn<typeof fetch>();
+const answered = vi.fn();
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  fetched.mockImplementation(async () => new Response(status === 204 ? null : text, { status, headers }));
+};
+
+const failure = async (run: Promise<unknown>): Promise<ApiError> => {
+  const error = await run.then(
+    () => expect.unreachable('the call should have failed'),
+    (reason: unknown) => reason,
+  );
+  if (!isApiError(error)) throw error;
+  return error;
+};
+
+const getOne = () => call(getConversation, { scope: SCOPE, params: { conversationId: 1042 } });
+const createOne = () =>
+  call(createCannedResponse, {
+    scope: SCOPE,
+    body: { canned_response: { short_code: 'hi', content: 'Hello' } },
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  answered.mockReset();
+  rateLimit.reset();
+  availability.reset();
+  connectCredentials({ bearer: () => 'token', onAnswer: answered });
+  setConfiguration(
+    configurationSchema.parse({
+      mode: 'live',
+      platformUrl: 'https://api.example.test/',
+      authUrl: 'https://auth.example.test',
+      assistantUrl: 'https://assistant.example.test',
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a call sends', () => {
+  it('names the account in the path and the instance in the header, from one scope', async () => {
+    answer(200, CONVERSATION);
+    await getOne();
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    const headers = new Headers(init?.headers);
+    expect(url).toBe('https://api.example.test/v1/accounts/42/conversations/1042');
+    expect(headers.get('chat-instance')).toBe('7');
+    expect(headers.get('authorization')).toBe('Bearer token');
+    expect(init).toMatchObject({ redirect: 'error', cache: 'no-store', credentials: 'same-origin' });
+  });
+
+  it('sends no token and no instance to sign-in, and keeps only the id_token of the answer', async () => {
+    answer(200, { id_token: 'a.b.c', access_token: 'secret', expires_in: 3600, token_type: 'Bearer' });
+    const got = await call(signIn, { body: { email: 'a@b.test', password: ' pass ' } });
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+    expect(headers.has('authorization')).toBe(false);
+    expect(headers.has('chat-instance')).toBe(false);
+    expect(got).toEqual({ id_token: 'a.b.c', expires_in: 3600 });
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"email":"a@b.test","password":" pass "}');
+  });
+
+  it('lets no field leave that the contract does not let a client write', async () => {
+    answer(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
+    const body = { canned_response: { short_code: 'hi', content: 'Hello', account_id: 9 }, account_id: 9 };
+    await call(createCannedResponse, { scope: SCOPE, body });
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe(
+      '{"canned_response":{"short_code":"hi","content":"Hello"}}',
+    );
+  });
+
+  it('gives If-Match exactly as it came', async () => {
+    answer(200, { id: 'x', updated_at: 'now', config: {} });
+    await call(confirmEdits, {
+      scope: SCOPE,
+      params: { id: 'a' },
+      headers: { 'If-Match': '2026-01-01T00:00:00.000Z' },
+      body: { confirmationId: 'c' },
+    });
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('if-match')).toBe('2026-01-01T00:00:00.000Z');
+  });
+
+  it.each(['../2', '..', '.', '', 'a/b', 'a?b#c', '%2f', '\\evil', 'ü'])(
+    'keeps %j inside its segment of the path',
+    (id) => {
+      const path = (() => {
+        try {
+          return new URL(addressOf(confirmEdits, { scope: SCOPE, params: { id } })).pathname;
+        } catch (error) {
+          if (!isApiError(error, 'not-found')) throw error;
+          return null;
+        }
+      })();
+      if (path !== null) expect(path).toMatch(/^\/v1\/tenants\/acme\/assistants\/[^/]+\/confirm-edits$/);
+    },
+  );
+
+  it('leaves empty values out of the query', () => {
+    const address = addressOf(listCannedResponses, {
+      scope: SCOPE,
+      query: { search: '', page: 2, sort: undefined },
+    });
+    expect(address).toMatch(/\/canned-responses\?page=2$/);
+  });
+});
+
+const ENVELOPE = (code: string, details?: unknown) => ({
+  error: { code, message: 'Said', ...(details ? { details } : {}) },
+});
+const DETAIL = { field: 'short_code', code: 'taken', message: 'is taken' };
+
+/** Every shape of the contract, and what has none: status, body, kind, who spoke, code, whether a write may have happened. */
+const REFUSALS: readonly [string, number, unknown, string, string, string | null, boolean][] = [
+  ['enveloped bad_request', 400, ENVELOPE('bad_request'), 'refused', 'envelope', 'bad_request', false],
+  [
+    'enveloped 400 with fields',
+    400,
+    ENVELOPE('bad_request', [DETAIL]),
+    'invalid',
+    'envelope',
+    'bad_request',
+    false,
+  ],
+  [
+    'bare 400 without the instance header',
+    400,
+    { error: 'Missing chat-instance header.' },
+    'refused',
+    'bare',
+    null,
+    false,
+  ],
+  [
+    'sign-in name and message',
+    400,
+    { error: 'CodeMismatchException', message: 'No.' },
+    'refused',
+    'named',
+    'CodeMismatchException',
+    false,
+  ],
+  [
+    'enveloped unauthorized',
+    401,
+    ENVELOPE('unauthorized'),
+    'unauthenticated',
+    'envelope',
+    'unauthorized',
+    false,
+  ],
+  ['bare 401', 401, { error: 'Invalid token.' }, 'unauthenticated', 'bare', null, false],
+  [
+    'sign-in 401',
+    401,
+    { error: 'NotAuthorizedException', message: 'No.' },
+    'unauthenticated',
+    'named',
+    'NotAuthorizedException',
+    false,
+  ],
+  ['401 of a proxy', 401, '<html>', 'unauthenticated', 'unknown', null, false],
+  ['forbidden', 403, ENVELOPE('forbidden'), 'forbidden', 'envelope', 'forbidden', false],
+  ['not_found', 404, ENVELOPE('not_found'), 'not-found', 'envelope', 'not_found', false],
+  ['assistant bare', 404, { error: 'No such assistant.' }, 'not-found', 'bare', null, false],
+  [
+    'assistant name alone',
+    404,
+    { error: 'PROPOSAL_NOT_FOUND' },
+    'not-found',
+    'named',
+    'PROPOSAL_NOT_FOUND',
+    false,
+  ],
+  ['campaign mismatch', 409, ENVELOPE('conflict', [DETAIL]), 'conflict', 'envelope', 'conflict', false],
+  [
+    'draft required',
+    409,
+    { error: 'DRAFT_REQUIRED', message: 'No.', metadata: { draftAssistantId: 'd' } },
+    'conflict',
+    'named',
+    'DRAFT_REQUIRED',
+    false,
+  ],
+  [
+    'stale',
+    412,
+    { error: 'STALE_PRECONDITION', message: 'No.' },
+    'stale',
+    'named',
+    'STALE_PRECONDITION',
+    false,
+  ],
+  [
+    'validation_failed',
+    422,
+    ENVELOPE('validation_failed', [DETAIL]),
+    'invalid',
+    'envelope',
+    'validation_failed',
+    false,
+  ],
+  [
+    '422 without details',
+    422,
+    ENVELOPE('validation_failed'),
+    'invalid',
+    'envelope',
+    'validation_failed',
+    false,
+  ],
+  ['rate limit', 429, { message: 'Slow down.' }, 'rate-limited', 'bare', null, false],
+  ['internal_error', 500, ENVELOPE('internal_error'), 'server', 'envelope', 'internal_error', true],
+  ['a proxy page', 502, '<html>Bad gateway</html>', 'server', 'unknown', null, true],
+  ['a 404 of a proxy', 404, '<html>', 'unexpected-answer', 'unknown', null, true],
+  ['an empty 404', 404, '', 'unexpected-answer', 'unknown', null, true],
+  ['a cut envelope', 422, '{"error":{"code":"val', 'unexpected-answer', 'unknown', null, true],
+  ['a status of nobody', 418, ENVELOPE('teapot'), 'unexpected-answer', 'envelope', 'teapot', true],
+  ['408', 408, '', 'unexpected-answer', 'unknown', null, true],
+];
+
+describe('what a call makes of a refusal', () => {
+  it.each(REFUSALS)('%s', async (_name, status, body, kind, shape, code, mayHave) => {
+    answer(status, body);
+    const error = await failure(createOne());
+    expect(error.kind).toBe(kind);
+    expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
+    expect(mayHaveHappened(error)).toBe(mayHave);
+  });
+
+  it('keeps the fields of a 422 and the draft of a DRAFT_REQUIRED', async () => {
+    answer(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
+    expect((await failure(createOne())).problem).toMatchObject({ kind: 'invalid' });
+    answer(422, ENVELOPE('validation_failed', [DETAIL]));
+    expect((await failure(createOne())).problem).toEqual({ kind: 'invalid', fields: [DETAIL] });
+    answer(409, { error: 'DRAFT_REQUIRED', message: 'No.', metadata: { draftAssistantId: 'd' } });
+    expect((await failure(createOne())).problem).toMatchObject({ draftAssistantId: 'd' });
+  });
+
+  it('tells the session of every status, so that it can know a dead token', async () => {
+    answer(401, { error: 'Invalid token.' });
+    await failure(getOne());
+    expect(answered).toHaveBeenCalledWith('token', SCOPE, 401);
+  });
+});
+
+describe('what a call makes of a success', () => {
+  it('keeps unknown fields and unknown values of a list as they came', async () => {
+    answer(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
+    expect(await getOne()).toMatchObject({ status: 'parked', mood: 'blue' });
+  });
+
+  it('names the field of an answer that breaks the contract', async () => {
+    const { inbox_id: _, ...rest } = CONVERSATION;
+    answer(200, rest);
+    expect((await failure(getOne())).problem).toEqual({ kind: 'unexpected-answer', at: 'inbox_id' });
+    answer(200, {
+      data: [CONVERSATION, { ...CONVERSATION, uuid: 3 }],
+      meta: { total_count: 2, current_page: 1, per_page: 25, total_pages: 1 },
+    });
+    const error = await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    expect(error.problem).toEqual({ kind: 'unexpected-answer', at: 'data.1.uuid' });
+  });
+
+  it.each([
+    ['half a JSON text', '{"id": 10'],
+    ['nothing', ''],
+    ['a page', '<html>'],
+  ])('refuses %s', async (_name, body) => {
+    answer(200, body);
+    expect((await failure(getOne())).kind).toBe('unexpected-answer');
+  });
+});
+
+describe('what never leaves', () => {
+  it('asks nobody without a token', async () => {
+    connectCredentials({ bearer: () => null, onAnswer: answered });
+    expect((await failure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('holds everything back while a 429 asks to wait, but not the waits of sign-in', async () => {
+    answer(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
+    await failure(call(signIn, { body: { email: 'a', password: 'b' } }));
+    expect((await failure(getOne())).problem).toEqual({ kind: 'rate-limited', waitSeconds: 9, sent: true });
+    fetched.mockClear();
+    expect((await failure(getOne())).problem).toMatchObject({ kind: 'rate-limited', sent: false });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing of an operation that is switched off', async () => {
+    setConfiguration(
+      configurationSchema.parse({
+        mode: 'live',
+        platformUrl: '',
+        authUrl: '',
+        assistantUrl: '',
+        operations: { 'conversations.list': null },
+      }),
+    );
+    expect((await failure(call(listConversations, { scope: SCOPE, query: {} }))).kind).toBe('switched-off');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is learned of assumed operations', () => {
+  it('takes a 405 for absence, of an assumed operation only', async () => {
+    answer(405, '');
+    await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    expect(operationAvailability(listConversations)).toBe('absent');
+    await failure(getOne());
+    expect(operationAvailability(getConversation)).toBe('on');
+  });
+
+  it('takes a 404 of an assumed list for absence once another list was read', async () => {
+    answer(404, ENVELOPE('not_found'));
+    await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    expect(operationAvailability(listConversations)).toBe('on');
+    answer(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
+    await call(listCannedResponses, { scope: SCOPE, query: {} });
+    answer(404, ENVELOPE('not_found'));
+    await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    expect(operationAvailability(listConversations)).toBe('absent');
+  });
+});
+
+describe('what happens without an answer', () => {
+  it('is unreachable where the connection fails', async () => {
+    fetched.mockRejectedValue(new TypeError('failed'));
+    expect((await failure(getOne())).kind).toBe('unreachable');
+  });
+
+  it('passes the abort of a read on, and never aborts a write', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    fetched.mockImplementation((_url, init) =>
+      init?.signal?.aborted
+        ? Promise.reject(init.signal.reason)
+        : Promise.resolve(new Response('{}', { status: 500 })),
+    );
+    const read = call(getConversation, {
+      scope: SCOPE,
+      params: { conversationId: 1 },
+      signal: controller.signal,
+    });
+    await expect(read).rejects.toHaveProperty('name', 'AbortError');
+    const write = call(createCannedResponse, {
+      scope: SCOPE,
+      body: { canned_response: { short_code: 'a', content: 'b' } },
+      signal: controller.signal,
+    });
+    expect((await failure(write)).kind).toBe('server');
+  });
+});

@@ -1,0 +1,56 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { CodeStep } from './code-step';
+import { NewPasswordStep } from './new-password-step';
+import type { Step } from './sign-in-flow';
+
+interface ChallengeStepsProps {
+  readonly step: Exclude<Step, { name: 'credentials' }>;
+  readonly pending: boolean;
+  readonly onPassword: (newPassword: string) => void;
+  readonly onCode: (code: string) => void;
+  readonly onStartAgain: () => void;
+}
+
+/** The steps after the credentials. */
+export function ChallengeSteps({ step, pending, onPassword, onCode, onStartAgain }: ChallengeStepsProps) {
+  const t = useT();
+  switch (step.name) {
+    case 'new-password':
+      return (
+        <NewPasswordStep
+          // Another session is another step: nothing typed into the former one belongs here.
+          key={step.session}
+          pending={pending}
+          notice={step.notice}
+          onSubmit={onPassword}
+          onStartAgain={onStartAgain}
+        />
+      );
+    case 'code':
+      return (
+        <CodeStep
+          key={step.session}
+          pending={pending}
+          notice={step.notice}
+          onSubmit={onCode}
+          onStartAgain={onStartAgain}
+        />
+      );
+    case 'unknown-challenge':
+      return (
+        <Stack>
+          <Title order={1} size="h3">
+            {t(m.sign_in_unknown_challenge_title)}
+          </Title>
+          <Text className="raw-text" role="alert">
+            {t(m.sign_in_unknown_challenge, { challenge: step.challenge })}
+          </Text>
+          <Button variant="default" onClick={onStartAgain}>
+            {t(m.sign_in_start_again)}
+          </Button>
+        </Stack>
+      );
+  }
+}
