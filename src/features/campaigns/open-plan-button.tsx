@@ -7,7 +7,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { type OpenedPlan, openPlan, type SealedPlan } from './send/sealed-plan';
-import { draftOfPlan } from './wizard/campaign-draft';
 
 type Refused = Extract<OpenedPlan, { open: false }>['why'];
 
@@ -38,6 +37,8 @@ export function OpenPlanButton({ onOpened }: { readonly onOpened: () => void }) 
       setRefused(opened.why);
       return;
     }
+    // Only the wizard's part of the feature knows drafts, and the list should not wait for it.
+    const { draftOfPlan } = await import('./wizard/campaign-draft');
     await keepCampaignDraft(scope, draftOfPlan(opened.sealed, await templateOf(opened.sealed)));
     onOpened();
   }

@@ -9,10 +9,10 @@ import { needsSecondPerson } from '../send/sealed-plan';
 import { mayReachPlatform } from '../send/send-origin';
 import { canLock } from '../send/workspace-lock';
 import { AudienceCount } from './audience-count';
-import { ownZone, planOf, type Step, scheduledInstant } from './campaign-draft';
+import { planOf, type Step, scheduledInstant } from './campaign-draft';
 import { MessagePreview } from './message-preview';
-import { judgeTime, shownZones } from './schedule';
-import { ScheduledTime } from './scheduled-time';
+import { ReviewFacts } from './review-facts';
+import { judgeTime } from './schedule';
 import { SealPlan } from './seal-plan';
 import { SendConfirmation } from './send-confirmation';
 import { useStepTitles } from './step-titles';
@@ -30,11 +30,6 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
   const titles = useStepTitles();
   const number = new Intl.NumberFormat(useLocale());
   const { draft, state, confirmedBefore } = wizard;
-  const channels = {
-    template: t(m.campaigns_channel_template),
-    website: t(m.campaigns_channel_website),
-    email: t(m.campaigns_channel_email),
-  };
   const at = draft.when === 'later' ? scheduledInstant(draft) : null;
   const isTimeFine = at === null || judgeTime(at, Date.now(), serverNow()) === 'fine';
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
@@ -47,22 +42,7 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
     (plan === null || plan.plan.author === scope.person);
   return (
     <Stack gap="md">
-      <Facts
-        facts={[
-          [
-            t(m.campaigns_account),
-            `${scope.name} (${t(m.campaigns_pair, { instance: scope.instance, account: scope.accountId })})`,
-          ],
-          [t(m.campaigns_channel), draft.channel === null ? '' : channels[draft.channel]],
-          [draft.channel === 'email' ? t(m.campaigns_sender) : t(m.campaigns_inbox), draft.from?.name ?? ''],
-          [t(m.campaigns_labels), draft.labels.map(({ title }) => title).join(', ')],
-          ...(draft.template
-            ? [[t(m.campaigns_template), `${draft.template.name} (${draft.template.language})`] as const]
-            : []),
-          [t(m.campaigns_when), at === null ? t(m.campaigns_now) : t(m.campaigns_later)],
-        ]}
-      />
-      {at !== null && <ScheduledTime at={at} zones={shownZones(ownZone(), draft.from?.timezone ?? null)} />}
+      <ReviewFacts draft={draft} />
       <MessagePreview draft={draft} />
       {missing.length > 0 && (
         <Alert color="yellow" variant="light">

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { CampaignsScreen } from '~/features/campaigns/campaigns-screen';
-import { readDraft } from '~/features/campaigns/wizard/campaign-draft';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
-  loader: async ({ context }) => ({ hasDraft: readDraft(await loadCampaignDraft(context.scope)) !== null }),
+  loader: async ({ context }) => ({ hasDraft: (await loadCampaignDraft(context.scope)) !== undefined }),
   component: Campaigns,
 });
 

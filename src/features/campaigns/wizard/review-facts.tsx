@@ -1,0 +1,37 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Facts } from '~/ui/facts';
+import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
+import { shownZones } from './schedule';
+import { ScheduledTime } from './scheduled-time';
+
+/** The campaign by name: account and instance, channel, sender, audience, template, time. */
+export function ReviewFacts({ draft }: { readonly draft: CampaignDraft }) {
+  const t = useT();
+  const scope = useScope();
+  const channels = {
+    template: t(m.campaigns_channel_template),
+    website: t(m.campaigns_channel_website),
+    email: t(m.campaigns_channel_email),
+  };
+  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const pair = t(m.campaigns_pair, { instance: scope.instance, account: scope.accountId });
+  return (
+    <>
+      <Facts
+        facts={[
+          [t(m.campaigns_account), `${scope.name} (${pair})`],
+          [t(m.campaigns_channel), draft.channel === null ? '' : channels[draft.channel]],
+          [draft.channel === 'email' ? t(m.campaigns_sender) : t(m.campaigns_inbox), draft.from?.name ?? ''],
+          [t(m.campaigns_labels), draft.labels.map(({ title }) => title).join(', ')],
+          ...(draft.template
+            ? [[t(m.campaigns_template), `${draft.template.name} (${draft.template.language})`] as const]
+            : []),
+          [t(m.campaigns_when), at === null ? t(m.campaigns_now) : t(m.campaigns_later)],
+        ]}
+      />
+      {at !== null && <ScheduledTime at={at} zones={shownZones(ownZone(), draft.from?.timezone ?? null)} />}
+    </>
+  );
+}
