@@ -46,7 +46,13 @@ export const editorTheme = EditorView.theme({
     borderTop: '2px solid var(--mantine-color-default-border)',
   },
 
-  '.cm-image': { display: 'inline-flex', flexDirection: 'column', maxWidth: '100%', verticalAlign: 'bottom' },
+  '.cm-image': {
+    display: 'inline-flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    maxWidth: '100%',
+    verticalAlign: 'bottom',
+  },
   '.cm-image img': { maxWidth: '100%', maxHeight: '24rem', objectFit: 'contain', objectPosition: 'left' },
   '.cm-image-text': { ...dimmed, fontSize: '0.8em' },
   '.cm-image-placeholder': {
@@ -59,16 +65,17 @@ export const editorTheme = EditorView.theme({
   },
 
   '.cm-table-source': monospace,
-  '.cm-table-delimiter': { height: '0', overflow: 'hidden', lineHeight: '0', fontSize: '0' },
+  '.cm-hidden-line': { height: '0', overflow: 'hidden', lineHeight: '0', fontSize: '0' },
   '.cm-row': {
     display: 'inline-grid',
     width: '100%',
+    overflowX: 'auto',
     borderInline: border,
     borderBottom: border,
     verticalAlign: 'top',
   },
   '.cm-row-header': { fontWeight: '700', background: soft, borderTop: border },
-  '.cm-cell': { padding: '0.15em 0.5em', overflowWrap: 'anywhere' },
+  '.cm-cell': { minHeight: '1.9em', padding: '0.15em 0.5em', overflowWrap: 'anywhere' },
   '.cm-cell + .cm-cell': { borderInlineStart: border },
 });
 

@@ -21,6 +21,7 @@ import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
 import { type FileTaker, pasteAndDrop } from './paste-and-drop';
 import { nextCell, previousCell } from './table-keys';
+import { textDirection } from './text-direction';
 import { trackedPlaces } from './tracked-place';
 
 export type EditorMode = 'live' | 'source';
@@ -102,6 +103,7 @@ export function baseExtensions(text: string): Extension {
     keymap.of([...historyKeymap, ...defaultKeymap]),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
+    textDirection,
     EditorState.allowMultipleSelections.of(true),
   ];
 }

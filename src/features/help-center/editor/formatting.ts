@@ -6,9 +6,11 @@ import {
   type EditorState,
   type Line,
   type SelectionRange,
+  type StateCommand,
 } from '@codemirror/state';
-import type { Command, EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+
+type Target = Parameters<StateCommand>[0];
 
 type InlineKind = 'strong' | 'emphasis' | 'strike' | 'code';
 
@@ -24,10 +26,10 @@ const INLINE: Record<
 
 /** Puts the marks around the selection or the word at the cursor, or takes them away. */
 export const toggleInline =
-  (kind: InlineKind): Command =>
-  (view) => {
+  (kind: InlineKind): StateCommand =>
+  (target) => {
     const { mark, node, markNode } = INLINE[kind];
-    return change(view, (state, range) => {
+    return change(target, (state, range) => {
       const around = nodeAround(state, range, node);
       if (around) return unwrapped(around.getChildren(markNode), range);
       const { from, to } = withoutBlanks(state, range.empty ? (state.wordAt(range.head) ?? range) : range);
@@ -74,10 +76,10 @@ function nodeAround(state: EditorState, range: SelectionRange, name: string): Sy
 
 /** Makes the lines headings of a level, or plain text where they are that already. */
 export const toggleHeading =
-  (level: 1 | 2 | 3): Command =>
-  (view) => {
+  (level: 1 | 2 | 3): StateCommand =>
+  (target) => {
     const mark = `${'#'.repeat(level)} `;
-    return changeLines(view, (lines) => {
+    return changeLines(target, (lines) => {
       const plain = lines.every(({ text }) => text.startsWith(mark));
       return (text) => [/^#{1,6}[ \t]+/.exec(text)?.[0].length ?? 0, plain ? '' : mark];
     });
@@ -99,10 +101,10 @@ const LISTS: Record<
 
 /** Makes the lines a list or a quote, changes one kind of list into another, or takes the marks away. */
 export const toggleList =
-  (kind: ListKind): Command =>
-  (view) => {
+  (kind: ListKind): StateCommand =>
+  (target) => {
     const { is, replaces, mark } = LISTS[kind];
-    return changeLines(view, (lines) => {
+    return changeLines(target, (lines) => {
       const filled = lines.filter(({ text }) => text.trim() !== '');
       const remove = filled.length > 0 && filled.every(({ text }) => is.test(text));
       let index = 0;
@@ -117,8 +119,7 @@ export const toggleList =
 
 type LineStart = (text: string) => readonly [remove: number, insert: string];
 
-function changeLines(view: EditorView, startFor: (lines: readonly Line[]) => LineStart): boolean {
-  const { state } = view;
+function changeLines({ state, dispatch }: Target, startFor: (lines: readonly Line[]) => LineStart): boolean {
   if (state.readOnly) return false;
   const lines = selectedLines(state);
   const start = startFor(lines);
@@ -128,12 +129,8 @@ function changeLines(view: EditorView, startFor: (lines: readonly Line[]) => Lin
       return { from: line.from, to: line.from + remove, insert };
     }),
   );
-  view.dispatch({
-    changes,
-    selection: state.selection.map(changes, 1),
-    userEvent: 'input.format',
-    scrollIntoView: true,
-  });
+  const selection = state.selection.map(changes, 1);
+  dispatch(state.update({ changes, selection, userEvent: 'input.format', scrollIntoView: true }));
   return true;
 }
 
@@ -150,8 +147,8 @@ function selectedLines(state: EditorState): Line[] {
 }
 
 /** Makes the selection a link and selects the place of its address; a selected address becomes the address. */
-export const insertLink: Command = (view) =>
-  change(view, (state, { from, to }) => {
+export const insertLink: StateCommand = (target) =>
+  change(target, (state, { from, to }) => {
     const text = state.sliceDoc(from, to);
     if (/^(?:https?:\/\/|mailto:)\S+$/.test(text)) {
       return {
@@ -174,8 +171,8 @@ export const insertLink: Command = (view) =>
   });
 
 /** Puts the frame of an image at the cursor; what is selected becomes its alternative text. */
-export const insertImage: Command = (view) =>
-  change(view, (_, { from, to }) => ({
+export const insertImage: StateCommand = (target) =>
+  change(target, (_, { from, to }) => ({
     changes: [
       { from, insert: '![' },
       { from: to, insert: '](https://)' },
@@ -184,8 +181,8 @@ export const insertImage: Command = (view) =>
   }));
 
 /** Makes the selected lines a block of code. */
-export const insertCodeBlock: Command = (view) =>
-  change(view, (state, range) => {
+export const insertCodeBlock: StateCommand = (target) =>
+  change(target, (state, range) => {
     const [from, to] = [state.doc.lineAt(range.from).from, state.doc.lineAt(range.to).to];
     return {
       changes: [
@@ -196,17 +193,17 @@ export const insertCodeBlock: Command = (view) =>
     };
   });
 
-export const insertRule: Command = (view) => insertBlock(view, '---');
+export const insertRule: StateCommand = (target) => insertBlock(target, '---');
 
 /** An empty table with two columns and two rows under its header; the first cell is selected. */
-export const insertTable: Command = (view) => {
+export const insertTable: StateCommand = (target) => {
   const row = '|  |  |';
-  return insertBlock(view, [row, '| --- | --- |', row, row].join('\n'), 2);
+  return insertBlock(target, [row, '| --- | --- |', row, row].join('\n'), 2);
 };
 
 /** Puts a block on lines of its own, blank lines around it; the cursor goes `cursor` characters into it, or behind it. */
-export function insertBlock(view: EditorView, block: string, cursor = block.length): boolean {
-  return change(view, (state, { to }) => {
+export function insertBlock(target: Target, block: string, cursor = block.length): boolean {
+  return change(target, (state, { to }) => {
     const line = state.doc.lineAt(to);
     const next = line.number < state.doc.lines ? state.doc.line(line.number + 1).text : '';
     const empty = line.text.trim() === '';
@@ -221,12 +218,11 @@ export function insertBlock(view: EditorView, block: string, cursor = block.leng
 }
 
 function change(
-  view: EditorView,
+  { state, dispatch }: Target,
   make: (state: EditorState, range: SelectionRange) => { changes: ChangeSpec; range: SelectionRange },
 ): boolean {
-  const { state } = view;
   if (state.readOnly) return false;
-  view.dispatch(
+  dispatch(
     state.update(
       state.changeByRange((range) => make(state, range)),
       { userEvent: 'input.format', scrollIntoView: true },

@@ -89,8 +89,13 @@ const styled =
 const heading =
   (level: number): Draw =>
   (pen, node) => {
-    pen.lines(node, `cm-heading cm-heading-${level}`);
     const showing = pen.showsLine(node);
+    const underline = node.name.startsWith('Setext') ? node.node.getChild('HeaderMark') : null;
+    if (underline) pen.lines(underline, showing ? 'cm-dim' : 'cm-hidden-line');
+    pen.lines(
+      { from: node.from, to: underline ? underline.from - 1 : node.to },
+      `cm-heading cm-heading-${level}`,
+    );
     for (const { from, to } of node.node.getChildren('HeaderMark')) {
       if (showing) pen.mark({ from, to }, 'cm-dim');
       else if (from === node.from) pen.hide(from, Math.min(node.to, to + blanksAfter(pen, to)));
@@ -164,7 +169,7 @@ const table: Draw = (pen, node) => {
   for (let row = node.node.firstChild; row; row = row.nextSibling) {
     if (!pen.inRange(row)) continue;
     if (row.name === 'TableDelimiter') {
-      pen.lines(row, 'cm-table-delimiter');
+      pen.lines(row, 'cm-hidden-line');
       pen.hide(row.from, row.to);
     } else {
       const cells = cellsOf(row).map(({ from, to }) => pen.state.sliceDoc(from, to));
@@ -211,7 +216,7 @@ const DRAW: Readonly<Record<string, Draw>> = {
   },
   QuoteMark: (pen, node) => {
     if (pen.showsLine(node)) pen.mark(node, 'cm-dim');
-    else pen.hide(node.from, node.to);
+    else pen.hide(node.from, node.to + (pen.state.sliceDoc(node.to, node.to + 1) === ' ' ? 1 : 0));
     return undefined;
   },
   HorizontalRule: (pen, node) => {

@@ -30,8 +30,8 @@ export interface MarkdownEditorProps extends FileTaker {
   /** The person scrolled: the line at the top, with its fraction. */
   readonly onScrollLine?: (line: number) => void;
   readonly nonce?: string;
-  /** Null until the editor is on screen. */
-  readonly ref?: Ref<MarkdownEditorHandle | null>;
+  /** Empty until the editor is on screen. */
+  readonly ref?: Ref<MarkdownEditorHandle>;
 }
 
 /** The editor of an article: Markdown to the byte, shown as it will look. */
@@ -85,7 +85,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (view) configure(view);
   }, [view, mode, readOnly, label, language, hosts, t]);
 
-  useImperativeHandle(props.ref, () => {
+  useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(props.ref, () => {
     if (!view) return null;
     return editorHandle(view, (top) => {
       ownScroll.current = top;

@@ -16,7 +16,8 @@ export function markdownOf(html: string): string {
     clobber: [],
     strip: [...(articleSchema.strip ?? []), 'head', 'meta'],
   });
-  const markdown = toMarkdown(toMdast(withoutDeadImages(clean.type === 'root' ? clean : tree)), {
+  const alive: Root = { type: 'root', children: 'children' in clean ? withoutDeadEnds(clean.children) : [] };
+  const markdown = toMarkdown(toMdast(alive), {
     extensions: [gfmToMarkdown()],
     bullet: '-',
     emphasis: '*',
@@ -52,10 +53,14 @@ function meant(element: Element): ElementContent[] {
   );
 }
 
-/** Images whose address was taken out (pictures inside the clipboard, files of the other machine) would be empty frames. */
-function withoutDeadImages<Node extends Root | Element>(node: Node): Node {
-  const kept = node.children
-    .filter((child) => child.type !== 'element' || child.tagName !== 'img' || child.properties.src)
-    .map((child) => (child.type === 'element' ? withoutDeadImages(child) : child));
-  return { ...node, children: kept };
-}
+/**
+ * Images whose address was taken out (pictures inside the clipboard, files of the other machine) would be empty frames,
+ * and links without theirs lead nowhere.
+ */
+const withoutDeadEnds = <Child extends RootContent>(children: readonly Child[]): (Child | ElementContent)[] =>
+  children.flatMap<Child | ElementContent>((child) => {
+    if (child.type !== 'element') return [child];
+    if (child.tagName === 'img' && !child.properties.src) return [];
+    const inside = withoutDeadEnds(child.children);
+    return child.tagName === 'a' && !child.properties.href ? inside : [{ ...child, children: inside }];
+  });

@@ -27,7 +27,7 @@ export class TableRowWidget extends WidgetType {
   override toDOM() {
     const row = document.createElement('span');
     row.className = this.header ? 'cm-row cm-row-header' : 'cm-row';
-    row.style.gridTemplateColumns = this.columns.widths.map((width) => `minmax(0, ${width}fr)`).join(' ');
+    row.style.gridTemplateColumns = this.columns.widths.map((width) => `minmax(4.5em, ${width}fr)`).join(' ');
     this.columns.widths.forEach((_, column) => {
       const cell = document.createElement('span');
       cell.className = 'cm-cell';

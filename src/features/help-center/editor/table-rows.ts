@@ -11,6 +11,7 @@ export type Alignment = 'start' | 'center' | 'end';
 
 /** How many rows the widths of the columns are taken from: a table may have thousands. */
 const MEASURED_ROWS = 50;
+const NARROWEST = 5;
 const WIDEST = 60;
 
 /** The cells of a row, empty ones included (an empty one stands between two bars). */
@@ -48,18 +49,16 @@ export function rowsOf(table: SyntaxNode, limit = Number.POSITIVE_INFINITY): Syn
 }
 
 export interface Columns {
-  /** Shares of the width, each from 4 to 60. */
+  /** Shares of the width, each from 5 to 60. */
   readonly widths: readonly number[];
   readonly alignments: readonly Alignment[];
 }
 
 export function columnsOf(state: EditorState, table: SyntaxNode): Columns {
   const rows = rowsOf(table, MEASURED_ROWS).map(cellsOf);
+  const length = (cell: Cell | undefined) => (cell ? shownLength(state.sliceDoc(cell.from, cell.to)) : 0);
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.min(
-      WIDEST,
-      Math.max(4, ...rows.map((cells) => (cells[column] ? cells[column].to - cells[column].from : 0))),
-    ),
+    Math.min(WIDEST, Math.max(NARROWEST, ...rows.map((cells) => length(cells[column])))),
   );
   const delimiter = table.getChild('TableDelimiter');
   const marks = delimiter
@@ -70,6 +69,9 @@ export function columnsOf(state: EditorState, table: SyntaxNode): Columns {
     : [];
   return { widths, alignments: widths.map((_, column) => alignmentOf(marks[column] ?? '')) };
 }
+
+/** How long a cell looks: without the addresses of its links and images. */
+const shownLength = (text: string) => text.replace(/\]\([^)]*\)|[*_~`[\]!]/g, '').length;
 
 function alignmentOf(mark: string): Alignment {
   const text = mark.trim();

@@ -1,5 +1,5 @@
 // Who makes the preview's blocks: a worker where there is one, otherwise the page itself.
-import { type Blocks, blockMaker } from './article-blocks';
+import type { Blocks } from './article-blocks';
 
 export interface PreviewMaker {
   /** Asks for the blocks of a text. While one text is being made, only the last of those asked for waits. */
@@ -78,24 +78,20 @@ function startWorker(settle: PreviewAnswer): Maker {
 }
 
 function onThisThread(settle: PreviewAnswer): Maker {
-  const makeBlocks = blockMaker();
+  // The worker carries its own copy: the page fetches one only where it needs it.
+  const making = import('./article-blocks').then(({ blockMaker }) => blockMaker());
   let stopped = false;
   return {
     postMessage(text: string) {
-      setTimeout(() => {
-        if (!stopped) settle(madeOrNull(() => makeBlocks(text)));
-      });
+      making
+        .then((make) => (stopped ? null : make(text)))
+        .then(
+          (blocks) => stopped || settle(blocks),
+          () => stopped || settle(null),
+        );
     },
     terminate() {
       stopped = true;
     },
   };
-}
-
-function madeOrNull(make: () => Blocks): Blocks | null {
-  try {
-    return make();
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,106 @@
+import { ensureSyntaxTree } from '@codemirror/language';
+import { EditorSelection, EditorState, type StateCommand, type Transaction } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { baseExtensions } from './extensions';
+import {
+  insertCodeBlock,
+  insertImage,
+  insertLink,
+  insertRule,
+  insertTable,
+  toggleHeading,
+  toggleInline,
+  toggleList,
+} from './formatting';
+
+/** Runs a command on a text whose selection is marked by `‹` and `›`, or `|` for a cursor; the answer is marked alike. */
+function result(marked: string, command: StateCommand): string {
+  const text = marked.replace(/[‹›¦]/g, '');
+  const from = marked.search(/[‹¦]/);
+  const to = marked.includes('›') ? marked.indexOf('›') - 1 : from;
+  let state = EditorState.create({
+    doc: text,
+    selection: EditorSelection.single(from, to),
+    extensions: baseExtensions(text),
+  });
+  ensureSyntaxTree(state, text.length, 1000);
+  command({ state, dispatch: (transaction: Transaction) => (state = transaction.state) });
+  const { main } = state.selection;
+  const result = state.doc.toString();
+  if (main.empty) return `${result.slice(0, main.head)}¦${result.slice(main.head)}`;
+  return `${result.slice(0, main.from)}‹${result.slice(main.from, main.to)}›${result.slice(main.to)}`;
+}
+
+describe('inline marks', () => {
+  test.each([
+    ['a ‹word› b', 'a **‹word›** b'],
+    ['a wo¦rd b', 'a **wo¦rd** b'],
+    ['a ‹word › b', 'a **‹word›**  b'],
+    ['a **‹word›** b', 'a ‹word› b'],
+    ['a **wo¦rd** b', 'a wo¦rd b'],
+    ['‹**word**›', '‹word›'],
+    ['a ¦', 'a **¦**'],
+  ])('bold: %s becomes %s', (before, expected) =>
+    expect(result(before, toggleInline('strong'))).toBe(expected),
+  );
+
+  test.each([
+    ['emphasis', 'a *‹b›*'],
+    ['strike', 'a ~~‹b›~~'],
+    ['code', 'a `‹b›`'],
+  ] as const)('%s goes on and off', (kind, on) => {
+    expect(result('a ‹b›', toggleInline(kind))).toBe(on);
+    expect(result(on, toggleInline(kind))).toBe('a ‹b›');
+  });
+});
+
+test.each([
+  ['te¦xt', 'bullet', '- te¦xt'],
+  ['- te¦xt', 'bullet', 'te¦xt'],
+  ['- te¦xt', 'numbered', '1. te¦xt'],
+  ['  - [x] te¦xt', 'bullet', '  - te¦xt'],
+  ['- te¦xt', 'task', '- [ ] te¦xt'],
+  ['‹a\n\nb›', 'numbered', '1. ‹a\n\n2. b›'],
+  ['‹a\n- b›', 'quote', '> ‹a\n> - b›'],
+  ['> te¦xt', 'quote', 'te¦xt'],
+  ['¦', 'bullet', '- ¦'],
+] as const)('%j as %s is %j', (before, kind, expected) =>
+  expect(result(before, toggleList(kind))).toBe(expected),
+);
+
+test.each([
+  ['te¦xt', 2, '## te¦xt'],
+  ['# te¦xt', 2, '## te¦xt'],
+  ['## te¦xt', 2, 'te¦xt'],
+] as const)('%j as heading %i is %j', (before, level, expected) =>
+  expect(result(before, toggleHeading(level))).toBe(expected),
+);
+
+test.each([
+  ['a link: ‹text›', insertLink, 'a link: [text](‹https://›)'],
+  ['‹https://a.test/b›', insertLink, '[¦](https://a.test/b)'],
+  ['¦', insertImage, '![¦](https://)'],
+  ['‹a›\nb', insertCodeBlock, '```\n‹a›\n```\nb'],
+  ['a¦\nb', insertRule, 'a\n\n---¦\n\nb'],
+  ['a\n\n¦', insertRule, 'a\n\n---¦\n'],
+  ['¦', insertTable, '| ¦ |  |\n| --- | --- |\n|  |  |\n|  |  |\n'],
+] as const)('%j becomes what is asked for', (before, command, expected) =>
+  expect(result(before, command)).toBe(expected),
+);
+
+test('nothing is changed where nothing may be', () => {
+  const state = EditorState.create({
+    doc: 'a',
+    extensions: [baseExtensions('a'), EditorState.readOnly.of(true)],
+  });
+  const refuse = () => expect.unreachable();
+  for (const command of [
+    toggleInline('strong'),
+    toggleHeading(1),
+    toggleList('task'),
+    insertLink,
+    insertTable,
+  ]) {
+    expect(command({ state, dispatch: refuse })).toBe(false);
+  }
+});

@@ -1,0 +1,63 @@
+import { ensureSyntaxTree } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { baseExtensions } from './extensions';
+import { liveMarks } from './live-marks';
+
+/** The text as it is seen: without what is hidden, `□` where a widget stands. */
+function seen(text: string, cursor: number | null): string {
+  const state = EditorState.create({
+    doc: text,
+    selection: { anchor: cursor ?? 0 },
+    extensions: baseExtensions(text),
+  });
+  ensureSyntaxTree(state, text.length, 1000);
+  let shown = '';
+  let at = 0;
+  liveMarks(state, [{ from: 0, to: text.length }], cursor !== null).between(
+    0,
+    text.length,
+    (from, to, { spec }) => {
+      if (from === to || spec.class !== undefined) return;
+      shown += text.slice(at, from) + (spec.widget ? '□' : '');
+      at = to;
+    },
+  );
+  return shown + text.slice(at);
+}
+
+describe('marks', () => {
+  test.each([
+    ['# Title', 'Title'],
+    ['## Title ##', 'Title'],
+    ['Title\n===', 'Title\n'],
+    ['**bold** *it* ~~no~~ `code`', 'bold it no code'],
+    ['a [link](https://a.test "t") b', 'a link b'],
+    ['<https://a.test>', 'https://a.test'],
+    ['![alt](https://a.test/b.png)', '□'],
+    ['- one\n- two', '□ one\n□ two'],
+    ['1. one', '1. one'],
+    ['- [ ] open', '□ open'],
+    ['> quote', 'quote'],
+    ['---', '□'],
+    ['| a | b |\n|---|---|\n| 1 | 2 |', '□\n\n□'],
+    ['a \\* b', 'a * b'],
+    ['```js\ncode\n```', 'js\ncode\n'],
+    ['a [bracket] b', 'a [bracket] b'],
+  ])('of %j are hidden, and shown where the cursor is', (text, hidden) => {
+    expect(seen(text, null)).toBe(hidden);
+    const mark = /^\d|bracket/.test(text) ? -1 : text.search(/[*[`<#!>|\\=-]/);
+    if (mark >= 0) expect(seen(text, mark)).not.toBe(hidden);
+  });
+
+  test('of other places stay hidden', () => {
+    expect(seen('**a** and **b**', 2)).toBe('**a** and b');
+  });
+});
+
+test('only the range that is on screen is drawn', () => {
+  const text = '**bold**\n\n'.repeat(5000);
+  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  ensureSyntaxTree(state, text.length, 5000);
+  expect(liveMarks(state, [{ from: 2000, to: 3000 }], false).size).toBeLessThan(400);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { markdownOf } from './rich-paste';
+
+test.each([
+  ['<h2>Part</h2><p>with <b>bold</b> and <i>italic</i></p>', '## Part\n\nwith **bold** and *italic*'],
+  ['<ul><li>one<ul><li>deep</li></ul></li></ul>', '- one\n  - deep'],
+  [
+    '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>',
+    '| A | B |\n| - | - |\n| 1 | 2 |',
+  ],
+  [
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p>plain <span style="font-weight:700">bold</span></p></b>',
+    'plain **bold**',
+  ],
+  ['<p><span style="font-style:italic;text-decoration:line-through">x</span></p>', '~~*x*~~'],
+  [
+    '<p>a <a href="https://ok.test/b">good</a> <a href="javascript:alert(1)">bad</a></p>',
+    'a [good](https://ok.test/b) bad',
+  ],
+  ['<p>x<img src="data:image/png;base64,AA"><img src="file:///C:/a.png"></p>', 'x'],
+  ['<p><img src="https://a.test/i.png" alt="A"></p>', '![A](https://a.test/i.png)'],
+  ['<script>alert(1)</script><style>p{}</style><p>text</p>', 'text'],
+  ['<meta charset="utf-8"><p onclick="x()">text</p>', 'text'],
+  ['<pre><code>a\nb</code></pre>', '```\na\nb\n```'],
+  ['', ''],
+])('%s is %j', (html, markdown) => expect(markdownOf(html)).toBe(markdown));
