@@ -1,0 +1,77 @@
+// What is around every room: navigation, palette, language, appearance, budget, keyboard.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+test('the palette goes to a room, and looks up what is pasted', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: 'Search or go to…' });
+  await field.fill('canned');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Canned responses', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field.fill('HD-7781');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/acme\/conversations\?id=HD-7781/);
+  await page.keyboard.press('Control+k');
+  await field.fill('1042');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/acme\/conversations\/1042/);
+});
+
+test('the language changes without a reload and without losing what is typed', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+  await page.getByRole('button', { name: 'New canned response' }).click();
+  await page.getByRole('textbox', { name: 'Short code' }).fill('typed');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.keyboard.press('Escape');
+  const stay = page.getByRole('button', { name: 'Stay here' });
+  if (await stay.isVisible()) await stay.click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Short code' }).press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Short code' })).toHaveValue('typed');
+});
+
+test('Spanish and Portuguese are chosen in the menu, remembered, and say everything', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Bandejas de entrada', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('light and dark both hold, at every width', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open or close the navigation' }).click();
+  await page.getByRole('link', { name: 'Canned responses' }).click();
+  await expect(page.getByRole('heading', { name: 'Canned responses', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('the skip link leads past the frame, and a new page takes focus to its heading', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await page.getByRole('link', { name: 'Canned responses' }).click();
+  await expect(page.getByRole('heading', { name: 'Canned responses', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/Canned responses/);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the meter shows the budget, and what is held back', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('img', { name: /\d+ of \d+ requests left/ })).toBeVisible();
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'rate_limited', retry_after_s: 2 });
+  await page.getByLabel('Sort by').selectOption('newest');
+  await expect(page.getByRole('img', { name: /held back for [12] s/ })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+// The platform's refusals as a person meets them: one true sentence each, on a page that stands.
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+const CASES = [
+  {
+    name: 'a failing service',
+    fault: { kind: 'server_error' },
+    text: "Something failed on the platform's side",
+  },
+  {
+    name: 'a page of a proxy',
+    fault: { kind: 'status', status: 503, times: 3 },
+    text: "Something failed on the platform's side",
+  },
+  {
+    name: 'a page in the place of an answer',
+    fault: { kind: 'status', status: 404 },
+    text: 'What came back is not what the platform promises',
+  },
+  {
+    name: 'half an answer',
+    fault: { kind: 'malformed' },
+    text: 'What came back is not what the platform promises',
+  },
+  {
+    name: 'a field that is missing',
+    fault: { kind: 'missing_fields', fields: ['channel_type'] },
+    text: 'channel_type',
+  },
+  {
+    name: 'a dropped connection',
+    fault: { kind: 'network_drop', times: 20 },
+    text: 'The platform could not be reached',
+  },
+  {
+    name: 'a redirect to elsewhere',
+    fault: { kind: 'redirect', times: 20 },
+    text: 'The platform could not be reached',
+  },
+  {
+    name: 'the request limit',
+    fault: { kind: 'rate_limited', retry_after_s: 3 },
+    text: 'The platform asks to wait',
+  },
+] as const;
+
+for (const { name, fault, text } of CASES) {
+  test(`${name} is told, and reading again recovers`, async ({ page, sandbox }) => {
+    await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+    await sandbox.fault({ operation: 'inboxes.list', ...fault });
+    await page.getByRole('link', { name: 'Inboxes' }).click();
+    await expect(page.getByRole('alert')).toContainText(text);
+    await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
+    await sandbox.clearFaults();
+    if (fault.kind === 'rate_limited')
+      await expect(page.getByRole('alert')).toContainText('The wait is over');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('cell', { name: 'Acme website' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a field that nobody knows is no error', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'new_fields' });
+  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await expect(page.getByRole('cell', { name: 'Acme website' })).toBeVisible();
+});

@@ -1,0 +1,166 @@
+// A session's life: where the token is, what happens when it ends, and what signing out leaves behind.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
+
+const again = (page: Page) => page.getByRole('dialog');
+
+/** Everything that a page keeps where somebody could find it later. */
+const storedText = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const records = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise<string>((resolve) => {
+            const request = indexedDB.open(name);
+            request.onsuccess = () => {
+              const database = request.result;
+              const stores = [...database.objectStoreNames];
+              if (stores.length === 0) return resolve(name);
+              const transaction = database.transaction(stores);
+              const found: unknown[] = [];
+              for (const store of stores) {
+                const all = transaction.objectStore(store).getAll();
+                all.onsuccess = () => found.push(all.result);
+              }
+              transaction.oncomplete = () => {
+                database.close();
+                resolve(JSON.stringify(found));
+              };
+            };
+          }),
+      ),
+    );
+    return [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      document.cookie,
+      location.href,
+      JSON.stringify(history.state),
+      document.documentElement.outerHTML,
+      ...records,
+    ].join('\n');
+  });
+
+test('the token is in memory only: a reload asks to sign in again and returns', async ({ page }) => {
+  const tokens: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/auth/v1/signin')) {
+      const { id_token, access_token } = await response.json();
+      tokens.push(id_token, access_token);
+    }
+  });
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  const stored = await storedText(page);
+  expect(tokens).toHaveLength(2);
+  for (const secret of [...tokens.flatMap((token) => token.split('.')), PASSWORD].filter(
+    (part) => part.length > 8,
+  )) {
+    expect(stored).not.toContain(secret);
+  }
+  await page.reload();
+  const screen = new SignInPage(page);
+  await screen.enter('admin@acme.test', PASSWORD);
+  await expect(page).toHaveURL(/\/acme\/inboxes$/);
+});
+
+test('the id_token is the bearer everywhere', async ({ page }) => {
+  let idToken = '';
+  const bearers = new Set<string>();
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/auth/v1/signin')) idToken = (await response.json()).id_token;
+  });
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization) bearers.add(authorization);
+    if (request.url().includes('/auth/v1/')) expect(authorization).toBeUndefined();
+  });
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect([...bearers]).toEqual([`Bearer ${idToken}`]);
+});
+
+test('signing out in one tab signs out all within a second, and Back shows nothing', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  const other = await context.newPage();
+  watch(other);
+  await signIn(other, 'admin@acme.test', '/acme/inboxes');
+  await other.getByRole('button', { name: /Account menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(new SignInPage(page).email).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText('Acme website')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('Acme website')).toHaveCount(0);
+});
+
+test('an ended token is asked for over the page, which keeps what was typed; reads run again', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
+  await page.getByRole('searchbox').fill('web');
+  await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  await expect(again(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('admin@acme.test');
+  await expect(again(page).getByRole('textbox', { name: 'E-mail' })).not.toBeEditable();
+  await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('web');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a write that met an ended token waits for a click', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+  await page.getByRole('button', { name: 'New canned response' }).click();
+  await page.getByRole('textbox', { name: 'Short code' }).fill('e2e-expired');
+  await page.getByRole('textbox', { name: 'Content' }).fill('Kept through signing in.');
+  await sandbox.fault({ operation: 'cannedResponses.create', kind: 'expire_token' });
+  await page.getByRole('button', { name: 'Create' }).click();
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: 'Sign in again' }) });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Kept through signing in.');
+  expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('cell', { name: 'e2e-expired' })).toBeVisible();
+});
+
+test('a 401 on a fresh token is told as what it probably is', async ({ page, sandbox }) => {
+  const screen = new SignInPage(page);
+  await screen.open('/acme/inboxes');
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
+  await screen.enter('admin@acme.test', PASSWORD);
+  await expect(again(page)).toContainText('account 1 on instance 1');
+  await expect(again(page)).toContainText('Most likely this pair of account and instance is not yours');
+});
+
+test('from ten minutes before the end a chip offers to renew', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('button', { name: /Renew/ })).toHaveCount(0);
+  await page.clock.fastForward('51:00');
+  await page.getByRole('button', { name: /Sign-in ends in \d+ min · Renew/ }).click();
+  await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Renew/ })).toHaveCount(0);
+});
+
+test('when the time is over the page asks by itself', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await page.clock.fastForward('01:00:10');
+  await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+// One pair of instance and account, everywhere, and nothing of one workspace in another.
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+test('every call names the pair of the page, together', async ({ page }) => {
+  const pairs = new Set<string>();
+  page.on('request', (request) => {
+    const account = /\/v1\/accounts\/(\d+)\//.exec(request.url())?.[1];
+    if (account) pairs.add(`${request.headers()['chat-instance']}/${account}`);
+  });
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect([...pairs]).toEqual(['1/1']);
+});
+
+test('a workspace on another instance than the token: nothing is sent, and why', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'both@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  await sandbox.reset();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/globex/inboxes');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: 'This workspace is on another instance' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Globex');
+  expect(await sandbox.requests()).toEqual([]);
+  await page.getByRole('link', { name: 'Acme', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Workspace: Acme' })).toBeVisible();
+});
+
+test('a workspace that the token does not cover is not asked', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/aurora/inboxes').catch(() => {});
+  await expect(page.getByRole('heading', { name: 'This workspace is not among yours' })).toBeVisible();
+  const asked = (await sandbox.requests()).filter(({ operation }) => operation !== 'auth.signIn');
+  expect(asked).toEqual([]);
+});
+
+test('switching empties what the other one showed, and a late answer is never painted', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('cell', { name: 'Acme website' })).toBeVisible();
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'latency', delay_ms: 1500 });
+  await page.getByLabel('Sort by').selectOption('newest');
+  await page.getByRole('button', { name: 'Workspace: Acme' }).click();
+  await page.getByRole('menuitem', { name: /Acme \(suspended\)/ }).click();
+  await expect(page.getByRole('button', { name: 'Workspace: Acme (suspended)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await expect(page.getByRole('alert')).toContainText('the account is suspended');
+  await expect(page.getByText('Acme website')).toHaveCount(0);
+});
+
+test('a slug that nobody configured is no page, and asks nothing', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await sandbox.reset();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/1-1/inboxes');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
+  expect(await sandbox.requests()).toEqual([]);
+});
