@@ -70,7 +70,9 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
             content.scheduledAt === null ? t(m.campaigns_now) : <Time key="w" value={content.scheduledAt} />,
           ],
           [t(m.campaigns_left_at), moment(attempt.sentAt)],
-          [t(m.campaigns_ended_at), attempt.endedAt === null ? t(m.common_unknown) : moment(attempt.endedAt)],
+          ...(attempt.endedAt === null || isOpen(state)
+            ? []
+            : [[t(m.campaigns_ended_at), moment(attempt.endedAt)] as const]),
           [t(m.campaigns_person), attempt.person],
           ...(plan ? [[t(m.campaigns_plan_author), plan.author] as const] : []),
           ...(state.name === 'sent' ? [[t(m.campaigns_number), state.id] as const] : []),

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -102,11 +102,10 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
       key: 'outcome',
       title: t(m.campaigns_outcome),
       cell: ({ state }) => {
-        const { title, color } = outcomeWords(t, state);
         return (
-          <Badge variant="dot" color={color} tt="none">
-            {title}
-          </Badge>
+          <Text size="sm" fw={600}>
+            {outcomeWords(t, state).title}
+          </Text>
         );
       },
     },

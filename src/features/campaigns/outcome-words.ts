@@ -15,11 +15,21 @@ export function outcomeWords(t: T, state: AttemptState): OutcomeWords {
     case 'sending':
       return { title: t(m.campaigns_state_sending), text: t(m.campaigns_state_sending_text), color: 'blue' };
     case 'sent':
-      return { title: t(m.campaigns_state_sent), text: t(m.campaigns_state_sent_text), color: 'teal' };
+      return {
+        title: t(m.campaigns_state_sent),
+        text:
+          state.reachableCount === null
+            ? t(m.campaigns_state_sent_found_text)
+            : t(m.campaigns_state_sent_text),
+        color: 'teal',
+      };
     case 'sent-without-id':
       return {
         title: t(m.campaigns_state_without_id),
-        text: t(m.campaigns_state_without_id_text),
+        text:
+          state.person === null
+            ? t(m.campaigns_state_without_id_text)
+            : t(m.campaigns_state_found_text, { person: state.person }),
         color: 'yellow',
       };
     case 'refused':

@@ -51,7 +51,9 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
           <Button
             variant="default"
             disabled={!isIdFine}
-            onClick={() => void settle({ type: 'found', id: id === '' ? null : Number(id) })}
+            onClick={() =>
+              void settle({ type: 'found', id: id === '' ? null : Number(id), person: scope.person })
+            }
           >
             {t(m.campaigns_settle_went_out)}
           </Button>
@@ -63,6 +65,7 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
         />
         <Button
           variant="default"
+          style={{ alignSelf: 'flex-start' }}
           disabled={!hasLooked}
           onClick={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
         >

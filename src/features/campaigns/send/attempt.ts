@@ -1,7 +1,7 @@
 // One attempt as the ledger keeps it: what, to how many, by whom, and what came of it.
 import * as z from 'zod/mini';
 import { campaignContent } from './campaign-content';
-import { attemptState, isOpen } from './send-machine';
+import { attemptState } from './send-machine';
 
 /** How names were when it was sent: inboxes and labels may be renamed or gone when the record is read. */
 export const attemptNames = z.object({
@@ -43,4 +43,7 @@ export const workspaceKey = ({
 }) => `${instance}/${accountId}`;
 
 /** Whether the attempt keeps the same campaign from being sent again: nobody has said yet what came of it. */
-export const isUnsettled = ({ state }: Attempt): boolean => state.name === 'sending' || isOpen(state);
+export const isUnsettled = ({ state }: Attempt): boolean =>
+  state.name === 'sending' ||
+  state.name === 'unknown' ||
+  (state.name === 'sent-without-id' && state.person === null);

@@ -93,11 +93,11 @@ function unknownCause(error: unknown): UnknownCause {
 export function classifyAnswer(answer: Answer): Outcome {
   if (answer.ok) {
     const { status, id, reachableCount } = answer;
-    return status === 201 ? { name: 'sent', id, reachableCount } : { name: 'sent-without-id' };
+    return status === 201 ? { name: 'sent', id, reachableCount } : { name: 'sent-without-id', person: null };
   }
   const { error } = answer;
   const status = error instanceof ApiError ? error.context.status : null;
-  if (isSuccess(status)) return { name: 'sent-without-id' };
+  if (isSuccess(status)) return { name: 'sent-without-id', person: null };
   const refusal = error instanceof ApiError ? refusalOf(error) : null;
   if (refusal !== null && error instanceof ApiError) {
     return { name: 'refused', refusal, serverMessage: error.context.serverMessage };

@@ -45,7 +45,8 @@ export type UnknownCause = (typeof UNKNOWN_CAUSES)[number];
 export const outcome = z.discriminatedUnion('name', [
   /** `reachableCount` is null where the id was entered by a person: it only ever comes with the answer. */
   z.object({ name: z.literal('sent'), id: z.int(), reachableCount: z.nullable(z.number()) }),
-  z.object({ name: z.literal('sent-without-id') }),
+  /** `person` says who found it in the dashboard; null where only the answer spoke. */
+  z.object({ name: z.literal('sent-without-id'), person: z.nullable(z.string()) }),
   z.object({ name: z.literal('refused'), refusal, serverMessage: z.nullable(z.string()) }),
   z.object({ name: z.literal('unknown'), cause: z.enum(UNKNOWN_CAUSES), status: z.nullable(z.number()) }),
 ]);

@@ -16,7 +16,7 @@ const counted = previewOf('f1', START);
 
 const OUTCOMES: Record<string, Outcome> = {
   sent: { name: 'sent', id: 7, reachableCount: 1284 },
-  'sent-without-id': { name: 'sent-without-id' },
+  'sent-without-id': { name: 'sent-without-id', person: null },
   refused: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   unknown: { name: 'unknown', cause: 'no-answer', status: null },
 };
@@ -37,7 +37,7 @@ const EVENTS: Record<string, SendEvent> = {
   disarmed: { type: 'disarmed' },
   sent: { type: 'sent', fingerprint: 'f1', at: START + 3000 },
   'answered: sent': { type: 'answered', outcome: { name: 'sent', id: 8, reachableCount: 1 } },
-  'answered: sent-without-id': { type: 'answered', outcome: { name: 'sent-without-id' } },
+  'answered: sent-without-id': { type: 'answered', outcome: { name: 'sent-without-id', person: null } },
   'answered: refused': {
     type: 'answered',
     outcome: { name: 'refused', refusal: { reason: 'forbidden' }, serverMessage: null },
@@ -45,8 +45,8 @@ const EVENTS: Record<string, SendEvent> = {
   'answered: unknown': { type: 'answered', outcome: { name: 'unknown', cause: 'timed-out', status: null } },
   restarted: { type: 'restarted' },
   'signed-out': { type: 'signed-out' },
-  'found: with id': { type: 'found', id: 9 },
-  'found: without id': { type: 'found', id: null },
+  'found: with id': { type: 'found', id: 9, person: 'admin@acme.test' },
+  'found: without id': { type: 'found', id: null, person: 'admin@acme.test' },
   'not-found': { type: 'not-found', person: 'admin@acme.test', at: START + 9000 },
 };
 

@@ -67,7 +67,7 @@ export type SendEvent =
   | { readonly type: 'restarted' }
   | { readonly type: 'signed-out' }
   /** A person says what the campaign dashboard shows. */
-  | { readonly type: 'found'; readonly id: number | null }
+  | { readonly type: 'found'; readonly id: number | null; readonly person: string }
   | { readonly type: 'not-found'; readonly person: string; readonly at: number };
 
 export type SendEventType = SendEvent['type'];
@@ -112,9 +112,9 @@ function restart(state: SendState): SendState {
 export const isOpen = (state: SendState): boolean =>
   state.name === 'unknown' || state.name === 'sent-without-id';
 
-function find(state: SendState, id: number | null): SendState {
+function find(state: SendState, { id, person }: Extract<SendEvent, { type: 'found' }>): SendState {
   if (!isOpen(state)) return state;
-  return id === null ? { name: 'sent-without-id' } : { name: 'sent', id, reachableCount: null };
+  return id === null ? { name: 'sent-without-id', person } : { name: 'sent', id, reachableCount: null };
 }
 
 const giveUp = (
@@ -153,7 +153,7 @@ export function reduceSend(state: SendState, event: SendEvent): SendState {
     case 'signed-out':
       return isBeforeSending(state) ? draft('signed-out') : state;
     case 'found':
-      return find(state, event.id);
+      return find(state, event);
     case 'not-found':
       return giveUp(state, event);
   }

@@ -240,7 +240,7 @@ const commands = fc.commands(
           const record = world.attempts.filter(open)[which];
           if (!record) return;
           const event = found
-            ? ({ type: 'found', id } as const)
+            ? ({ type: 'found', id, person: 'admin@acme.test' } as const)
             : ({ type: 'not-found', person: 'admin@acme.test', at: world.now } as const);
           world.disk.set(record.id, end(record, event, world.now));
           truth.saidByPerson.add(record.id);

@@ -80,7 +80,13 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
         {isSending && <Text>{t(m.campaigns_sending, { count })}</Text>}
       </div>
       {(armedAt !== null || isSending) && (
-        <Button color="red" onClick={() => void send()} disabled={!isSecondActDue} loading={isSending}>
+        <Button
+          color="red"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => void send()}
+          disabled={!isSecondActDue}
+          loading={isSending}
+        >
           {t(m.campaigns_send, { count })}
         </Button>
       )}

@@ -1,0 +1,270 @@
+// Campaigns: each channel, each refusal, each state, and that nothing but a person's second act sends.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { CampaignsPage } from './pages/campaigns-page';
+import { signIn } from './pages/sign-in-page';
+
+const NEW = '/acme/campaigns/new';
+const creates = 'campaigns.create';
+
+test.describe('each channel', () => {
+  test('sends a template in one language, with every placeholder filled', async ({ page, sandbox }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.chooseIntent('A messaging-app template', 'Acme messaging');
+    await expect(page.getByText('Not counted yet.')).toBeVisible();
+    await campaigns.chooseLabels('vip');
+    await campaigns.count('Reaches 1,284 of 1,310');
+    await campaigns.next.click();
+    await page.getByLabel('Template').selectOption({ label: 'order_on_its_way (es)' });
+    await expect(page.getByText('comes in several languages')).toBeVisible();
+    await expect(campaigns.next).toBeDisabled();
+    await page.getByLabel('{{1}} in the header').fill('A-77');
+    await page.getByLabel('{{1}} in the text').fill('{{contact.first_name}}');
+    await page.getByLabel('{{2}} in the text').fill('lunes');
+    await expect(page.getByText('Buenas noticias, Ana: tu pedido')).toBeVisible();
+    await expect(page.getByText('Buenas noticias, : tu pedido')).toBeVisible();
+    await campaigns.next.click();
+    await campaigns.next.click();
+    await expect(page.getByText('the count no longer holds')).toBeVisible();
+    await campaigns.countArmAndSend('1284');
+    await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+    await expect(page.getByText('Reachable, as answered')).toBeVisible();
+    expect(await sandbox.requests(creates)).toHaveLength(1);
+  });
+
+  test('sends a text on a website, never the name of a template', async ({ page, sandbox }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.chooseIntent('A website message', 'Acme website');
+    await campaigns.chooseLabels('vip');
+    await campaigns.next.click();
+    for (const name of ['holiday_hours', 'Holiday-Hour', 'spring_sale_2027']) {
+      await page.getByLabel('Text', { exact: true }).fill(name);
+      await expect(campaigns.alert).toContainText("as a template's name");
+      await expect(campaigns.next).toBeDisabled();
+      await expect(campaigns.step('Review')).toBeDisabled();
+    }
+    await page.getByLabel('Text', { exact: true }).fill('Our winter shop is open.');
+    await campaigns.next.click();
+    await campaigns.next.click();
+    await campaigns.countArmAndSend('640');
+    await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+    expect(await sandbox.requests(creates)).toHaveLength(1);
+  });
+
+  test('sends an e-mail from a sender', async ({ page }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareText('An e-mail', 'Acme News <news@acme.test>', 'Hello {{contact.name}}');
+    await campaigns.countArmAndSend('1201');
+    await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+    await page.getByRole('link', { name: 'All campaigns' }).click();
+    await expect(page.getByRole('table').getByText('Sent', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('what the count and the two acts make impossible', () => {
+  test('tells nobody from not counted, and does not offer to send to nobody', async ({ page }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate('returned-mail');
+    await expect(page.getByText('Not counted yet.')).toBeHidden();
+    await campaigns.count('This reaches nobody');
+    await expect(campaigns.recipients).toBeHidden();
+  });
+
+  test('voids the count with any change, and with age', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.count();
+    await campaigns.recipients.fill('1283');
+    await expect(page.getByText('This is not the number that was counted.')).toBeVisible();
+    await expect(campaigns.confirm).toBeDisabled();
+    await campaigns.step('When').click();
+    await page.getByRole('radio', { name: 'Later' }).check();
+    await page.getByRole('radio', { name: 'Now' }).check();
+    await campaigns.step('Review').click();
+    await expect(page.getByText('the count no longer holds')).toBeVisible();
+    await campaigns.count();
+    await page.clock.fastForward(125_000);
+    await expect(page.getByText('more than two minutes old')).toBeVisible();
+    await expect(campaigns.recipients).toBeHidden();
+  });
+
+  test('keeps the draft over a reload, but nothing that was counted or confirmed', async ({
+    page,
+    sandbox,
+  }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.count();
+    await campaigns.arm('1284');
+    await page.reload();
+    await signIn(page, 'admin@acme.test', NEW);
+    await expect(page.getByText('This is the draft you left')).toBeVisible();
+    await expect(campaigns.heading('What do you want to send?')).toBeVisible();
+    await campaigns.step('Review').click();
+    await expect(page.getByText('Not counted yet.')).toBeVisible();
+    await expect(campaigns.send).toBeHidden();
+    expect(await sandbox.requests(creates)).toEqual([]);
+  });
+
+  test('sends once for a double click and a held Enter', async ({ page, sandbox }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.count();
+    await campaigns.arm('1284');
+    await sandbox.fault({ operation: creates, kind: 'latency', delay_ms: 500 });
+    await campaigns.send.dblclick();
+    for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');
+    await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+    expect(await sandbox.requests(creates)).toHaveLength(1);
+  });
+
+  test('makes the next send wait, and says why', async ({ page, sandbox }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.countArmAndSend('1284');
+    await page.getByRole('link', { name: 'All campaigns' }).click();
+    await page.getByRole('link', { name: 'New campaign' }).click();
+    await campaigns.prepareTemplate();
+    await campaigns.count();
+    await expect(page.getByText(/The next send can leave in \d+ s/)).toBeVisible();
+    await campaigns.recipients.fill('1284');
+    await expect(campaigns.confirm).toBeDisabled();
+    expect(await sandbox.requests(creates)).toHaveLength(1);
+  });
+});
+
+test.describe('what may come back', () => {
+  test('lands a refused audience on its step: larger than the cap', async ({ page, sandbox }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate('everyone');
+    await campaigns.countArmAndSend('9120');
+    await expect(campaigns.heading('To whom?')).toBeVisible();
+    await expect(campaigns.alert).toContainText('nothing was created');
+    await expect(campaigns.alert).toContainText('larger than this account may put in one campaign');
+    expect(await sandbox.requests(creates)).toHaveLength(1);
+  });
+
+  for (const [name, fault, sentence, sent] of [
+    [
+      'a failure of the service',
+      { kind: 'server_error' },
+      "The answer doesn't say whether it was created.",
+      false,
+    ],
+    [
+      'a page of a proxy',
+      { kind: 'status', status: 502 },
+      "The answer doesn't say whether it was created.",
+      false,
+    ],
+    [
+      'a timeout of a proxy',
+      { kind: 'status', status: 408 },
+      "The answer doesn't say whether it was created.",
+      false,
+    ],
+    ['a dropped connection', { kind: 'drop_after_write' }, 'The connection ended without an answer.', true],
+    ['an unreadable success', { kind: 'created_malformed' }, 'The answer said success', true],
+  ] as const) {
+    test(`tells the truth about ${name}, and lets a person settle it`, async ({ page, sandbox }) => {
+      await signIn(page, 'admin@acme.test', NEW);
+      const campaigns = new CampaignsPage(page);
+      await campaigns.prepareTemplate();
+      await campaigns.count();
+      await campaigns.arm('1284');
+      await sandbox.fault({ operation: creates, ...fault });
+      await campaigns.send.click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(campaigns.didNotGoOut).toBeDisabled();
+      if (sent) {
+        await page.getByLabel('Its number, if you know it').fill('100001');
+        await campaigns.wentOut.click();
+        await expect(page.getByText('found it in the campaign dashboard under this number')).toBeVisible();
+      } else {
+        await page.getByRole('checkbox', { name: /I looked in the campaign dashboard/ }).check();
+        await campaigns.didNotGoOut.click();
+        await expect(page.getByText('admin@acme.test looked it up')).toBeVisible();
+      }
+      expect(await sandbox.requests(creates)).toHaveLength(1);
+    });
+  }
+
+  test('calls a send that the page did not survive unknown, and never sends it again', async ({
+    page,
+    sandbox,
+  }) => {
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.count();
+    await campaigns.arm('1284');
+    await sandbox.fault({ operation: creates, kind: 'timeout_after_write' });
+    await campaigns.send.click();
+    await expect(page.getByText('On its way to 1,284 recipients.')).toBeVisible();
+    await expect.poll(() => sandbox.requests(creates)).toHaveLength(1);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await signIn(page, 'admin@acme.test', '/acme/campaigns');
+    await expect(page.getByRole('table').getByText('Unknown')).toBeVisible();
+    await page.getByRole('link', { name: /^Go on with the draft$/ }).click();
+    await campaigns.step('Review').click();
+    await campaigns.count();
+    await expect(page.getByText("It isn't known whether an earlier campaign went out")).toBeVisible();
+    expect(await sandbox.requests(creates)).toHaveLength(1);
+  });
+});
+
+test('passes axe on every step and on the outcome', async ({ page, sandbox }) => {
+  test.slow();
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await expectAccessible(page);
+  await campaigns.chooseIntent('A messaging-app template', 'Acme messaging');
+  await campaigns.chooseLabels('vip');
+  await campaigns.count();
+  await expectAccessible(page);
+  await campaigns.next.click();
+  await page.getByLabel('Template').selectOption({ label: 'autumn_roast (en)' });
+  await expectAccessible(page);
+  await page.getByLabel('{{first_name}} in the text').fill('friend');
+  await page.getByLabel('{{discount_code}} in the text').fill('TEN');
+  await campaigns.next.click();
+  await page.getByRole('radio', { name: 'Later' }).check();
+  await page.getByLabel('Date').fill('2028-03-26');
+  await page.getByLabel('Time', { exact: true }).fill('02:30');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Now' }).check();
+  await campaigns.next.click();
+  await campaigns.count();
+  await campaigns.arm('1284');
+  await expectAccessible(page);
+  await sandbox.fault({ operation: creates, kind: 'server_error' });
+  await campaigns.send.click();
+  await expect(campaigns.wentOut).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('opens a sealed plan for another administrator only', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/campaigns');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a sealed plan' }).click();
+  await (await chooser).setFiles({
+    name: 'plan.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  });
+  await expect(page.getByText('This file is not a sealed plan.')).toBeVisible();
+});
