@@ -27,7 +27,13 @@ export default defineConfig({
     mockServiceWorker(),
     prerender(),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // Its browser build decodes through innerHTML, which a worker doesn't have and the page's policy doesn't want.
+    alias: {
+      'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
+    },
+  },
   server: { host: '127.0.0.1', port: 5173 },
   // The server puts a fresh nonce in the place of this word, in every answer that carries the page.
   html: { cspNonce: '__CSP_NONCE__' },
