@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as WorkspaceRouteRouteImport } from './../routes/$workspace/route'
 import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index'
+import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
 import { Route as WorkspaceInboxesRouteImport } from './../routes/$workspace/inboxes'
 import { Route as WorkspaceCampaignsIndexRouteImport } from './../routes/$workspace/campaigns/index'
 import { Route as WorkspaceCampaignsAttemptIdRouteImport } from './../routes/$workspace/campaigns/$attemptId'
@@ -40,6 +41,12 @@ const WorkspaceIndexRoute = WorkspaceIndexRouteImport.update({
   path: '/',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
+const WorkspaceCannedResponsesRoute =
+  WorkspaceCannedResponsesRouteImport.update({
+    id: '/canned-responses',
+    path: '/canned-responses',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 const WorkspaceInboxesRoute = WorkspaceInboxesRouteImport.update({
   id: '/inboxes',
   path: '/inboxes',
@@ -78,6 +85,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$workspace': typeof WorkspaceRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
@@ -89,6 +97,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/sign-in': typeof SignInRoute
+  '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace': typeof WorkspaceIndexRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
@@ -102,6 +111,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$workspace': typeof WorkspaceRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
@@ -116,6 +126,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$workspace'
     | '/sign-in'
+    | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
     | '/$workspace/'
     | '/$workspace/campaigns/$attemptId'
@@ -127,6 +138,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/sign-in'
+    | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
     | '/$workspace'
     | '/$workspace/campaigns/$attemptId'
@@ -139,6 +151,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$workspace'
     | '/sign-in'
+    | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
     | '/$workspace/'
     | '/$workspace/campaigns/$attemptId'
@@ -182,6 +195,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$workspace/'
       preLoaderRoute: typeof WorkspaceIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/canned-responses': {
+      id: '/$workspace/canned-responses'
+      path: '/canned-responses'
+      fullPath: '/$workspace/canned-responses'
+      preLoaderRoute: typeof WorkspaceCannedResponsesRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/inboxes': {
@@ -230,6 +250,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface WorkspaceRouteRouteChildren {
+  WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
   WorkspaceInboxesRoute: typeof WorkspaceInboxesRoute
   WorkspaceIndexRoute: typeof WorkspaceIndexRoute
   WorkspaceCampaignsAttemptIdRoute: typeof WorkspaceCampaignsAttemptIdRoute
@@ -240,6 +261,7 @@ interface WorkspaceRouteRouteChildren {
 }
 
 const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
+  WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
   WorkspaceInboxesRoute: WorkspaceInboxesRoute,
   WorkspaceIndexRoute: WorkspaceIndexRoute,
   WorkspaceCampaignsAttemptIdRoute: WorkspaceCampaignsAttemptIdRoute,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { INBOX_SORTS, inboxesQuery } from '~/api/inboxes';
+import { INBOX_SORTS } from '~/api/choices';
+import { inboxesQuery } from '~/api/inboxes';
 import { InboxesScreen } from '~/features/inboxes/inboxes-screen';
 import { choice, listSearch } from '~/ui/list-search';
 

@@ -1,11 +1,11 @@
 // Conversations and their messages: finding by any identifier, listing, reading. All within the caller's reach.
+import { MESSAGE_TYPES } from '~/api/choices';
 import {
   type Conversation,
   findConversations,
   getConversation,
   listConversations,
   listMessages,
-  MESSAGE_TYPES,
 } from '~/api/conversations';
 import { listPage, walkPage } from '../list';
 import { badRequest, notFound } from '../refusal';
