@@ -1,6 +1,6 @@
 // Writes the sign-in form into index.html, in every language, so that it paints with the page and comes alive after.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
@@ -86,7 +86,8 @@ export function prerender(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error?: Error) {
-      if (error) return;
+      // A build that failed has no manifest, and its own error is the one to read.
+      if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
       const { html, css } = composeEarly(await renderPages(root));
       const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
       const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
