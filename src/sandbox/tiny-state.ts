@@ -1,6 +1,7 @@
 // A platform small enough to know by heart, for the unit tests of rules and mounts.
 import type { Inbox } from '~/api/inboxes';
 import type { AccountState, Identity, Membership, SandboxState, StoredConversation } from './state';
+import { tinyPortal } from './tiny-portal';
 
 const AT = '2025-01-01T10:00:00.000Z';
 
@@ -125,6 +126,7 @@ export const tinyState = (): SandboxState => ({
   identities: [
     person('admin', [membership(), membership({ accountId: 2 }), membership({ accountId: 3 })]),
     person('agent', [membership({ role: 'agent', userId: 12, inboxIds: [21] })]),
+    person('author', [membership({ role: 'agent', userId: 16, portalSlugs: ['help'] })]),
     person('mfa', [membership({ userId: 13 })], { smsCode: '012345' }),
     person('new', [membership({ userId: 14 })], { smsCode: '012345', mustChangePassword: true }),
     person('both', [membership({ userId: 15 }), membership({ instance: 2, role: 'agent', userId: 15 })]),
@@ -149,6 +151,7 @@ export const tinyState = (): SandboxState => ({
             response(42, 'say_hello', 'Good morning'),
             response(43, 'hello', '100% welcome'),
           ],
+          portals: [tinyPortal()],
           emailSenders: [{ id: 51, name: 'News' }],
         }),
         emptyAccount(1, 2, { suspended: true, language: 'es' }),

@@ -15,6 +15,11 @@ export class Values {
     return Object.hasOwn(this.#body, field);
   }
 
+  /** The value as it came, undefined where it wasn't sent. */
+  raw(field: string): unknown {
+    return this.#body[field];
+  }
+
   /** Refuses a field. Messages of details are English everywhere. */
   refuse(field: string, code: string, message: string): void {
     this.#problems.push({ field, code, message });
@@ -34,6 +39,22 @@ export class Values {
   /** A text that need not be sent: undefined then, so that what is stored stays. Sent, it must not be blank. */
   sentText(field: string): string | undefined {
     return this.has(field) ? this.text(field) : undefined;
+  }
+
+  /** A text that null clears; undefined where it wasn't sent. Any other type is `invalid`. */
+  textOrNull(field: string): string | null | undefined {
+    const value = this.#body[field];
+    if (typeof value === 'string' || value === null || value === undefined) return value;
+    this.refuse(field, 'invalid', `${field} must be a string or null`);
+    return undefined;
+  }
+
+  /** A yes or no; undefined where it wasn't sent. Any other type is `invalid`. */
+  boolean(field: string): boolean | undefined {
+    const value = this.#body[field];
+    if (typeof value === 'boolean' || value === undefined) return value;
+    this.refuse(field, 'invalid', `${field} must be true or false`);
+    return undefined;
   }
 
   /** Throws what was refused, all of it at once. Nothing may be changed before this was called. */

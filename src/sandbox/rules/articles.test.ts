@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from '~/api/articles';
+import { tinyClient } from '../tiny-client';
+
+const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
+  status: 422,
+  body: { error: { details: pairs.map(([field, code]) => expect.objectContaining({ field, code })) } },
+});
+const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
+const portalSlug = 'help';
+
+describe('listing', () => {
+  const list = (query: string, as = 'author') =>
+    tinyClient().ask(listArticles, { as, params: { portalSlug }, query });
+
+  it.each([
+    ['', [801, 803, 802]],
+    ['sort=unknown', [801, 803, 802]],
+    ['sort=updated_asc', [802, 803, 801]],
+    ['sort=title_asc', [802, 803, 801]],
+    ['sort=title_desc', [801, 803, 802]],
+    ['status=draft', [803]],
+    ['locale=en', [801, 802]],
+    ['category_id=701&status=archived', [802]],
+    ['search=TRACK', [801, 803]],
+    ['search=text%20of%20cancel', [802]],
+    ['search=%25', [803]],
+  ])('with "%s"', (query, ids) => {
+    expect(idsOf(list(query).body)).toEqual(ids);
+  });
+
+  it('leaves the content out', () => {
+    expect((list('').body as { data: object[] }).data[0]).not.toHaveProperty('content');
+  });
+
+  it('is for administrators and members of the portal', () => {
+    expect(list('', 'agent').status).toBe(403);
+    expect(list('', 'admin').status).toBe(200);
+    expect(tinyClient().ask(listArticles, { as: 'author', params: { portalSlug: 'other' } }).status).toBe(
+      403,
+    );
+    expect(tinyClient().ask(listArticles, { params: { portalSlug: 'other' } }).status).toBe(404);
+  });
+});
+
+describe('creating', () => {
+  const create = (article: unknown, as = 'author') =>
+    tinyClient().ask(createArticle, { as, params: { portalSlug }, body: { article } });
+
+  it('makes a draft of the person signed in, in the language of the portal', () => {
+    expect(create({ title: 'Überall & weiter', author_id: 11 })).toMatchObject({
+      status: 201,
+      body: {
+        slug: 'uberall-weiter',
+        status: 'draft',
+        locale: 'en',
+        author_id: 16,
+        portal_slug: 'help',
+        public_url: 'https://help.tiny.test/hc/help/articles/uberall-weiter',
+      },
+    });
+  });
+
+  it('takes the status that was sent and the language of its category', () => {
+    expect(create({ title: 'Nuevo', status: 'published', category_id: 707 }).body).toMatchObject({
+      status: 'published',
+      locale: 'es',
+      category_id: 707,
+    });
+  });
+
+  it('links to the root, whichever article of the family was named', () => {
+    expect(create({ title: 'Nuevo', associated_article_id: 803 }).body).toMatchObject({
+      associated_article_id: 801,
+    });
+  });
+
+  it('never gives two articles one slug, nor an empty one', () => {
+    expect(create({ title: 'Track' }).body).toMatchObject({ slug: 'track-2' });
+    expect((create({ title: 'Доставка' }).body as { slug: string }).slug).toMatch(/^article-\d+$/);
+  });
+
+  it('refuses a category elsewhere or in a language that is no longer allowed', () => {
+    expect(create({ title: 'X', category_id: 1 })).toMatchObject(refusal(['category_id', 'invalid']));
+    expect(create({ title: 'X', category_id: 705 })).toMatchObject(refusal(['category_id', 'invalid']));
+    expect(create({ title: ' ', status: 'live' })).toMatchObject(
+      refusal(['title', 'blank'], ['status', 'invalid']),
+    );
+  });
+
+  it('is for administrators and members of the portal', () => {
+    expect(create({ title: 'X' }, 'agent').status).toBe(403);
+  });
+});
+
+describe('reading one', () => {
+  it('gives drafts too, to administrators and members', () => {
+    const { ask } = tinyClient();
+    const params = { portalSlug, articleId: 803 };
+    expect(ask(getArticle, { as: 'author', params }).body).toMatchObject({ status: 'draft' });
+    expect(ask(getArticle, { as: 'agent', params }).status).toBe(403);
+    expect(ask(getArticle, { params: { portalSlug, articleId: 'track' } }).status).toBe(404);
+  });
+});
+
+describe('changing', () => {
+  const change = (articleId: number, article: unknown) =>
+    tinyClient().ask(updateArticle, { as: 'author', params: { portalSlug, articleId }, body: { article } });
+
+  it('changes what was sent; a new title keeps the address', () => {
+    expect(change(801, { title: 'Follow' })).toMatchObject({
+      status: 200,
+      body: { title: 'Follow', slug: 'track', content: 'Text of track', author_id: 11 },
+    });
+  });
+
+  it('moves into the language of its new category', () => {
+    expect(change(801, { category_id: 707 }).body).toMatchObject({ locale: 'es' });
+    expect(change(801, { category_id: null }).body).toMatchObject({ locale: 'en', category_id: null });
+  });
+
+  it('normalises a family to its root, which never points at itself', () => {
+    expect(change(802, { associated_article_id: 803 }).body).toMatchObject({ associated_article_id: 801 });
+    expect(change(801, { associated_article_id: 803 }).body).toMatchObject({ associated_article_id: null });
+  });
+
+  it('refuses what cannot be', () => {
+    expect(change(801, {}).status).toBe(400);
+    expect(change(801, { locale: 'es', author_id: 1 }).status).toBe(400);
+    expect(change(801, { title: '' })).toMatchObject(refusal(['title', 'blank']));
+    expect(change(801, { category_id: 1, associated_article_id: 1 })).toMatchObject(
+      refusal(['category_id', 'invalid'], ['associated_article_id', 'invalid']),
+    );
+  });
+});
+
+describe('deleting', () => {
+  it('answers 204, then 404, and lets translations stand alone', () => {
+    const { ask } = tinyClient();
+    const params = { portalSlug, articleId: 801 };
+    expect(ask(deleteArticle, { as: 'agent', params }).status).toBe(403);
+    expect(ask(deleteArticle, { as: 'author', params })).toEqual({ status: 204, body: undefined });
+    expect(ask(deleteArticle, { as: 'author', params }).status).toBe(404);
+    expect(ask(getArticle, { params: { portalSlug, articleId: 803 } }).body).toMatchObject({
+      associated_article_id: null,
+    });
+  });
+});

@@ -1,0 +1,178 @@
+// Articles: drafts unless a status is sent, written by whoever is signed in, in the language of their category.
+import {
+  type Article,
+  createArticle,
+  deleteArticle,
+  getArticle,
+  listArticles,
+  updateArticle,
+} from '~/api/articles';
+import type { Category } from '~/api/categories';
+import { ARTICLE_STATUSES } from '~/api/choices';
+import { slugOf } from '../demo/articles';
+import { byText, contains, listPage, reverse, sorted } from '../list';
+import { takeId } from '../platform';
+import { notFound } from '../refusal';
+import { type AccountContext, rule } from '../rule';
+import type { StoredPortal } from '../state';
+import { requireOneOf, timestampOf, Values } from '../values';
+import { followRoot, isPortalMember, pointed, portalOf, rootOf } from './help-center';
+
+const WRITABLE = ['title', 'content', 'description', 'status', 'category_id', 'associated_article_id'];
+
+const byTitle = byText<Article>(({ title }) => title);
+const byUpdate = byText<Article>(({ updated_at }) => updated_at);
+const SORTS = {
+  updated_desc: reverse(byUpdate),
+  updated_asc: byUpdate,
+  title_asc: byTitle,
+  title_desc: reverse(byTitle),
+};
+
+function articleOf({ articles }: StoredPortal, articleId: number): Article {
+  const found = articles.find(({ id }) => id === articleId);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What both writes read alike; every value is undefined where it isn't sent. */
+function readWritable(values: Values, { portal, categories, articles }: StoredPortal) {
+  const status = values.sentText('status');
+  if (status && !ARTICLE_STATUSES.some((known) => known === status)) {
+    values.refuse('status', 'invalid', `status must be one of ${ARTICLE_STATUSES.join(', ')}`);
+  }
+  const category = pointed<Category>(values, 'category_id', categories);
+  // A portal holds content in its allowed languages only.
+  if (category && !portal.allowed_locales.includes(category.locale)) {
+    values.refuse(
+      'category_id',
+      'invalid',
+      `locale ${category.locale} is not among the portal's allowed_locales`,
+    );
+  }
+  return {
+    content: values.textOrNull('content'),
+    description: values.textOrNull('description'),
+    status,
+    category,
+    root: pointed<Article>(values, 'associated_article_id', articles),
+  };
+}
+
+/** From the title, once, when the article is made; a number tells equal titles apart, and stands alone where no letter is left. */
+function newSlug({ articles }: StoredPortal, title: string, id: number): string {
+  const slug = slugOf(title) || `article-${id}`;
+  const isTaken = (candidate: string) => articles.some((one) => one.slug === candidate);
+  if (!isTaken(slug)) return slug;
+  let number = 2;
+  while (isTaken(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}
+
+/** The public site of an account: where its articles are already served. */
+function siteOf({ portals }: AccountContext['account']): string {
+  const address = portals.flatMap(({ articles }) => articles)[0]?.public_url;
+  return address ? new URL(address).origin : 'https://help.sandbox.test';
+}
+
+export const articleRules = [
+  rule(
+    listArticles,
+    ({ account, params, query }) => {
+      const { articles } = portalOf(account, params.portalSlug);
+      const term = query.search ?? '';
+      const found = articles.filter(
+        ({ title, description, content, status, locale, category_id }) =>
+          (contains(title, term) || contains(description, term) || contains(content, term)) &&
+          (!query.status || status === query.status) &&
+          (!query.locale || locale === query.locale) &&
+          (!query.category_id || String(category_id) === query.category_id),
+      );
+      const { data, meta } = listPage(sorted(found, SORTS, query.sort, 'updated_desc'), query);
+      return { data: data.map(({ content, ...summary }) => summary), meta };
+    },
+    { allowed: isPortalMember },
+  ),
+
+  rule(
+    getArticle,
+    ({ account, params }) => articleOf(portalOf(account, params.portalSlug), params.articleId),
+    { allowed: isPortalMember },
+  ),
+
+  rule(
+    createArticle,
+    ({ platform, account, caller, params, body, now }) => {
+      const stored = portalOf(account, params.portalSlug);
+      const values = new Values(body);
+      const title = values.text('title');
+      const { content, description, status, category, root } = readWritable(values, stored);
+      values.check();
+      const id = takeId(platform);
+      const slug = newSlug(stored, title, id);
+      const created_at = timestampOf(now);
+      const article: Article = {
+        id,
+        title,
+        slug,
+        content: content ?? '',
+        description: description ?? '',
+        status: status ?? 'draft',
+        locale: category?.locale ?? stored.portal.default_locale,
+        category_id: category?.id ?? null,
+        associated_article_id: rootOf(root ?? null, 'associated_article_id', undefined),
+        author_id: caller.userId,
+        portal_slug: stored.portal.slug,
+        public_url: `${siteOf(account)}/hc/${stored.portal.slug}/articles/${slug}`,
+        created_at,
+        updated_at: created_at,
+      };
+      stored.articles.push(article);
+      return article;
+    },
+    { wrapper: 'article', allowed: isPortalMember },
+  ),
+
+  rule(
+    updateArticle,
+    ({ account, params, body, now }) => {
+      requireOneOf(body, WRITABLE);
+      const stored = portalOf(account, params.portalSlug);
+      const article = articleOf(stored, params.articleId);
+      const values = new Values(body);
+      const title = values.sentText('title');
+      const { content, description, status, category, root } = readWritable(values, stored);
+      values.check();
+      article.title = title ?? article.title;
+      if (content !== undefined) article.content = content ?? '';
+      if (description !== undefined) article.description = description;
+      article.status = status ?? article.status;
+      if (category !== undefined) {
+        article.category_id = category?.id ?? null;
+        // In a category of another language an article is in that language.
+        article.locale = category?.locale ?? article.locale;
+      }
+      if (root !== undefined) {
+        const link = rootOf(root, 'associated_article_id', article.id);
+        article.associated_article_id = link;
+        followRoot(stored.articles, 'associated_article_id', article.id, link);
+      }
+      article.updated_at = timestampOf(now);
+      return article;
+    },
+    { wrapper: 'article', allowed: isPortalMember },
+  ),
+
+  rule(
+    deleteArticle,
+    ({ account, params }) => {
+      const stored = portalOf(account, params.portalSlug);
+      const { id } = articleOf(stored, params.articleId);
+      stored.articles = stored.articles.filter((article) => article.id !== id);
+      for (const article of stored.articles) {
+        if (article.associated_article_id === id) article.associated_article_id = null;
+      }
+    },
+    { allowed: isPortalMember },
+  ),
+];

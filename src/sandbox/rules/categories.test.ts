@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { createCategory, deleteCategory, listCategories, updateCategory } from '~/api/categories';
+import { tinyClient } from '../tiny-client';
+
+const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
+  status: 422,
+  body: { error: { details: pairs.map(([field, code]) => expect.objectContaining({ field, code })) } },
+});
+const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
+const portalSlug = 'help';
+
+describe('listing', () => {
+  it.each([
+    ['', [702, 706, 701, 703, 704, 705, 707]],
+    ['locale=es', [707]],
+    ['locale=xx', []],
+  ])('with "%s": by position, null last', (query, ids) => {
+    const answer = tinyClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
+    expect(idsOf(answer.body)).toEqual(ids);
+  });
+});
+
+describe('creating', () => {
+  const create = (category: unknown, as = 'author') =>
+    tinyClient().ask(createCategory, { as, params: { portalSlug }, body: { category } });
+
+  it('takes a language of the portal, and links to the root of a family', () => {
+    expect(
+      create({ name: 'Presentes', slug: 'presentes', locale: 'es', associated_category_id: 707 }),
+    ).toMatchObject({
+      status: 201,
+      body: { locale: 'es', position: null, parent_category_id: null, associated_category_id: 703 },
+    });
+  });
+
+  it('lets only portal members and administrators do it', () => {
+    expect(create({ name: 'New', locale: 'en' }, 'agent').status).toBe(403);
+    expect(create({ name: 'New', locale: 'en' }, 'admin').status).toBe(201);
+  });
+
+  it('refuses a slug that its language has already, and allows it in another', () => {
+    expect(create({ name: 'X', slug: 'orders', locale: 'en' })).toMatchObject(refusal(['slug', 'taken']));
+    expect(create({ name: 'X', slug: 'orders', locale: 'es' }).status).toBe(201);
+  });
+
+  it('refuses a language that the portal does not allow', () => {
+    expect(create({ name: 'X', slug: 'x', locale: 'fr' })).toMatchObject(refusal(['locale', 'invalid']));
+    expect(create({ slug: 'x' })).toMatchObject(refusal(['name', 'blank'], ['locale', 'blank']));
+  });
+});
+
+describe('changing', () => {
+  const change = (categoryId: number, category: unknown, as = 'author') =>
+    tinyClient().ask(updateCategory, { as, params: { portalSlug, categoryId }, body: { category } });
+
+  it('changes what was sent; null clears', () => {
+    expect(change(702, { description: null })).toMatchObject({
+      status: 200,
+      body: { name: 'machines', description: null },
+    });
+    expect(change(707, { associated_category_id: null }).body).toMatchObject({
+      associated_category_id: null,
+    });
+  });
+
+  it('has three fields that cannot be written', () => {
+    expect(change(702, { locale: 'es', position: 9, parent_category_id: 701 }).status).toBe(400);
+    expect(change(702, { name: 'M', position: 9, locale: 'es' }).body).toMatchObject({
+      name: 'M',
+      position: 1,
+      locale: 'en',
+    });
+  });
+
+  it('refuses a taken slug and a target in another portal', () => {
+    expect(change(702, { slug: 'orders' })).toMatchObject(refusal(['slug', 'taken']));
+    expect(change(702, { slug: 'machines' }).status).toBe(200);
+    expect(change(702, { associated_category_id: 5 })).toMatchObject(
+      refusal(['associated_category_id', 'invalid']),
+    );
+  });
+
+  it('refuses a category whose language is no longer allowed', () => {
+    expect(change(705, { name: 'New' })).toMatchObject(refusal(['locale', 'invalid']));
+  });
+
+  it('keeps links pointing at roots when a root joins another family', () => {
+    const { ask } = tinyClient();
+    const body = { category: { associated_category_id: 701 } };
+    ask(updateCategory, { params: { portalSlug, categoryId: 703 }, body });
+    const { data } = ask(listCategories, { params: { portalSlug } }).body as {
+      data: { id: number; associated_category_id: number | null }[];
+    };
+    expect(data.find(({ id }) => id === 707)?.associated_category_id).toBe(701);
+  });
+
+  it('checks the role before the body, the body before the resource', () => {
+    expect(change(1, {}, 'agent').status).toBe(403);
+    expect(change(1, {}).status).toBe(400);
+    expect(change(1, { name: 'New' }).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  const remove = (categoryId: number, as = 'author') =>
+    tinyClient().ask(deleteCategory, { as, params: { portalSlug, categoryId } });
+
+  it.each([
+    [701, 'has_articles', '2'],
+    [702, 'has_child_categories', '1'],
+    [703, 'has_translations', '1'],
+  ])('of %d is refused by %s with its count', (id, code, count) => {
+    const answer = remove(id);
+    expect(answer).toMatchObject(refusal(['categoryId', code]));
+    expect(JSON.stringify(answer.body)).toContain(` ${count} `);
+  });
+
+  it('tells each blocker in an entry of its own', () => {
+    const { ask, platform } = tinyClient();
+    const stored = platform.state.instances[0]?.accounts[0]?.portals[0];
+    const kettles = stored?.categories.find(({ id }) => id === 706);
+    if (kettles) kettles.parent_category_id = 701;
+    expect(ask(deleteCategory, { params: { portalSlug, categoryId: 701 } })).toMatchObject(
+      refusal(['categoryId', 'has_articles'], ['categoryId', 'has_child_categories']),
+    );
+  });
+
+  it('is refused in a language that is no longer allowed', () => {
+    expect(remove(705)).toMatchObject(refusal(['locale', 'invalid']));
+  });
+
+  it('of an empty one answers an empty body', () => {
+    expect(remove(704)).toEqual({ status: 204, body: undefined });
+    expect(remove(704, 'agent').status).toBe(403);
+    expect(remove(1).status).toBe(404);
+  });
+});

@@ -1,0 +1,149 @@
+// Categories: one language each, set when they are made; a deletion is refused by whatever still hangs on them.
+import {
+  type Category,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '~/api/categories';
+import { slugOf } from '../demo/articles';
+import { listPage } from '../list';
+import { takeId } from '../platform';
+import { notFound } from '../refusal';
+import { rule } from '../rule';
+import type { StoredPortal } from '../state';
+import { requireOneOf, timestampOf, Values } from '../values';
+import { followRoot, handle, isPortalMember, pointed, portalOf, rootOf } from './help-center';
+
+const WRITABLE = ['name', 'description', 'slug', 'associated_category_id'];
+
+/** Ascending by position, null last; the id decides between equals. */
+const byPosition = (a: Category, b: Category) =>
+  (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
+
+function categoryOf({ categories }: StoredPortal, categoryId: number): Category {
+  const found = categories.find(({ id }) => id === categoryId);
+  if (!found) throw notFound();
+  return found;
+}
+
+function refuseTaken(
+  values: Values,
+  { categories }: StoredPortal,
+  slug: string | undefined,
+  locale: string,
+  own?: number,
+): void {
+  if (categories.some((one) => one.slug === slug && one.locale === locale && one.id !== own)) {
+    values.refuse('slug', 'taken', 'slug has already been taken');
+  }
+}
+
+/** Writes to a category whose language the portal no longer allows are refused. */
+function refuseLocale(values: Values, { portal }: StoredPortal, locale: string): void {
+  if (!portal.allowed_locales.includes(locale)) {
+    values.refuse('locale', 'invalid', `locale ${locale} is not among the portal's allowed_locales`);
+  }
+}
+
+/** Each thing that forbids the deletion is an entry of its own, with its own count. */
+function refuseBlockers(values: Values, { categories, articles }: StoredPortal, id: number): void {
+  const blockers = [
+    ['has_articles', articles.filter(({ category_id }) => category_id === id).length, 'articles'],
+    [
+      'has_child_categories',
+      categories.filter(({ parent_category_id }) => parent_category_id === id).length,
+      'child categories',
+    ],
+    [
+      'has_translations',
+      categories.filter(({ associated_category_id }) => associated_category_id === id).length,
+      'linked translations',
+    ],
+  ] as const;
+  for (const [code, count, what] of blockers) {
+    if (count > 0) values.refuse('categoryId', code, `category still has ${count} ${what}`);
+  }
+}
+
+export const categoryRules = [
+  rule(listCategories, ({ account, params, query }) => {
+    const { categories } = portalOf(account, params.portalSlug);
+    const asked = query.locale ? categories.filter(({ locale }) => locale === query.locale) : [...categories];
+    return listPage(asked.sort(byPosition), query);
+  }),
+
+  rule(
+    createCategory,
+    ({ platform, account, params, body, now }) => {
+      const stored = portalOf(account, params.portalSlug);
+      const values = new Values(body);
+      const name = values.text('name');
+      const slug = values.has('slug') ? handle(values, 'slug') : slugOf(name);
+      const description = values.textOrNull('description') ?? null;
+      const locale = values.text('locale');
+      if (locale !== '') refuseLocale(values, stored, locale);
+      const root = pointed(values, 'associated_category_id', stored.categories);
+      refuseTaken(values, stored, slug, locale);
+      values.check();
+      const created_at = timestampOf(now);
+      const category: Category = {
+        id: takeId(platform),
+        slug,
+        name,
+        description,
+        locale,
+        position: null,
+        parent_category_id: null,
+        associated_category_id: rootOf(root ?? null, 'associated_category_id', undefined),
+        created_at,
+        updated_at: created_at,
+      };
+      stored.categories.push(category);
+      return category;
+    },
+    { wrapper: 'category', allowed: isPortalMember },
+  ),
+
+  rule(
+    updateCategory,
+    ({ account, params, body, now }) => {
+      requireOneOf(body, WRITABLE);
+      const stored = portalOf(account, params.portalSlug);
+      const category = categoryOf(stored, params.categoryId);
+      const values = new Values(body);
+      const name = values.sentText('name');
+      const slug = values.has('slug') ? handle(values, 'slug') : undefined;
+      const description = values.textOrNull('description');
+      const root = pointed(values, 'associated_category_id', stored.categories);
+      refuseTaken(values, stored, slug, category.locale, category.id);
+      refuseLocale(values, stored, category.locale);
+      values.check();
+      category.name = name ?? category.name;
+      category.slug = slug ?? category.slug;
+      if (description !== undefined) category.description = description;
+      if (root !== undefined) {
+        const link = rootOf(root, 'associated_category_id', category.id);
+        category.associated_category_id = link;
+        followRoot(stored.categories, 'associated_category_id', category.id, link);
+      }
+      category.updated_at = timestampOf(now);
+      return category;
+    },
+    { wrapper: 'category', allowed: isPortalMember },
+  ),
+
+  rule(
+    deleteCategory,
+    ({ account, params }) => {
+      const stored = portalOf(account, params.portalSlug);
+      const { id, locale } = categoryOf(stored, params.categoryId);
+      const values = new Values({});
+      refuseLocale(values, stored, locale);
+      refuseBlockers(values, stored, id);
+      values.check();
+      stored.categories = stored.categories.filter((category) => category.id !== id);
+    },
+    { allowed: isPortalMember },
+  ),
+];

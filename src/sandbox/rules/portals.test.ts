@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createPortal, getPortal, listPortals, updatePortal } from '~/api/portals';
+import { tinyClient } from '../tiny-client';
+
+const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
+  status: 422,
+  body: { error: { details: pairs.map(([field, code]) => expect.objectContaining({ field, code })) } },
+});
+const params = { portalSlug: 'help' };
+
+describe('reading', () => {
+  it('is open to any member, by slug and never by id', () => {
+    const { ask } = tinyClient();
+    expect(ask(listPortals, { as: 'agent' }).body).toMatchObject({ data: [{ slug: 'help' }] });
+    expect(ask(getPortal, { as: 'agent', params }).status).toBe(200);
+    expect(ask(getPortal, { params: { portalSlug: '700' } }).status).toBe(404);
+  });
+});
+
+describe('creating', () => {
+  const create = (portal: unknown, as = 'admin') => tinyClient().ask(createPortal, { as, body: { portal } });
+  const portal = { name: 'Manuals', slug: 'manuals', default_locale: 'pt_BR' };
+
+  it('starts with exactly its default language', () => {
+    expect(create(portal)).toMatchObject({
+      status: 201,
+      body: { ...portal, allowed_locales: ['pt_BR'], archived: false },
+    });
+  });
+
+  it('is for administrators, who come before the body', () => {
+    expect(create(portal, 'author').status).toBe(403);
+    expect(tinyClient().ask(createPortal, { as: 'author', body: {} }).status).toBe(403);
+    expect(tinyClient().ask(createPortal, { body: {} }).status).toBe(400);
+  });
+
+  it('refuses a taken or unfit slug, and everything that is missing at once', () => {
+    expect(create({ ...portal, slug: 'help' })).toMatchObject(refusal(['slug', 'taken']));
+    expect(create({ ...portal, slug: 'Not a slug' })).toMatchObject(refusal(['slug', 'invalid']));
+    expect(create({})).toMatchObject(
+      refusal(['name', 'blank'], ['slug', 'blank'], ['default_locale', 'blank']),
+    );
+    expect(create({ ...portal, default_locale: 'English' })).toMatchObject(
+      refusal(['default_locale', 'invalid']),
+    );
+  });
+});
+
+describe('changing', () => {
+  const change = (portal: unknown, as = 'admin') =>
+    tinyClient().ask(updatePortal, { as, params, body: { portal } });
+
+  it('replaces the languages whole', () => {
+    expect(change({ allowed_locales: ['en', 'pt_BR'] }).body).toMatchObject({
+      name: 'Help',
+      allowed_locales: ['en', 'pt_BR'],
+    });
+  });
+
+  it('never changes the slug, which alone is no change at all', () => {
+    expect(change({ slug: 'other' }).status).toBe(400);
+    expect(change({ slug: 'other', name: 'New' }).body).toMatchObject({ slug: 'help', name: 'New' });
+    expect(change({}).status).toBe(400);
+  });
+
+  it('is for administrators', () => {
+    expect(change({ name: 'New' }, 'author').status).toBe(403);
+  });
+
+  it('refuses languages that are none', () => {
+    expect(change({ allowed_locales: 'en' })).toMatchObject(refusal(['allowed_locales', 'invalid']));
+    expect(change({ allowed_locales: [] })).toMatchObject(refusal(['allowed_locales', 'invalid']));
+    expect(change({ name: '', allowed_locales: ['?'] })).toMatchObject(
+      refusal(['name', 'blank'], ['allowed_locales', 'invalid']),
+    );
+  });
+});

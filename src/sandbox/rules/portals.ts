@@ -1,0 +1,84 @@
+// Portals: read by any member, made and changed by administrators. The slug is for ever, the languages are replaced whole.
+import { createPortal, getPortal, listPortals, type Portal, updatePortal } from '~/api/portals';
+import { listPage } from '../list';
+import { takeId } from '../platform';
+import { rule } from '../rule';
+import { requireOneOf, timestampOf, Values } from '../values';
+import { handle, portalOf } from './help-center';
+
+const LOCALE = /^[a-z]{2,3}(?:_[A-Z]{2})?$/;
+
+function locale(values: Values, field: string): string {
+  const code = values.text(field);
+  if (code.trim() !== '' && !LOCALE.test(code)) {
+    values.refuse(field, 'invalid', `${field} must be a locale code such as en or pt_BR`);
+  }
+  return code;
+}
+
+function allowedLocales(values: Values): string[] | undefined {
+  const sent = values.raw('allowed_locales');
+  if (sent === undefined) return undefined;
+  const isList = Array.isArray(sent) && sent.length > 0;
+  if (isList && sent.every((code) => typeof code === 'string' && LOCALE.test(code)))
+    return [...new Set(sent)];
+  values.refuse('allowed_locales', 'invalid', 'allowed_locales must be a list of locale codes');
+  return undefined;
+}
+
+export const portalRules = [
+  rule(listPortals, ({ account, query }) =>
+    listPage(
+      account.portals.map(({ portal }) => portal),
+      query,
+    ),
+  ),
+
+  rule(getPortal, ({ account, params }) => portalOf(account, params.portalSlug).portal),
+
+  rule(
+    createPortal,
+    ({ platform, account, body, now }) => {
+      const values = new Values(body);
+      const name = values.text('name');
+      const slug = handle(values, 'slug');
+      const default_locale = locale(values, 'default_locale');
+      if (account.portals.some(({ portal }) => portal.slug === slug)) {
+        values.refuse('slug', 'taken', 'slug has already been taken');
+      }
+      values.check();
+      const created_at = timestampOf(now);
+      const portal: Portal = {
+        id: takeId(platform),
+        slug,
+        name,
+        default_locale,
+        allowed_locales: [default_locale],
+        archived: false,
+        created_at,
+        updated_at: created_at,
+      };
+      account.portals.push({ portal, categories: [], articles: [] });
+      return portal;
+    },
+    { wrapper: 'portal' },
+  ),
+
+  rule(
+    updatePortal,
+    ({ account, params, body, now }) => {
+      // The contract names a logo, whose shape it doesn't show: it counts as a change, and nothing is kept of it.
+      requireOneOf(body, ['name', 'allowed_locales', 'logo']);
+      const { portal } = portalOf(account, params.portalSlug);
+      const values = new Values(body);
+      const name = values.sentText('name');
+      const allowed_locales = allowedLocales(values);
+      values.check();
+      portal.name = name ?? portal.name;
+      portal.allowed_locales = allowed_locales ?? portal.allowed_locales;
+      portal.updated_at = timestampOf(now);
+      return portal;
+    },
+    { wrapper: 'portal' },
+  ),
+];
