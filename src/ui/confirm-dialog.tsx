@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** What will happen, naming the thing, and what can't be restored. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  /** "Cancel" where nothing is said. */
+  readonly cancelLabel?: string;
   readonly error: ApiError | null;
   readonly pending: boolean;
   readonly onConfirm: () => void;
@@ -19,7 +21,17 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, error, pending, onConfirm, onClose, color = 'red' } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    error,
+    pending,
+    onConfirm,
+    onClose,
+    color = 'red',
+  } = props;
   const t = useT();
   return (
     <Modal
@@ -34,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {error && <ProblemNotice error={error} purpose="write" />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
-            {t(m.common_cancel)}
+            {cancelLabel ?? t(m.common_cancel)}
           </Button>
           <Button color={color} loading={pending} onClick={onConfirm}>
             {confirmLabel}

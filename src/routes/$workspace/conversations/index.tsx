@@ -1,11 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { Page } from '~/ui/page';
+import { CONVERSATION_STATUSES } from '~/api/choices';
+import { conversationsQuery } from '~/api/conversations';
+import { ConversationsScreen } from '~/features/conversations/conversations-screen';
+import { listQueryOf } from '~/features/conversations/conversations-search';
+import { onlyMatch } from '~/features/conversations/only-match';
+import { inboxLookUp } from '~/features/conversations/use-names';
+import { choice, listSearch, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
   validateSearch: z.object({
-    id: z.catch(z.optional(z.string()), undefined),
-    open: z.catch(z.optional(z.boolean()), undefined),
+    id: text,
+    open: z.catch(z.optional(z.literal(true)), undefined),
+    status: choice(CONVERSATION_STATUSES),
+    inbox_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
+    page: listSearch.page,
+    per_page: listSearch.per_page,
   }),
-  component: () => <Page title="Conversations">…</Page>,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, scope }, params, deps }) => {
+    void queryClient.prefetchQuery(inboxLookUp(scope));
+    if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, listQueryOf(deps)));
+    const only = deps.id && deps.open ? await onlyMatch(queryClient, scope, deps.id) : null;
+    if (only === null) return;
+    throw redirect({
+      to: '/$workspace/conversations/$displayId',
+      params: { ...params, displayId: String(only) },
+      replace: true,
+    });
+  },
+  component: Conversations,
 });
+
+function Conversations() {
+  const navigate = Route.useNavigate();
+  return (
+    <ConversationsScreen
+      search={Route.useSearch()}
+      onSearchChange={({ open, ...search }) => void navigate({ search, replace: true })}
+      onFind={(id) => void navigate({ search: id === '' ? {} : { id } })}
+    />
+  );
+}

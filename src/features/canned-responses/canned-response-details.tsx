@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import {
+  type CannedResponse,
+  cannedResponse,
+  deleteCannedResponse,
+  updateCannedResponse,
+} from '~/api/canned-responses';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { CopyButton } from '~/ui/copy-button';
+import { Facts } from '~/ui/facts';
+import { Time } from '~/ui/time';
+import { LastChanged } from './last-changed';
+
+interface CannedResponseDetailsProps {
+  readonly response: CannedResponse;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** The whole text, and what can be done with it where the platform offers that. */
+export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: CannedResponseDetailsProps) {
+  const t = useT();
+  const canEdit = useAvailability(updateCannedResponse) === 'on';
+  const canDelete = useAvailability(deleteCannedResponse) === 'on';
+  const further = Object.entries(response).filter(([name]) => !Object.hasOwn(cannedResponse.shape, name));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={<span className="raw-text">{response.short_code}</span>}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      <Stack>
+        <Text size="sm" className="raw-text" dir="auto">
+          {response.content}
+        </Text>
+        <Facts
+          facts={[
+            [t(m.canned_responses_created), <Time key="created" value={response.created_at} />],
+            [t(m.canned_responses_changed), <LastChanged key="changed" response={response} />],
+            ...further.map(([name, value]) => [name, JSON.stringify(value)] as const),
+          ]}
+        />
+        {!canEdit && !canDelete && (
+          <Text size="sm" c="dimmed">
+            {t(m.canned_responses_not_offered)}
+          </Text>
+        )}
+        <Group justify="space-between">
+          <CopyButton
+            value={response.content}
+            label={t(m.canned_responses_copy)}
+            copiedLabel={t(m.canned_responses_copied)}
+            describedAs={t(m.canned_responses_copy)}
+          />
+          <Group gap="xs">
+            {canDelete && (
+              <Button variant="default" onClick={onDelete}>
+                {t(m.common_delete)}
+              </Button>
+            )}
+            {canEdit && <Button onClick={onEdit}>{t(m.common_edit)}</Button>}
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

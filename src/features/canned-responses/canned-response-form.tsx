@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { setFieldErrors } from '~/ui/field-errors';
+import { FormDialog } from '~/ui/form-dialog';
+import { FormShell } from '~/ui/form-shell';
+import type { CannedResponseValues } from './changes';
+import { isPending, type SaveState } from './save-state';
+
+interface CannedResponseFormProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly initial: CannedResponseValues;
+  readonly state: SaveState;
+  /** Answers where the attempt ended, so that a refusal lands on its field. */
+  readonly onSave: (values: CannedResponseValues) => Promise<SaveState>;
+  readonly onClose: () => void;
+  /** What became of the last attempt, where it needs more words than the fields have. */
+  readonly children?: ReactNode;
+}
+
+const FIELDS = { short_code: 'short_code', content: 'content' } as const;
+
+/** The two texts of a canned response, sent as they are typed. */
+export function CannedResponseForm(props: CannedResponseFormProps) {
+  const { title, submitLabel, initial, state, onSave, onClose, children } = props;
+  const t = useT();
+  const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
+  const form = useForm<CannedResponseValues>({
+    defaultValues: initial,
+    resolver: standardSchemaResolver(z.object({ short_code: written, content: written })),
+  });
+  const { errors, isDirty } = form.formState;
+  const pending = isPending(state);
+  const submit = form.handleSubmit(async (values) => {
+    const ended = await onSave(values);
+    if (ended.step === 'failed') setFieldErrors(form, ended.error, FIELDS, t);
+    if (ended.step === 'taken') {
+      const message = t(m.canned_responses_taken_by_other);
+      form.setError('short_code', { type: 'taken', message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <FormDialog title={title} isDirty={isDirty} pending={pending} onClose={onClose}>
+      {(requestClose) => (
+        <FormShell
+          error={state.step === 'failed' ? state.error : null}
+          pending={pending}
+          submitLabel={submitLabel}
+          onSubmit={(event) => void submit(event)}
+          onCancel={requestClose}
+        >
+          <TextInput
+            {...form.register('short_code')}
+            data-autofocus
+            label={t(m.canned_responses_short_code)}
+            description={t(m.canned_responses_short_code_hint)}
+            error={errors.short_code?.message}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <Textarea
+            {...form.register('content')}
+            label={t(m.canned_responses_content)}
+            error={errors.content?.message}
+            rows={8}
+            required
+          />
+          {children}
+        </FormShell>
+      )}
+    </FormDialog>
+  );
+}

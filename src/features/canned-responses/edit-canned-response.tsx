@@ -1,0 +1,39 @@
+import type { CannedResponse } from '~/api/canned-responses';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { CannedResponseForm } from './canned-response-form';
+import { SaveNotice } from './save-notice';
+import type { Outcome } from './save-state';
+import { useEdit } from './use-edit';
+
+interface EditCannedResponseProps {
+  /** As it was when it was opened: a newer one from the platform is compared, never imposed. */
+  readonly response: CannedResponse;
+  readonly onDone: (outcome: Outcome) => void;
+  readonly onClose: () => void;
+}
+
+export function EditCannedResponse({ response, onDone, onClose }: EditCannedResponseProps) {
+  const t = useT();
+  const { short_code, content } = response;
+  const { state, save, saveUnseen, findOut } = useEdit(response, onDone);
+  return (
+    <CannedResponseForm
+      title={t(m.canned_responses_edit_title, { short_code })}
+      submitLabel={t(m.common_save)}
+      initial={{ short_code, content }}
+      state={state}
+      onSave={(values) => save(values)}
+      onClose={onClose}
+    >
+      <SaveNotice
+        state={state}
+        purpose="edit"
+        onLookUp={(values) => void findOut(values)}
+        onOverwrite={(values, seen) => void save(values, seen)}
+        onSaveUnseen={(values) => void saveUnseen(values)}
+        onDiscard={onClose}
+      />
+    </CannedResponseForm>
+  );
+}

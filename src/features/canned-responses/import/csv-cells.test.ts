@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { harmless, whole } from './csv-cells';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+34 600', "'+34 600"],
+  ['-', "'-"],
+  ['@sum', "'@sum"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ["'=1", "''=1"],
+  ['a=b', 'a=b'],
+  ["'quoted'", "'quoted'"],
+  ['', ''],
+])('writes %j as %j', (text, cell) => expect(harmless(text)).toBe(cell));
+
+it('makes every text whole again, and leaves none that begins as a formula', () => {
+  const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ') });
+  fc.assert(
+    fc.property(fc.oneof(risky, fc.string()), (text) => {
+      expect(whole(harmless(text))).toBe(text);
+      expect(harmless(text)).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readImport } from './read-import';
+import { toCsv, toJson } from './write-export';
+
+const values = (text: string) => {
+  const read = readImport(text);
+  if (!read.ok) throw new Error(read.why);
+  return read.rows.map(({ short_code, content }) => ({ short_code, content }));
+};
+
+describe('reading a sheet', () => {
+  it.each([
+    ['comma', 'short_code,content\nhi,"Hello, you"\n'],
+    ['semicolon', 'short_code;content\nhi;Hello, you\n'],
+    ['tab, other order, other columns', 'id\tContent\tShort code\n7\tHello, you\thi\n\n'],
+    ['with a mark and Windows lines', '\uFEFFshort_code,content\r\nhi,"Hello, you"\r\n'],
+  ])('%s', (_, text) => expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello, you' }]));
+
+  it('keeps line breaks and quotes within a cell', () => {
+    expect(values('short_code,content\nhi,"One\nTwo ""three"""\n')).toEqual([
+      { short_code: 'hi', content: 'One\nTwo "three"' },
+    ]);
+  });
+
+  it('says of every row that can’t be used why, by its line', () => {
+    const read = readImport('short_code,content\n ,Text\nhi, \nshort\nok,Fine');
+    expect(read.ok && read.rows.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, 'blank-short-code'],
+      [3, 'blank-content'],
+      [4, 'columns'],
+      [5, null],
+    ]);
+  });
+});
+
+describe('reading JSON', () => {
+  it.each([
+    ['a list', '[{"short_code":"hi","content":"Hello"}]'],
+    ['a page of the platform', '{"data":[{"id":3,"short_code":"hi","content":"Hello"}],"meta":{}}'],
+    ['named', ' {"canned_responses":[{"short_code":"hi","content":"Hello"}]}'],
+  ])('%s', (_, text) => expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello' }]));
+
+  it('refuses values that are no text', () => {
+    const read = readImport('[{"short_code":5,"content":"Hello"},null]');
+    expect(read.ok && read.rows.map(({ problem }) => problem)).toEqual(['not-text', 'not-text']);
+  });
+});
+
+it.each([
+  ['', 'empty'],
+  ['short_code,content\n', 'empty'],
+  ['[]', 'empty'],
+  ['{"a":1}', 'no-list'],
+  ['[1', 'not-json'],
+  ['code,text\na,b', 'no-columns'],
+  ['short_code,content\nhi,"open', 'broken-quotes'],
+])('refuses %j as %s', (text, why) => expect(readImport(text)).toEqual({ ok: false, why }));
+
+it('exports and imports the same texts, whatever they begin with', () => {
+  const text = fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.string({ unit: fc.constantFrom("'", '=', '-', '@', '"', ',', ';', '\t', '\n', 'a'), minLength: 1 }),
+  );
+  const rows = fc.array(
+    fc.record({
+      short_code: text.map((code) => code.trim()).filter((code) => code !== ''),
+      content: text.filter((content) => content.trim() !== ''),
+    }),
+    { minLength: 1 },
+  );
+  fc.assert(
+    fc.property(rows, (responses) => {
+      expect(values(toCsv(responses))).toEqual(responses);
+      expect(values(toJson(responses))).toEqual(responses);
+    }),
+  );
+});

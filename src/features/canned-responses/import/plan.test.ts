@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { CannedResponse } from '~/api/canned-responses';
+import { countPlan, planImport } from './plan';
+import type { ImportRow } from './read-import';
+
+const AT = '2025-01-01T10:00:00.000Z';
+const existing = (short_code: string, content: string): CannedResponse => ({
+  id: 1,
+  short_code,
+  content,
+  created_at: AT,
+  updated_at: AT,
+});
+const row = (line: number, short_code: string, content: string): ImportRow => ({
+  line,
+  short_code,
+  content,
+  problem: null,
+});
+
+it('tells new, changed, same and refused apart', () => {
+  const before = existing('bye', 'Goodbye');
+  const rows = [
+    row(2, 'hi', 'Hello'),
+    row(3, 'bye', 'Farewell'),
+    row(4, 'thanks', 'One\r\nTwo'),
+    row(5, 'hi', 'Hello again'),
+    { ...row(6, '', 'Text'), problem: 'blank-short-code' as const },
+  ];
+  const plan = planImport(rows, [before, existing('thanks', 'One\nTwo')], true);
+  expect(plan.map(({ step }) => step)).toEqual([
+    { kind: 'new' },
+    { kind: 'changed', before },
+    { kind: 'same' },
+    { kind: 'refused', why: 'duplicate', firstLine: 2 },
+    { kind: 'refused', why: 'blank-short-code' },
+  ]);
+  expect(countPlan(plan)).toEqual({ new: 1, changed: 1, same: 1, refused: 2 });
+});
+
+it('refuses a change where editing is not offered', () => {
+  const plan = planImport([row(2, 'bye', 'Farewell')], [existing('bye', 'Goodbye')], false);
+  expect(plan[0]?.step).toEqual({ kind: 'refused', why: 'no-update' });
+});
+
+it('plans 10,000 rows at once', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2, `code/${index}`, 'Text'));
+  const held = rows.slice(5000).map(({ short_code }) => existing(short_code, 'Text'));
+  const start = performance.now();
+  expect(countPlan(planImport(rows, held, true))).toMatchObject({ new: 5000, same: 5000 });
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,62 @@
+// What an import would do, row by row, before anything is written.
+import type { CannedResponse } from '~/api/canned-responses';
+import type { ImportRow, RowProblem } from './read-import';
+
+/** What is to be done with a row. */
+export type PlannedStep =
+  | { readonly kind: 'new' }
+  /** `before` is what the person was shown: only that is ever overwritten. */
+  | { readonly kind: 'changed'; readonly before: CannedResponse }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'refused'; readonly why: RowProblem | 'no-update' }
+  /** The short code stood in the file before. */
+  | { readonly kind: 'refused'; readonly why: 'duplicate'; readonly firstLine: number };
+
+export interface PlanRow {
+  readonly line: number;
+  readonly short_code: string;
+  readonly content: string;
+  readonly step: PlannedStep;
+}
+
+export type PlanKind = PlannedStep['kind'];
+
+const lines = (text: string) => text.replaceAll(/\r\n?/g, '\n');
+
+/** Whether two texts read the same: how a file ends its lines is no difference. */
+export const sameContent = (a: string, b: string): boolean => lines(a) === lines(b);
+
+/**
+ * Plans every row against what the account holds. Of rows with one short code the first counts.
+ *
+ * @param canUpdate whether the platform offers editing; without it a row that differs is refused
+ */
+export function planImport(
+  rows: readonly ImportRow[],
+  existing: readonly CannedResponse[],
+  canUpdate: boolean,
+): PlanRow[] {
+  const byCode = new Map(existing.map((response) => [response.short_code, response]));
+  const firstLines = new Map<string, number>();
+  const stepOf = ({ line, short_code, content, problem }: ImportRow): PlannedStep => {
+    if (problem) return { kind: 'refused', why: problem };
+    const firstLine = firstLines.get(short_code);
+    if (firstLine !== undefined) return { kind: 'refused', why: 'duplicate', firstLine };
+    firstLines.set(short_code, line);
+    const before = byCode.get(short_code);
+    if (!before) return { kind: 'new' };
+    if (sameContent(before.content, content)) return { kind: 'same' };
+    return canUpdate ? { kind: 'changed', before } : { kind: 'refused', why: 'no-update' };
+  };
+  return rows.map((row) => {
+    const { line, short_code, content } = row;
+    return { line, short_code, content, step: stepOf(row) };
+  });
+}
+
+/** How many rows there are of each kind. */
+export function countPlan(plan: readonly PlanRow[]): Record<PlanKind, number> {
+  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (const { step } of plan) counts[step.kind] += 1;
+  return counts;
+}

@@ -1,0 +1,86 @@
+// Reads a file of canned responses, CSV or JSON, into rows; a row that can't be used says why.
+import Papa from 'papaparse';
+import { whole } from './csv-cells';
+
+/** Why a row can't be used, whatever the account holds. */
+export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
+
+export interface ImportRow {
+  /** As people count: the row of the sheet with its heading as 1, or the place in the JSON list from 1. */
+  readonly line: number;
+  readonly short_code: string;
+  readonly content: string;
+  readonly problem: RowProblem | null;
+}
+
+/** Why a file can't be used at all. */
+export type FileProblem = 'not-json' | 'no-list' | 'no-columns' | 'broken-quotes' | 'empty';
+
+export type ReadImport =
+  | { readonly ok: true; readonly rows: readonly ImportRow[] }
+  | { readonly ok: false; readonly why: FileProblem };
+
+const rowOf = (line: number, shortCode: unknown, content: unknown): ImportRow => {
+  if (typeof shortCode !== 'string' || typeof content !== 'string') {
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    return { line, short_code: text(shortCode), content: text(content), problem: 'not-text' };
+  }
+  const short_code = shortCode.trim();
+  const problem = short_code === '' ? 'blank-short-code' : content.trim() === '' ? 'blank-content' : null;
+  return { line, short_code, content, problem };
+};
+
+const answer = (rows: readonly ImportRow[]): ReadImport =>
+  rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
+
+/** A list of `{short_code, content}`, alone or under `data` or `canned_responses`. */
+function readJson(text: string): ReadImport {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ok: false, why: 'not-json' };
+  }
+  const { data, canned_responses } = Object(json) as Record<string, unknown>;
+  const list = [json, canned_responses, data].find(Array.isArray);
+  if (!list) return { ok: false, why: 'no-list' };
+  return answer(
+    list.map((item: unknown, index) => {
+      const { short_code, content } = Object(item) as Record<string, unknown>;
+      return rowOf(index + 1, short_code, content);
+    }),
+  );
+}
+
+const columnName = (cell: string) => cell.trim().toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** What parts the columns: of comma, semicolon and tab, the first that the heading has. */
+const separatorOf = (text: string): string => /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
+
+/** Comma, semicolon or tab; the first row names the columns `short_code` and `content`, in any order and among others. */
+function readCsv(text: string): ReadImport {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  if (errors.some(({ type }) => type === 'Quotes')) return { ok: false, why: 'broken-quotes' };
+  const [heading = [], ...records] = data;
+  const names = heading.map(columnName);
+  const [codeAt, contentAt] = [names.indexOf('shortcode'), names.indexOf('content')];
+  if (codeAt === -1 || contentAt === -1) return { ok: false, why: 'no-columns' };
+  const rows = records.flatMap((cells, index): ImportRow[] => {
+    // An empty line at the end of a sheet is no row.
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const line = index + 2;
+    const [shortCode, content] = [cells[codeAt], cells[contentAt]];
+    if (shortCode === undefined || content === undefined) {
+      return [{ line, short_code: shortCode ?? '', content: content ?? '', problem: 'columns' }];
+    }
+    return [rowOf(line, whole(shortCode), whole(content))];
+  });
+  return answer(rows);
+}
+
+/** Reads a file by its content: what begins as JSON is JSON, everything else a sheet. */
+export function readImport(text: string): ReadImport {
+  const bare = text.replace(/^\uFEFF/, '');
+  if (bare.trim() === '') return { ok: false, why: 'empty' };
+  return /^\s*[[{]/.test(bare) ? readJson(bare) : readCsv(bare);
+}

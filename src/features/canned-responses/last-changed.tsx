@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import type { CannedResponse } from '~/api/canned-responses';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Time } from '~/ui/time';
+
+/** `updated_at` equals `created_at` until the first edit (contract, Canned response). */
+export function LastChanged({ response }: { readonly response: CannedResponse }) {
+  const t = useT();
+  if (response.updated_at !== response.created_at) return <Time value={response.updated_at} />;
+  return (
+    <Text span inherit c="dimmed">
+      {t(m.canned_responses_never_edited)}
+    </Text>
+  );
+}

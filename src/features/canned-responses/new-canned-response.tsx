@@ -1,0 +1,30 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { CannedResponseForm } from './canned-response-form';
+import { SaveNotice } from './save-notice';
+import type { Outcome } from './save-state';
+import { useCreation } from './use-creation';
+
+interface NewCannedResponseProps {
+  readonly onDone: (outcome: Outcome) => void;
+  readonly onClose: () => void;
+}
+
+const NOTHING = { short_code: '', content: '' };
+
+export function NewCannedResponse({ onDone, onClose }: NewCannedResponseProps) {
+  const t = useT();
+  const { state, save, findOut } = useCreation(onDone);
+  return (
+    <CannedResponseForm
+      title={t(m.canned_responses_create_title)}
+      submitLabel={t(m.common_create)}
+      initial={NOTHING}
+      state={state}
+      onSave={save}
+      onClose={onClose}
+    >
+      <SaveNotice state={state} purpose="create" onLookUp={(values) => void findOut(values)} />
+    </CannedResponseForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CannedResponse, cannedResponseUpdate } from '~/api/canned-responses';
+import { isApiError, mayHaveHappened } from '~/api/http/api-error';
+import { useScope } from '~/session/scope-context';
+import { type CannedResponseValues, changesOf, reads } from './changes';
+import { lookUpId } from './look-up';
+import type { Outcome, SaveState } from './save-state';
+
+/**
+ * Saves the changes to a canned response: nothing where nothing changed, nothing over somebody else's change that the
+ * person hasn't seen, and the truth where the answer got lost. `onDone` is called once, when it is saved.
+ */
+export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => void) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(cannedResponseUpdate(scope));
+  const [state, setState] = useState<SaveState>({ step: 'editing' });
+  const { id } = opened;
+
+  const settle = (next: SaveState): SaveState => {
+    setState(next);
+    return next;
+  };
+  const done = (kind: Outcome['kind'], { short_code }: CannedResponseValues): SaveState => {
+    onDone({ kind, short_code });
+    return { step: 'editing' };
+  };
+
+  /** What became of a write without an answer, by what the record reads now; `before` is what it read until then. */
+  const findOut = async (
+    values: CannedResponseValues,
+    before: CannedResponse = opened,
+  ): Promise<SaveState> => {
+    setState({ step: 'looking-up' });
+    try {
+      const present = await lookUpId(queryClient, scope, id, [values.short_code, before.short_code]);
+      if (!present) return settle({ step: 'gone', values });
+      if (reads(present, values)) return done('saved-found', values);
+      return settle(reads(present, before) ? { step: 'no-trace' } : { step: 'conflict', present, values });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return settle({ step: 'unknown', values });
+    }
+  };
+
+  const send = async (values: CannedResponseValues, present: CannedResponse): Promise<SaveState> => {
+    try {
+      const canned_response = changesOf(values, present);
+      await mutateAsync({ params: { cannedResponseId: id }, body: { canned_response } });
+      return done('saved', values);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return mayHaveHappened(error) ? findOut(values, present) : settle({ step: 'failed', error });
+    }
+  };
+
+  /** Saves over `seen`, the state of the record that the person knows. */
+  const save = async (values: CannedResponseValues, seen: CannedResponse = opened): Promise<SaveState> => {
+    if (reads(opened, values)) return done('unchanged', values);
+    setState({ step: 'sending' });
+    let present: CannedResponse | undefined;
+    try {
+      present = await lookUpId(queryClient, scope, id, [seen.short_code, values.short_code]);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return settle({ step: 'not-sent', error });
+    }
+    if (!present) return settle({ step: 'gone', values });
+    if (reads(present, values)) return done('saved', values);
+    if (!reads(present, seen)) return settle({ step: 'conflict', present, values });
+    return send(values, present);
+  };
+
+  /** Saves without having found the record: right where it was only renamed, refused where it was deleted. */
+  const saveUnseen = (values: CannedResponseValues): Promise<SaveState> => {
+    setState({ step: 'sending' });
+    return send(values, opened);
+  };
+
+  return { state, save, saveUnseen, findOut };
+}

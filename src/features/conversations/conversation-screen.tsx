@@ -1,0 +1,92 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { conversationQuery } from '~/api/conversations';
+import { isApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { EmptyState } from '~/ui/empty-state';
+import { Page } from '~/ui/page';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { ConversationFacts } from './conversation-facts';
+import { displayNumber } from './identifiers';
+import { MessageList, type MessagesSearch } from './message-list';
+
+interface ConversationScreenProps {
+  /** As it stands in the address: what is no display number is asked of nobody. */
+  readonly displayId: string;
+  readonly search: MessagesSearch;
+  readonly onSearchChange: (next: MessagesSearch) => void;
+}
+
+/** One conversation: all that the platform tells of it, and its messages. */
+export function ConversationScreen({ displayId, search, onSearchChange }: ConversationScreenProps) {
+  const number = displayNumber(displayId);
+  if (number === null) return <NoConversation displayId={displayId} />;
+  return <Conversation key={number} number={number} search={search} onSearchChange={onSearchChange} />;
+}
+
+interface ConversationProps {
+  readonly number: number;
+  readonly search: MessagesSearch;
+  readonly onSearchChange: (next: MessagesSearch) => void;
+}
+
+function Conversation({ number, search, onSearchChange }: ConversationProps) {
+  const t = useT();
+  const scope = useScope();
+  const { data: conversation, error, refetch } = useQuery(conversationQuery(scope, number));
+  if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
+  return (
+    <Page title={t(m.conversations_title, { number })} actions={<ToConversations />}>
+      {error && (
+        <ProblemNotice error={error} purpose="read">
+          <Button variant="default" onClick={() => void refetch()}>
+            {t(m.common_retry)}
+          </Button>
+        </ProblemNotice>
+      )}
+      {!conversation && !error && (
+        <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
+          <Skeleton height={120} />
+          <Skeleton height={60} />
+        </Stack>
+      )}
+      {conversation && (
+        <>
+          <ConversationFacts conversation={conversation} />
+          <MessageList number={number} search={search} onSearchChange={onSearchChange} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The platform answers the same for what doesn't exist and for what is beyond reach, so both are said. */
+function NoConversation({ displayId }: { readonly displayId: string }) {
+  const t = useT();
+  return (
+    <Page title={t(m.conversations_missing, { number: displayId })}>
+      <EmptyState
+        title={t(m.conversations_missing_title)}
+        text={t(m.conversations_missing_text)}
+        action={<ToConversations />}
+      />
+    </Page>
+  );
+}
+
+function ToConversations() {
+  const t = useT();
+  const { slug } = useScope();
+  return (
+    <Button
+      renderRoot={(props) => <Link {...props} to="/$workspace/conversations" params={{ workspace: slug }} />}
+      variant="default"
+      size="compact-md"
+    >
+      {t(m.conversations_all)}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { EmptyState } from '~/ui/empty-state';
+import { displayNumber } from './identifiers';
+
+/** Finding isn't offered here. A display number needs no finding: it can be opened as it is. */
+export function FindingOff({ id }: { readonly id: string }) {
+  const t = useT();
+  const { slug } = useScope();
+  const number = displayNumber(id);
+  return (
+    <EmptyState
+      title={t(m.conversations_find_off)}
+      text={t(number === null ? m.conversations_find_off_text : m.conversations_find_off_number)}
+      action={
+        number !== null && (
+          <Button
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/conversations/$displayId"
+                params={{ workspace: slug, displayId: id }}
+              />
+            )}
+          >
+            {t(m.conversations_open_number, { number: id })}
+          </Button>
+        )
+      }
+    />
+  );
+}

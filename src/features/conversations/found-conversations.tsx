@@ -1,0 +1,54 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { findConversations, findConversationsQuery } from '~/api/conversations';
+import { isApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { EmptyState } from '~/ui/empty-state';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { FindingOff } from './finding-off';
+import { Matches } from './matches';
+
+/** What an identifier leads to: conversations, none, or why it can't be told. */
+export function FoundConversations({ id }: { readonly id: string }) {
+  const t = useT();
+  const scope = useScope();
+  const isOn = useAvailability(findConversations) === 'on';
+  const { data: found, error, refetch } = useQuery({ ...findConversationsQuery(scope, id), enabled: isOn });
+
+  // A 404 can't be about an identifier: none found is an empty answer. So the operation isn't there.
+  if (!isOn || isApiError(error, 'not-found') || isApiError(error, 'switched-off'))
+    return <FindingOff id={id} />;
+  if (error)
+    return (
+      <ProblemNotice error={error} purpose="read">
+        <Button variant="default" onClick={() => void refetch()}>
+          {t(m.common_retry)}
+        </Button>
+      </ProblemNotice>
+    );
+  if (!found)
+    return (
+      <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+      </Stack>
+    );
+  // The pair of instance and account may have met another company's data (contract, Authentication 4).
+  if (found.account_id !== scope.accountId)
+    return (
+      <Alert color="red" variant="filled" role="alert" title={t(m.conversations_other_account_title)}>
+        {t(m.conversations_other_account, { answered: found.account_id, asked: scope.accountId })}
+      </Alert>
+    );
+  if (found.matches.length === 0)
+    return (
+      <EmptyState
+        title={t(m.conversations_no_match, { id })}
+        text={t(id === id.trim() ? m.conversations_no_match_text : m.conversations_no_match_spaces)}
+      />
+    );
+  return <Matches id={id} matches={found.matches} />;
+}

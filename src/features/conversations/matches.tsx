@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import type { ConversationMatch } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type Column, DataTable } from '~/ui/data-table';
+import { Time } from '~/ui/time';
+import { ConversationLink } from './conversation-link';
+import { Named } from './named';
+import { StatusBadge } from './status-badge';
+import { useInboxNames } from './use-names';
+import { matchWord } from './words';
+
+interface MatchesProps {
+  readonly id: string;
+  /** In the platform's order: newest first, ten at most. */
+  readonly matches: readonly ConversationMatch[];
+}
+
+const MOST_MATCHES = 10;
+
+/** The conversations that an identifier leads to, with what helps to choose between them. */
+export function Matches({ id, matches }: MatchesProps) {
+  const t = useT();
+  const inboxes = useInboxNames();
+  const columns: Column<ConversationMatch>[] = [
+    {
+      key: 'id',
+      title: t(m.conversations_conversation),
+      cell: (match) => <ConversationLink id={match.id} />,
+    },
+    {
+      key: 'matched_by',
+      title: t(m.conversations_matched_by),
+      cell: (match) => matchWord(t, match.matched_by),
+    },
+    {
+      key: 'status',
+      title: t(m.conversations_status),
+      cell: ({ status }) => status && <StatusBadge status={status} />,
+    },
+    {
+      key: 'contact',
+      title: t(m.conversations_contact),
+      cell: ({ contact }) => contact?.name ?? t(m.common_none),
+    },
+    {
+      key: 'inbox_id',
+      title: t(m.conversations_inbox),
+      secondary: true,
+      cell: ({ inbox_id }) => <Named id={inbox_id} names={inboxes} />,
+    },
+    {
+      key: 'created_at',
+      title: t(m.conversations_created),
+      secondary: true,
+      cell: ({ created_at }) => created_at && <Time value={created_at} />,
+    },
+    {
+      key: 'last_activity_at',
+      title: t(m.conversations_last_activity),
+      secondary: true,
+      cell: ({ last_activity_at }) => last_activity_at && <Time value={last_activity_at} />,
+    },
+  ];
+  return (
+    <>
+      <Text size="sm" role="status" className="raw-text">
+        {t(m.conversations_matches, { count: matches.length, id })}
+        {matches.length === MOST_MATCHES && ` ${t(m.conversations_most_matches)}`}
+      </Text>
+      <DataTable
+        label={t(m.conversations_matches_label)}
+        columns={columns}
+        rows={matches}
+        rowKey={(match) => match.id}
+      />
+    </>
+  );
+}

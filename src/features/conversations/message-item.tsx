@@ -1,0 +1,83 @@
+import { Badge, Code, Group, Text } from '@mantine/core';
+import {
+  IconActivity,
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconLock,
+  IconTemplate,
+} from '@tabler/icons-react';
+import { type Message, message as wire } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Time } from '~/ui/time';
+import { furtherFields } from './identifiers';
+import classes from './message.module.css';
+import { typeWord } from './words';
+
+const ICONS: Readonly<Record<string, typeof IconActivity>> = {
+  incoming: IconArrowDownLeft,
+  outgoing: IconArrowUpRight,
+  activity: IconActivity,
+  template: IconTemplate,
+};
+
+/** One message with all its fields. What kind it is stands in words; place and frame only repeat it. */
+export function MessageItem({ message }: { readonly message: Message }) {
+  const t = useT();
+  const { id, content, message_type, content_type, status, sender, created_at } = message;
+  const Icon = ICONS[message_type];
+  const further = furtherFields(message, wire.shape);
+  return (
+    <article
+      className={classes.message}
+      data-type={message_type}
+      {...(message.private && { 'data-private': true })}
+    >
+      <Group gap="xs" wrap="wrap">
+        {sender && (
+          <Text size="sm" fw={600} className="raw-text">
+            <bdi>{sender.name}</bdi>
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" className={classes.kind}>
+          {Icon && <Icon size={14} aria-hidden />}
+          {typeWord(t, message_type)}
+        </Text>
+        {message.private && (
+          <Badge variant="default" tt="none" leftSection={<IconLock size={12} aria-hidden />}>
+            {t(m.conversations_private_note)}
+          </Badge>
+        )}
+        <Text size="xs" c="dimmed">
+          <Time value={created_at} />
+        </Text>
+      </Group>
+      {content ? (
+        <div className={`${classes.content} raw-text`} dir="auto">
+          {content}
+        </div>
+      ) : (
+        <Text size="sm" c="dimmed" fs="italic">
+          {t(m.conversations_empty_content)}
+        </Text>
+      )}
+      <details className={classes.details}>
+        <summary>{t(m.conversations_message_details, { id })}</summary>
+        <Text size="xs" className="raw-text">
+          {t(m.conversations_message_fields, {
+            content_type,
+            status,
+            sender: sender
+              ? `${sender.type} ${sender.id ?? t(m.conversations_hidden_number)}`
+              : t(m.common_none),
+          })}
+        </Text>
+        {further.map(([name, value]) => (
+          <Text key={name} size="xs" className="raw-text">
+            {name}: <Code>{JSON.stringify(value)}</Code>
+          </Text>
+        ))}
+      </details>
+    </article>
+  );
+}

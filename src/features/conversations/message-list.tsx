@@ -1,0 +1,102 @@
+import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MESSAGE_TYPES } from '~/api/choices';
+import { type Message, messagesQuery } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { EmptyState } from '~/ui/empty-state';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { LoadMore } from './load-more';
+import classes from './message.module.css';
+import { MessageItem } from './message-item';
+import { type MessagesSearch, messagesQueryOf, ORDERS, withoutRepeats } from './messages-search';
+import { typeWord } from './words';
+
+export type { MessagesSearch } from './messages-search';
+
+interface MessageListProps {
+  readonly number: number;
+  readonly search: MessagesSearch;
+  readonly onSearchChange: (next: MessagesSearch) => void;
+}
+
+/** A conversation's messages, walked page by page as far as one reads. Nobody knows how many there are before the end. */
+export function MessageList({ number, search, onSearchChange }: MessageListProps) {
+  const t = useT();
+  const scope = useScope();
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
+    messagesQuery(scope, number, messagesQueryOf(search)),
+  );
+  const messages = data && withoutRepeats(data.pages.flatMap((page): readonly Message[] => page.data));
+  const orderTitles = { oldest: t(m.conversations_oldest_first), newest: t(m.conversations_newest_first) };
+  return (
+    <Stack component="section" gap="md">
+      <Group justify="space-between" align="flex-end">
+        <Title order={2} size="h4">
+          {t(m.conversations_messages)}
+        </Title>
+        <Group align="flex-end">
+          <NativeSelect
+            label={t(m.conversations_message_type)}
+            value={search.message_type ?? ''}
+            data={[
+              { value: '', label: t(m.conversations_any_type) },
+              ...MESSAGE_TYPES.map((value) => ({ value, label: typeWord(t, value) })),
+            ]}
+            onChange={(event) => {
+              const message_type = MESSAGE_TYPES.find((value) => value === event.currentTarget.value);
+              onSearchChange({ ...search, message_type });
+            }}
+          />
+          <NativeSelect
+            label={t(m.conversations_order)}
+            value={search.order ?? 'oldest'}
+            data={ORDERS.map((value) => ({ value, label: orderTitles[value] }))}
+            onChange={(event) => {
+              const order = ORDERS.find((value) => value === event.currentTarget.value);
+              onSearchChange({ ...search, order });
+            }}
+          />
+        </Group>
+      </Group>
+      {!messages && !error && (
+        <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </Stack>
+      )}
+      {messages?.length === 0 && (
+        <EmptyState
+          title={t(search.message_type ? m.conversations_no_messages_of_type : m.conversations_no_messages)}
+        />
+      )}
+      {messages && messages.length > 0 && (
+        <>
+          <ol className={classes.list} aria-label={t(m.conversations_messages)}>
+            {messages.map((message) => (
+              <li key={message.id}>
+                <MessageItem message={message} />
+              </li>
+            ))}
+          </ol>
+          <Text size="sm" c="dimmed" role="status">
+            {t(hasNextPage ? m.conversations_shown_so_far : m.conversations_shown_all, {
+              count: messages.length,
+            })}
+          </Text>
+        </>
+      )}
+      {error ? (
+        <ProblemNotice error={error} purpose="read">
+          <Button variant="default" onClick={() => void (data ? fetchNextPage() : refetch())}>
+            {t(m.common_retry)}
+          </Button>
+        </ProblemNotice>
+      ) : (
+        hasNextPage && <LoadMore isLoading={isFetching} onLoad={() => void fetchNextPage()} />
+      )}
+    </Stack>
+  );
+}

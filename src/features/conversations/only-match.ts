@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { findConversationsQuery } from '~/api/conversations';
+import { isApiError } from '~/api/http/api-error';
+import type { Scope } from '~/api/scope';
+
+/**
+ * The display number of the one conversation that an identifier leads to in this account; null for none, several, or an
+ * answer that can't be had, which the screen then tells.
+ */
+export async function onlyMatch(queryClient: QueryClient, scope: Scope, id: string): Promise<number | null> {
+  try {
+    const { account_id, matches } = await queryClient.fetchQuery(findConversationsQuery(scope, id));
+    const [match] = matches;
+    return match && matches.length === 1 && account_id === scope.accountId ? match.id : null;
+  } catch (error) {
+    if (isApiError(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Conversation, ConversationMatch, Message } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+
+const STATUSES: Readonly<Record<string, () => string>> = {
+  open: m.conversations_status_open,
+  resolved: m.conversations_status_resolved,
+  pending: m.conversations_status_pending,
+  snoozed: m.conversations_status_snoozed,
+  proactive: m.conversations_status_proactive,
+};
+
+const PRIORITIES: Readonly<Record<string, () => string>> = {
+  low: m.conversations_priority_low,
+  medium: m.conversations_priority_medium,
+  high: m.conversations_priority_high,
+  urgent: m.conversations_priority_urgent,
+};
+
+const TYPES: Readonly<Record<string, () => string>> = {
+  incoming: m.conversations_type_incoming,
+  outgoing: m.conversations_type_outgoing,
+  activity: m.conversations_type_activity,
+  template: m.conversations_type_template,
+};
+
+const MATCHES: Readonly<Record<string, () => string>> = {
+  display_id: m.conversations_matched_by_display_id,
+  uuid: m.conversations_matched_by_uuid,
+  ticket_id: m.conversations_matched_by_ticket_id,
+};
+
+/** The word for a value; a value that the contract doesn't name is shown as it came. */
+const wordIn =
+  (words: Readonly<Record<string, () => string>>) =>
+  (t: T, value: string): string => {
+    const word = Object.hasOwn(words, value) ? words[value] : undefined;
+    return word ? t(word) : value;
+  };
+
+export const statusWord: (t: T, status: Conversation['status']) => string = wordIn(STATUSES);
+export const priorityWord: (t: T, priority: string) => string = wordIn(PRIORITIES);
+export const typeWord: (t: T, type: Message['message_type']) => string = wordIn(TYPES);
+export const matchWord: (t: T, matchedBy: ConversationMatch['matched_by']) => string = wordIn(MATCHES);
