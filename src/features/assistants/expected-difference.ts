@@ -7,11 +7,24 @@ import { type AssistantContent, withValue } from './assistant-edits';
 /** More changed lines than this aren't compared one by one: every line of the texts counts as foreseen then. */
 const MAX_LINES = 3000;
 
+/** The config with its whole texts in the place of stubs; a text that wasn't read leaves its stub. */
+export function wholeConfig({ config, texts }: AssistantContent): JsonObject {
+  return Object.entries(texts).reduce(
+    (whole, [path, text]) => withValue(whole, keysOf(whole, path), text),
+    config,
+  );
+}
+
+/** The keys of a path such as `config.a.b`; a key that holds dots itself is found where it stands. */
+function keysOf(config: JsonObject, path: string): readonly string[] {
+  const key = path.slice('config.'.length);
+  return Object.hasOwn(config, key) ? [key] : key.split('.');
+}
+
 /** The assistant's content as the platform renders it: sorted `key: value` lines, whole texts in the place of stubs. */
-export function contentLines({ name, description, config, texts }: AssistantContent): string {
-  let whole: JsonObject = config;
-  for (const [path, text] of Object.entries(texts)) whole = withValue(whole, path.split('.').slice(1), text);
-  return keyValueLines({ name, description, config: whole });
+export function contentLines(content: AssistantContent): string {
+  const { name, description } = content;
+  return keyValueLines({ name, description, config: wholeConfig(content) });
 }
 
 /** How often each line should be taken away, and how often added. */

@@ -1,0 +1,147 @@
+import { Anchor, Badge, Button, Group, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistants';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ListView } from '~/ui/list-view';
+import { Page } from '~/ui/page';
+import { SearchField } from '~/ui/search-field';
+import { Time } from '~/ui/time';
+import { kindOf, pairOf } from './assistant-kind';
+import { NoTenant } from './no-tenant';
+
+interface AssistantsScreenProps {
+  readonly role: string | undefined;
+  readonly onRoleChange: (role: string | undefined) => void;
+}
+
+/** The tenant's assistants: drafts and published told apart, and paired. */
+export function AssistantsScreen(props: AssistantsScreenProps) {
+  const t = useT();
+  const { tenant } = useScope();
+  const canList = useAvailability(listAssistants) === 'on';
+  if (tenant === null) return <NoTenant />;
+  return (
+    <Page title={t(m.frame_assistants)} description={t(m.assistants_list_text)}>
+      {canList ? (
+        <AssistantList {...props} />
+      ) : (
+        <EmptyState title={t(m.assistants_list_off)} text={t(m.assistants_list_off_text)} />
+      )}
+      <ById role={props.role} />
+    </Page>
+  );
+}
+
+function AssistantLink({ assistant }: { readonly assistant: Assistant }) {
+  const { slug } = useScope();
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link
+          to="/$workspace/assistants/$assistantId"
+          params={{ workspace: slug, assistantId: assistant.id }}
+          {...props}
+        />
+      )}
+    >
+      {assistant.name ?? assistant.id}
+    </Anchor>
+  );
+}
+
+function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
+  const t = useT();
+  const assistants = useQuery({ ...assistantsQuery(useScope(), role), placeholderData: keepPreviousData });
+  const kinds = { draft: t(m.assistants_draft), published: t(m.assistants_published), unknown: '–' };
+  return (
+    <>
+      <SearchField
+        label={t(m.assistants_role)}
+        value={role ?? ''}
+        onSearch={(text) => onRoleChange(text.trim() || undefined)}
+      />
+      <ListView
+        query={assistants}
+        empty={<EmptyState title={t(m.assistants_none)} text={t(m.assistants_none_text)} />}
+      >
+        {({ data }, isStale) => (
+          <DataTable
+            label={t(m.frame_assistants)}
+            rows={data}
+            rowKey={({ id }) => id}
+            isStale={isStale}
+            columns={[
+              {
+                key: 'name',
+                title: t(m.assistants_name),
+                cell: (assistant) => <AssistantLink assistant={assistant} />,
+              },
+              {
+                key: 'kind',
+                title: t(m.assistants_kind),
+                cell: (assistant) => <Badge variant="default">{kinds[kindOf(assistant, data)]}</Badge>,
+              },
+              {
+                key: 'pair',
+                title: t(m.assistants_pair),
+                cell: (assistant) => {
+                  const pair = pairOf(assistant, data);
+                  return pair ? <AssistantLink assistant={pair} /> : t(m.common_none);
+                },
+              },
+              {
+                key: 'role',
+                title: t(m.assistants_role),
+                secondary: true,
+                cell: ({ deployment_role }) => deployment_role ?? '–',
+              },
+              {
+                key: 'updated',
+                title: t(m.assistants_updated),
+                secondary: true,
+                cell: ({ updated_at }) => <Time value={updated_at} />,
+              },
+            ]}
+          />
+        )}
+      </ListView>
+    </>
+  );
+}
+
+/** Opens an assistant by its id: where there is no list, and for one that the list doesn't hold. */
+function ById({ role }: { readonly role: string | undefined }) {
+  const t = useT();
+  const { slug } = useScope();
+  const navigate = useNavigate();
+  const [id, setId] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const params = { workspace: slug, assistantId: id.trim() };
+        if (id.trim() !== '')
+          void navigate({ to: '/$workspace/assistants/$assistantId', params, search: { role } });
+      }}
+    >
+      <Group align="flex-end">
+        <TextInput
+          label={t(m.assistants_id)}
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {t(m.assistants_open)}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert, List } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Impossible } from './assistant-edits';
+
+const REASONS = {
+  'null-value': m.assistants_impossible_null,
+  configurable: m.assistants_impossible_configurable,
+  stub: m.assistants_impossible_stub,
+} as const;
+
+/** What no request can express, and why: it has to be changed before anything is proposed. */
+export function ImpossibleChanges({ impossible }: { readonly impossible: readonly Impossible[] }) {
+  const t = useT();
+  if (impossible.length === 0) return null;
+  return (
+    <Alert color="orange" role="alert" title={t(m.assistants_impossible)}>
+      <List size="sm">
+        {impossible.map(({ path, why }) => (
+          <List.Item key={path}>{t(REASONS[why], { path })}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

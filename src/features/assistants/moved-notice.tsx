@@ -1,0 +1,43 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { unifiedDifference } from '~/lib/unified-difference';
+import { DifferenceView } from '~/ui/difference/difference-view';
+import { useDifference } from '~/ui/difference/use-difference';
+import type { AssistantContent } from './assistant-edits';
+import { contentLines } from './expected-difference';
+
+interface MovedNoticeProps {
+  readonly base: AssistantContent;
+  readonly newer: AssistantContent;
+  /** Paths that both sides changed. */
+  readonly both: readonly string[];
+  readonly onCarryOver: () => void;
+}
+
+/** Someone else changed the assistant: what moved, and the person's edits carried over by their own choice. */
+export function MovedNotice({ base, newer, both, onCarryOver }: MovedNoticeProps) {
+  const t = useT();
+  const model = useDifference(unifiedDifference(contentLines(base), contentLines(newer)));
+  return (
+    <Alert color="orange" title={t(m.assistants_moved)}>
+      <Stack gap="sm" align="stretch">
+        <Text size="sm">{t(m.assistants_moved_text)}</Text>
+        {both.length > 0 && (
+          <>
+            <Text size="sm">{t(m.assistants_moved_both)}</Text>
+            <List size="sm">
+              {both.map((path) => (
+                <List.Item key={path}>{path}</List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        {model && <DifferenceView model={model} label={t(m.assistants_moved_difference)} />}
+        <Button w="fit-content" onClick={onCarryOver}>
+          {t(m.assistants_carry_over)}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

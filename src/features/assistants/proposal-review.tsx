@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Proposal } from '~/api/assistants';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { DifferenceView } from '~/ui/difference/difference-view';
+import { useDifference } from '~/ui/difference/use-difference';
+import { leaveOut, ownChanges, toRequest } from './assistant-edits';
+import { changesBehind } from './changes-behind';
+import { expectedLines, foresee } from './expected-difference';
+import type { Wanted } from './use-proposals';
+import type { ProposalRecord } from './work-store';
+
+interface ProposalReviewProps {
+  readonly record: ProposalRecord;
+  readonly proposal: Proposal;
+  readonly stubs: readonly string[];
+  readonly isUnderWay: boolean;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onPropose: (wanted: Wanted) => void;
+}
+
+/** The platform's difference, compared with what the person's edits should change; then confirmed, or proposed without a part. */
+export function ProposalReview(props: ProposalReviewProps) {
+  const { record, proposal, stubs, isUnderWay, confirmLabel, onConfirm, onPropose } = props;
+  const { before, after } = record;
+  const t = useT();
+  const model = useDifference(proposal.diff);
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  if (!model) return <Text role="status">{t(m.difference_reading)}</Text>;
+
+  const changed = model.lines.flatMap(({ kind, text }, index) =>
+    kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
+  );
+  const foresight = before && after && foresee(proposal.diff, changed, expectedLines(before, after));
+  const own = before && after ? ownChanges(before, after).changes : [];
+  const behind = before ? changesBehind(model, before, own) : [];
+  const leftOut = new Set(
+    behind.flatMap((ids, change) => (ids.size > 0 && [...ids].every((id) => out.has(id)) ? [change] : [])),
+  );
+  const onLeaveOut = (change: number, isOut: boolean) => {
+    const ids = behind[change] ?? new Set();
+    setOut((last) => new Set(isOut ? [...last, ...ids] : [...last].filter((id) => !ids.has(id))));
+  };
+  const proposeRest = () => {
+    if (!before || !after) return;
+    const rest = leaveOut(before, after, own, out);
+    onPropose({ request: toRequest(ownChanges(before, rest).changes), before, after: rest, stubs });
+  };
+  const unforeseen = foresight?.unforeseen.size ?? 0;
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        {t(m.assistants_review)}
+      </Title>
+      <Text size="sm" c="dimmed" className="raw-text">
+        {proposal.message}
+      </Text>
+      {!foresight && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
+      {foresight && unforeseen === 0 && foresight.missing === 0 && (
+        <Alert color="green">{t(m.assistants_as_foreseen)}</Alert>
+      )}
+      {unforeseen > 0 && (
+        <Alert color="orange" role="alert">
+          {t(m.assistants_unforeseen, { count: unforeseen })}
+        </Alert>
+      )}
+      {foresight && foresight.missing > 0 && (
+        <Alert color="orange" role="alert">
+          {t(m.assistants_missing, { count: foresight.missing })}
+        </Alert>
+      )}
+      <DifferenceView
+        model={model}
+        label={t(m.assistants_difference)}
+        unforeseen={foresight?.unforeseen ?? new Set()}
+        leftOut={leftOut}
+        onLeaveOut={own.length > 1 ? onLeaveOut : undefined}
+      />
+      <Group justify="flex-end">
+        {out.size > 0 ? (
+          <>
+            <Text size="sm">{t(m.assistants_rest_text)}</Text>
+            <Button disabled={isUnderWay || out.size >= own.length} onClick={proposeRest}>
+              {t(m.assistants_propose_rest)}
+            </Button>
+          </>
+        ) : (
+          <Button loading={isUnderWay} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ProblemNotice } from '~/ui/problem-notice';
+import type { ProposalState } from './proposal-state';
+import { useAge } from './use-age';
+
+interface ProposalStatusProps {
+  readonly state: ProposalState;
+  /** Reads the assistant to tell whose write a 412 speaks of. */
+  readonly onDecide: () => void;
+}
+
+/** What became of a proposal, and what can be done: one sentence per state. */
+export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
+  const t = useT();
+  switch (state.step) {
+    case 'editing':
+    case 'replaced':
+      return null;
+    case 'proposing':
+      return <Text role="status">{t(m.assistants_proposing)}</Text>;
+    case 'confirming':
+      return <Text role="status">{t(m.assistants_confirming)}</Text>;
+    case 'not-proposed':
+      return (
+        <>
+          <Alert>{t(m.assistants_not_proposed)}</Alert>
+          <ProblemNotice error={state.error} purpose="read" />
+        </>
+      );
+    case 'proposed':
+      return <Age at={state.at} />;
+    case 'refused':
+      return <ProblemNotice error={state.error} purpose="write" />;
+    case 'confirmed':
+      return (
+        <Alert color="green" role="status">
+          {t(state.already ? m.assistants_already_applied : m.assistants_confirmed)}{' '}
+          {t(m.assistants_no_publishing)}
+        </Alert>
+      );
+    case 'stale':
+      return (
+        <Alert color="orange" role="alert">
+          {t(m.assistants_stale)}
+        </Alert>
+      );
+    case 'lapsed':
+      return (
+        <Alert color="orange" role="alert">
+          {t(m.assistants_lapsed)}
+        </Alert>
+      );
+    case 'unknown':
+      return (
+        <>
+          <ProblemNotice error={state.error} purpose="write" />
+          <Alert color="orange">{t(m.assistants_unknown)}</Alert>
+        </>
+      );
+    case 'undecided':
+      return (
+        <Alert color="orange" role="alert">
+          <Text size="sm" mb="xs">
+            {t(m.assistants_undecided)}
+          </Text>
+          <Button variant="default" onClick={onDecide}>
+            {t(m.assistants_read_again)}
+          </Button>
+        </Alert>
+      );
+  }
+}
+
+function Age({ at }: { readonly at: number }) {
+  const t = useT();
+  return <Text size="sm">{t(m.assistants_age, { count: useAge(at) })}</Text>;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { AssistantContent } from './assistant-edits';
+import { movedPaths, rebaseEdits } from './rebase-edits';
+
+const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
+  name: 'Support',
+  description: null,
+  config: { temperature: 0.2, tools: ['a'] },
+  texts: { 'config.system_prompt': text },
+  ...parts,
+});
+
+describe('rebaseEdits', () => {
+  it('keeps both sides where they changed different things', () => {
+    const base = content('Be brief. Be polite.');
+    const edited = content('Be brief. Be kind.', { config: { temperature: 0.9, tools: ['a'] } });
+    const newer = content('Be exact. Be polite.', { name: 'Desk' });
+    expect(movedPaths(base, newer)).toEqual(['name', 'config.system_prompt']);
+    expect(rebaseEdits(base, edited, newer)).toEqual({
+      edited: content('Be exact. Be kind.', { name: 'Desk', config: { temperature: 0.9, tools: ['a'] } }),
+      both: [],
+    });
+  });
+
+  it('lets the person stand where both changed the same, and names it', () => {
+    const base = content('Be brief.');
+    const edited = content('Be kind.', { name: 'Mine' });
+    const newer = content('Stay silent.', { name: 'Theirs' });
+    const { edited: result, both } = rebaseEdits(base, edited, newer);
+    expect(result).toEqual(content('Be kind.', { name: 'Mine' }));
+    expect(both).toEqual(['name', 'config.system_prompt']);
+  });
+});

@@ -1,0 +1,51 @@
+// One assistant as it stands: what a read holds, and the whole texts that its stubs stand for.
+import { useQueries, useQuery } from '@tanstack/react-query';
+import {
+  type Assistant,
+  assistantQuery,
+  assistantTextQuery,
+  getAssistant,
+  getAssistantText,
+} from '~/api/assistants';
+import type { ApiError } from '~/api/http/api-error';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { type AssistantContent, contentOf } from './assistant-edits';
+import { type ReadStub, stubsOf } from './stub';
+
+export type AssistantReading =
+  /** Reading is switched off: only what is pasted can be edited. */
+  | { readonly step: 'off' }
+  | { readonly step: 'reading' }
+  | { readonly step: 'failed'; readonly error: ApiError; readonly again: () => void }
+  | {
+      readonly step: 'read';
+      readonly assistant: Assistant;
+      readonly content: AssistantContent;
+      /** Every stub of the answer. Those whose text could not be read are edited by pasted excerpts. */
+      readonly stubs: readonly ReadStub[];
+      readonly isReading: boolean;
+      readonly again: () => void;
+    };
+
+export function useAssistant(id: string, role: string | undefined): AssistantReading {
+  const scope = useScope();
+  const canRead = useAvailability(getAssistant) === 'on';
+  const canReadText = useAvailability(getAssistantText) === 'on';
+  const read = useQuery({ ...assistantQuery(scope, id, role), enabled: canRead });
+  const stubs = read.data ? stubsOf(read.data.config) : [];
+  const texts = useQueries({
+    queries: canReadText ? stubs.map(({ path }) => assistantTextQuery(scope, id, path, role)) : [],
+  });
+  if (!canRead) return { step: 'off' };
+  const again = () => void read.refetch().then(() => Promise.all(texts.map((text) => text.refetch())));
+  if (!read.data) return read.error ? { step: 'failed', error: read.error, again } : { step: 'reading' };
+  if (texts.some((text) => text.isPending)) return { step: 'reading' };
+  const known = stubs.flatMap(({ path }, index) => {
+    const text = texts[index]?.data?.text;
+    return text === undefined ? [] : [[path, text] as const];
+  });
+  const content = contentOf(read.data, Object.fromEntries(known));
+  const isReading = read.isFetching || texts.some((text) => text.isFetching);
+  return { step: 'read', assistant: read.data, content, stubs, isReading, again };
+}
