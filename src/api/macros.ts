@@ -1,5 +1,6 @@
 // Macros: named lists of actions that agents run by hand (never through this API).
 import * as z from 'zod/mini';
+import { ACTION_NAMES } from '~/lib/desk-action';
 import { MACRO_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
@@ -10,27 +11,18 @@ import type { Scope } from './scope';
 export const VISIBILITIES = ['global', 'personal'] as const;
 
 /** The action names that the platform accepts. A macro may hold others; they are shown and kept as they came. */
-export const MACRO_ACTION_NAMES = [
-  'send_message',
-  'add_private_note',
-  'add_label',
-  'remove_label',
-  'assign_team',
-  'remove_assigned_team',
-  'assign_agent',
-  'mute_conversation',
-  'change_status',
-  'change_priority',
-  'resolve_conversation',
-  'snooze_conversation',
-  'open_conversation',
-  'mark_conversation_as_pending',
-] as const;
+export const MACRO_ACTION_NAMES = ACTION_NAMES;
 export type MacroActionName = (typeof MACRO_ACTION_NAMES)[number];
 
-/** Loose to the last value: what is not understood is saved as it came. */
-export const macroAction = z.looseObject({ action_name: oneOf(MACRO_ACTION_NAMES), action_params: json });
-export type MacroAction = z.output<typeof macroAction>;
+/** What the contract says of an action. What a macro really holds is read by `~/lib/desk-action`. */
+export interface MacroAction {
+  readonly action_name: MacroActionName | (string & {});
+  readonly action_params: unknown;
+  readonly [further: string]: unknown;
+}
+
+/** The very value that came, with every key and in its order: what is not understood is saved as it came. */
+const macroAction = json;
 
 export const macro = z.looseObject({
   id: z.number(),

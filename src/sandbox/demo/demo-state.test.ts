@@ -12,7 +12,7 @@ import { conversation, type Message, message, PRIORITIES } from '~/api/conversat
 import { emailSender } from '~/api/email-senders';
 import { CHAT_APP, inbox, messageTemplate, WEB_WIDGET } from '~/api/inboxes';
 import { label } from '~/api/labels';
-import { MACRO_ACTION_NAMES, macro } from '~/api/macros';
+import { MACRO_ACTION_NAMES, type MacroAction, macro } from '~/api/macros';
 import { portal } from '~/api/portals';
 import { team } from '~/api/teams';
 import type { AccountState } from '../state';
@@ -327,7 +327,7 @@ describe('the desk', () => {
     );
     expect(seen).toHaveLength(60);
     expect(acme.macros.length).toBeGreaterThan(60);
-    const actions = seen.flatMap((one) => one.actions);
+    const actions = seen.flatMap((one) => one.actions as MacroAction[]);
     const names = new Set(actions.map(({ action_name }) => action_name));
     for (const name of [...MACRO_ACTION_NAMES, 'send_webhook_event']) expect(names).toContain(name);
     const given = (name: string) =>

@@ -1,0 +1,36 @@
+// A whole list, page after page, for what needs all of it: names by number, pickers, searches through everything.
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Scope } from '~/api/scope';
+import { type CallContext, call } from './client';
+import type { OperationInput, OperationSpec } from './operation';
+import type { List } from './page';
+import { readKey } from './query';
+
+type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
+
+/** All items of a list, by as many reads as it has pages of the largest size. Throws `ApiError` where one of them fails. */
+export async function readAllPages<Item>(
+  scope: Scope,
+  operation: ListOperation<Item>,
+  query: object = {},
+  signal?: AbortSignal,
+): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const input = { query: { ...query, page, per_page: 100 }, scope, ...(signal && { signal }) };
+    const { data, meta } = await call(operation, input as OperationInput<ListOperation<Item>> & CallContext);
+    items.push(...data);
+    // The answer's own numbers are the truth, and an empty page is the end whatever they say.
+    if (data.length === 0 || page >= meta.total_pages) return items;
+  }
+}
+
+/** A whole list as one read, below the key of its resource. */
+export function allPagesOptions<Item>(scope: Scope, operation: ListOperation<Item>, query: object = {}) {
+  const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
+  return queryOptions<readonly Item[]>({
+    queryKey: [...readKey(scope, resource, verb, query), 'all'],
+    queryFn: ({ signal }) => readAllPages(scope, operation, query, signal),
+  });
+}

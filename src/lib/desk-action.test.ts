@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { furtherKeys, readAction, withParams } from './desk-action';
+
+const action = (action_name: string, action_params: unknown) => ({ action_name, action_params });
+
+describe('readAction', () => {
+  it.each([
+    [action('send_message', ['Hi']), { kind: 'text', text: 'Hi' }],
+    [action('send_message', []), { kind: 'text', text: '' }],
+    [action('add_label', ['vip', 'bug']), { kind: 'labels', titles: ['vip', 'bug'] }],
+    [action('assign_team', [5]), { kind: 'team', team: 5 }],
+    [action('assign_team', ['5']), { kind: 'team', team: '5' }],
+    [action('assign_team', []), { kind: 'team', team: null }],
+    [action('assign_agent', ['self']), { kind: 'agent', agent: 'self' }],
+    [action('change_status', ['open']), { kind: 'status', status: 'open' }],
+    [action('change_priority', ['nil']), { kind: 'priority', priority: 'nil' }],
+    [action('resolve_conversation', []), { kind: 'plain', name: 'resolve_conversation' }],
+  ])('understands %j', (value, reading) => {
+    expect(readAction(value)).toMatchObject(reading);
+  });
+
+  it.each([
+    action('send_message', 'Hi'),
+    action('send_message', ['Hi', 'there']),
+    action('send_message', [null]),
+    action('add_label', [3]),
+    action('add_label', null),
+    action('assign_team', [5, 6]),
+    action('assign_team', [null]),
+    action('assign_team', [5.5]),
+    action('change_status', [3]),
+    action('resolve_conversation', ['force']),
+    action('send_webhook_event', ['https://a.test']),
+    { action_params: [] },
+    { action_name: 3 },
+    'notify',
+    null,
+    [],
+  ])('does not pretend to understand %j', (value) => {
+    expect(readAction(value).kind).toBe('unknown');
+  });
+
+  it('reads whatever there is', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => void readAction(value)));
+  });
+});
+
+describe('withParams', () => {
+  it('keeps every other key in its place, even one that reads like no key', () => {
+    const came: unknown = JSON.parse(
+      '{"z":1,"action_params":[1],"__proto__":{"a":1},"action_name":"assign_team"}',
+    );
+    expect(JSON.stringify(withParams(came, [2]))).toBe(
+      '{"z":1,"action_params":[2],"__proto__":{"a":1},"action_name":"assign_team"}',
+    );
+    expect(JSON.stringify(furtherKeys(came))).toBe('{"z":1,"__proto__":{"a":1}}');
+  });
+});

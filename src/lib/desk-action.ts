@@ -1,0 +1,130 @@
+// What an action of a macro or an automation rule says. Its inner shape is a guess, so it is read tolerantly: whatever
+// doesn't fit stays what it is, and nothing here changes a value that came.
+
+/** The action names that the platform accepts in a macro (contract, Macro). */
+export const ACTION_NAMES = [
+  'send_message',
+  'add_private_note',
+  'add_label',
+  'remove_label',
+  'assign_team',
+  'remove_assigned_team',
+  'assign_agent',
+  'mute_conversation',
+  'change_status',
+  'change_priority',
+  'resolve_conversation',
+  'snooze_conversation',
+  'open_conversation',
+  'mark_conversation_as_pending',
+] as const;
+export type ActionName = (typeof ACTION_NAMES)[number];
+
+export type TextActionName = 'send_message' | 'add_private_note';
+export type LabelActionName = 'add_label' | 'remove_label';
+export type PlainActionName =
+  | 'remove_assigned_team'
+  | 'mute_conversation'
+  | 'resolve_conversation'
+  | 'snooze_conversation'
+  | 'open_conversation'
+  | 'mark_conversation_as_pending';
+
+/** An action as far as it is understood. A target that is null was not named at all. */
+export type ActionReading =
+  | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
+  | { readonly kind: 'labels'; readonly name: LabelActionName; readonly titles: readonly string[] }
+  /** A number is an id; a text is what somebody wrote where an id belongs. */
+  | { readonly kind: 'team'; readonly name: 'assign_team'; readonly team: number | string | null }
+  /** `self` is whoever runs it, `nil` is nobody. */
+  | { readonly kind: 'agent'; readonly name: 'assign_agent'; readonly agent: number | string | null }
+  | { readonly kind: 'status'; readonly name: 'change_status'; readonly status: string | null }
+  /** `nil` clears it. */
+  | { readonly kind: 'priority'; readonly name: 'change_priority'; readonly priority: string | null }
+  | { readonly kind: 'plain'; readonly name: PlainActionName }
+  /** A name that isn't known, or parameters that don't fit the name. */
+  | { readonly kind: 'unknown'; readonly name: string | null; readonly params: unknown };
+
+/** How the targets of actions are called. A list that can't be had answers undefined to everything. */
+export interface TargetNames {
+  /** The name; null where the list doesn't hold it. */
+  readonly team: (id: number) => string | null | undefined;
+  readonly agent: (id: number) => string | null | undefined;
+  /** Whether there is such a label. */
+  readonly label: (title: string) => boolean | undefined;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The value as an object of JSON, or null where it is none. */
+export const asObject = (value: unknown): JsonObject | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+
+export const isActionName = (name: unknown): name is ActionName =>
+  ACTION_NAMES.some((known) => known === name);
+
+/** The action's own name, or null where it has none. */
+export function actionName(action: unknown): string | null {
+  const name = asObject(action)?.action_name;
+  return typeof name === 'string' ? name : null;
+}
+
+/** The keys beside the two that the contract names, or null where there are none. */
+export function furtherKeys(action: unknown): JsonObject | null {
+  const { action_name: _name, action_params: _params, ...more } = asObject(action) ?? {};
+  return Object.keys(more).length > 0 ? more : null;
+}
+
+/** The same action with other parameters: every other key stays, in its place. */
+export const withParams = (action: unknown, action_params: unknown): JsonObject => ({
+  ...asObject(action),
+  action_params,
+});
+
+/** Whether two values are written the same in JSON, to the byte. */
+export const isSameJson = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isId = (value: unknown): value is number | string => Number.isInteger(value) || isText(value);
+
+/** Reads an action. Parameters count as understood only where they have exactly the expected shape. */
+export function readAction(action: unknown): ActionReading {
+  const name = actionName(action);
+  const params = asObject(action)?.action_params;
+  const known = isActionName(name) && Array.isArray(params) ? readKnown(name, params) : null;
+  return known ?? { kind: 'unknown', name, params };
+}
+
+function readKnown(name: ActionName, params: readonly unknown[]): ActionReading | null {
+  const [first = null] = params;
+  switch (name) {
+    case 'send_message':
+    case 'add_private_note':
+      return readText(name, params);
+    case 'add_label':
+    case 'remove_label':
+      return params.every(isText) ? { kind: 'labels', name, titles: params } : null;
+    case 'assign_team':
+      return isTarget(params, first) ? { kind: 'team', name, team: first } : null;
+    case 'assign_agent':
+      return isTarget(params, first) ? { kind: 'agent', name, agent: first } : null;
+    case 'change_status':
+      return isChoice(params, first) ? { kind: 'status', name, status: first } : null;
+    case 'change_priority':
+      return isChoice(params, first) ? { kind: 'priority', name, priority: first } : null;
+    default:
+      return params.length === 0 ? { kind: 'plain', name } : null;
+  }
+}
+
+function readText(name: TextActionName, params: readonly unknown[]): ActionReading | null {
+  const [text = ''] = params;
+  return params.length <= 1 && isText(text) ? { kind: 'text', name, text } : null;
+}
+
+const isTarget = (params: readonly unknown[], first: unknown): first is number | string | null =>
+  params.length === 0 || (params.length === 1 && isId(first));
+
+const isChoice = (params: readonly unknown[], first: unknown): first is string | null =>
+  params.length === 0 || (params.length === 1 && isText(first));

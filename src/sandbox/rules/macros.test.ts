@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createMacro,
+  deleteMacro,
+  getMacro,
+  listMacros,
+  MACRO_ACTION_NAMES,
+  updateMacro,
+} from '~/api/macros';
+import { tinyClient } from '../tiny-client';
+
+const AT = '2025-01-01T10:00:00.000Z';
+const ACTIONS = [{ action_name: 'resolve_conversation', action_params: [] }];
+
+const stored = (id: number, name: string, visibility: string, author_id: number, day: string) => ({
+  id,
+  name,
+  visibility,
+  actions: ACTIONS,
+  created_at: `2025-01-${day}T10:00:00.000Z`,
+  updated_at: AT,
+  author_id,
+});
+
+/** Two for everyone, one of the administrator (11), one of the agent (12). */
+function client() {
+  const { platform, ask } = tinyClient();
+  const account = platform.state.instances[0]?.accounts[0];
+  if (!account) throw new Error('The tiny platform has an account');
+  account.macros = [
+    stored(61, 'beta', 'global', 11, '03'),
+    stored(62, 'Alpha', 'global', 12, '01'),
+    stored(63, 'Mine', 'personal', 11, '02'),
+    stored(64, 'Agent’s 50%', 'personal', 12, '04'),
+  ];
+  const create = (as: string, macro: unknown) => ask(createMacro, { as, body: { macro } });
+  const update = (as: string, macroId: number, macro: unknown) =>
+    ask(updateMacro, { as, params: { macroId }, body: { macro } });
+  return { ask, create, update, account };
+}
+
+const names = (body: unknown) => (body as { data: { name: string }[] }).data.map(({ name }) => name);
+const details = (...pairs: readonly (readonly [string, string])[]) => ({
+  error: {
+    code: 'validation_failed',
+    details: pairs.map(([field, code]) => expect.objectContaining({ field, code })),
+  },
+});
+
+describe('listing', () => {
+  it('holds the global ones and the caller’s own personal ones, never another’s', () => {
+    const { ask } = client();
+    expect(names(ask(listMacros).body)).toEqual(['Alpha', 'beta', 'Mine']);
+    expect(names(ask(listMacros, { as: 'agent' }).body)).toEqual(['Agent’s 50%', 'Alpha', 'beta']);
+  });
+
+  it.each([
+    ['sort=name_desc', ['Mine', 'beta', 'Alpha']],
+    ['sort=newest', ['beta', 'Mine', 'Alpha']],
+    ['sort=oldest', ['Alpha', 'Mine', 'beta']],
+    ['sort=unknown', ['Alpha', 'beta', 'Mine']],
+    ['search=BET', ['beta']],
+    ['search=%25', []],
+    ['per_page=2&page=2', ['Mine']],
+  ])('with "%s"', (query, expected) => {
+    expect(names(client().ask(listMacros, { query }).body)).toEqual(expected);
+  });
+
+  it('carries totals, and says of nobody whose a macro is', () => {
+    const { body } = client().ask(listMacros, { query: 'per_page=2' });
+    expect(body).toMatchObject({ meta: { total_count: 3, current_page: 1, per_page: 2, total_pages: 2 } });
+    expect(JSON.stringify(body)).not.toContain('author_id');
+  });
+});
+
+describe('creating', () => {
+  it('answers 201 with the macro itself', () => {
+    const { status, body } = client().create('admin', {
+      name: 'New',
+      actions: ACTIONS,
+      visibility: 'global',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: 'New',
+      visibility: 'global',
+      actions: ACTIONS,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+  });
+
+  it('forces an agent’s macro to personal, and lets only an administrator make a global one', () => {
+    const { create } = client();
+    const macro = { name: 'New', actions: ACTIONS, visibility: 'global' };
+    expect(create('agent', macro)).toMatchObject({ status: 201, body: { visibility: 'personal' } });
+    expect(create('admin', macro)).toMatchObject({ status: 201, body: { visibility: 'global' } });
+  });
+
+  it('reads an administrator’s macro without visibility as personal (ruling)', () => {
+    const { body } = client().create('admin', { name: 'New', actions: ACTIONS });
+    expect(body).toMatchObject({ visibility: 'personal' });
+  });
+
+  it.each(MACRO_ACTION_NAMES)('accepts the action %s, with any parameters', (action_name) => {
+    const { create } = client();
+    const actions = [{ action_name, action_params: [{ any: [null] }], comment: 'kept' }];
+    expect(create('agent', { name: 'New', actions })).toMatchObject({ status: 201, body: { actions } });
+  });
+
+  it('refuses an action outside the list, naming the unsupported and the supported ones', () => {
+    const actions = [...ACTIONS, { action_name: 'send_webhook_event', action_params: [] }];
+    const { status, body } = client().create('admin', { name: 'New', actions });
+    expect(status).toBe(422);
+    expect(body).toMatchObject(details(['actions', 'unsupported']));
+    const said = JSON.stringify(body);
+    expect(said).toContain('send_webhook_event');
+    for (const name of MACRO_ACTION_NAMES) expect(said).toContain(name);
+  });
+
+  it('needs a name and actions, and tells everything that is wrong at once', () => {
+    const { create } = client();
+    expect(create('admin', {}).body).toMatchObject(details(['name', 'blank'], ['actions', 'blank']));
+    expect(create('admin', { name: 'N', actions: 'all' }).body).toMatchObject(
+      details(['actions', 'invalid']),
+    );
+    expect(create('admin', { name: 'N', actions: [3] }).body).toMatchObject(details(['actions', 'invalid']));
+    expect(create('admin', { name: 'N', actions: ACTIONS, visibility: 'team' }).body).toMatchObject(
+      details(['visibility', 'invalid']),
+    );
+  });
+
+  it('refuses a body without its wrapper', () => {
+    expect(client().ask(createMacro, { body: { name: 'New', actions: ACTIONS } }).status).toBe(400);
+  });
+});
+
+describe('reading, changing and deleting one', () => {
+  it('answers 404 for another’s personal macro, as for none', () => {
+    const { ask, update } = client();
+    expect(ask(getMacro, { params: { macroId: 64 } }).status).toBe(404);
+    expect(ask(getMacro, { as: 'agent', params: { macroId: 64 } }).status).toBe(200);
+    expect(update('admin', 64, { name: 'X' }).status).toBe(404);
+    expect(ask(deleteMacro, { params: { macroId: 64 } }).status).toBe(404);
+  });
+
+  it('changes what was sent, and leaves what was not to the byte', () => {
+    const { update, account } = client();
+    const before = JSON.stringify(account.macros[0]?.actions);
+    const { status, body } = update('admin', 61, { name: 'Renamed' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Renamed', visibility: 'global' });
+    expect(JSON.stringify(account.macros[0]?.actions)).toBe(before);
+    expect((body as { updated_at: string }).updated_at > AT).toBe(true);
+  });
+
+  it('lets a name be changed where the stored actions hold one outside the list', () => {
+    const { update, account } = client();
+    Object.assign(account.macros[0] ?? {}, { actions: [{ action_name: 'from_before' }] });
+    expect(update('admin', 61, { name: 'Renamed' }).status).toBe(200);
+    expect(update('admin', 61, { actions: [{ action_name: 'from_before' }] })).toMatchObject({
+      status: 422,
+      body: details(['actions', 'unsupported']),
+    });
+  });
+
+  it('refuses an update without a writable field', () => {
+    expect(client().update('admin', 61, { author_id: 3 }).status).toBe(400);
+  });
+
+  it('refuses an agent’s change of what the whole account has, and keeps an agent’s own personal', () => {
+    const { ask, update } = client();
+    expect(update('agent', 61, { name: 'X' }).status).toBe(403);
+    expect(ask(deleteMacro, { as: 'agent', params: { macroId: 61 } }).status).toBe(403);
+    expect(update('agent', 64, { visibility: 'global' })).toMatchObject({
+      status: 200,
+      body: { visibility: 'personal' },
+    });
+  });
+
+  it('deletes with 204, then answers 404', () => {
+    const { ask } = client();
+    expect(ask(deleteMacro, { params: { macroId: 61 } })).toEqual({ status: 204, body: undefined });
+    expect(ask(deleteMacro, { params: { macroId: 61 } }).status).toBe(404);
+  });
+});

@@ -1,0 +1,135 @@
+// Macros: everyone sees the account's and their own. Only an administrator makes one for the account.
+import {
+  createMacro,
+  deleteMacro,
+  getMacro,
+  listMacros,
+  MACRO_ACTION_NAMES,
+  updateMacro,
+} from '~/api/macros';
+import { contains, listPage, sorted, usualSorts } from '../list';
+import { takeId } from '../platform';
+import { forbidden, notFound } from '../refusal';
+import { type AccountContext, type Caller, rule } from '../rule';
+import type { StoredMacro } from '../state';
+import { requireOneOf, timestampOf, Values } from '../values';
+
+const SORTS = usualSorts<StoredMacro>('name', ({ name }) => name);
+const WRITABLE = ['name', 'actions', 'visibility'];
+
+const isSupported = (name: string) => MACRO_ACTION_NAMES.some((supported) => supported === name);
+
+/** Whose a macro is doesn't go over the wire. */
+const toWire = ({ author_id: _, ...macro }: StoredMacro) => macro;
+
+const isVisible = ({ visibility, author_id }: StoredMacro, { userId }: Caller) =>
+  visibility === 'global' || author_id === userId;
+
+/** Another user's personal macro is the same as none. */
+function macroOf({ account, caller }: AccountContext, macroId: number): StoredMacro {
+  const found = account.macros.find((macro) => macro.id === macroId && isVisible(macro, caller));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What an agent may change is what the agent alone sees; the contract says so of creating, and this reads it on. */
+function writableMacroOf(context: AccountContext, macroId: number): StoredMacro {
+  const macro = macroOf(context, macroId);
+  if (macro.visibility === 'global' && context.caller.role !== 'administrator') throw forbidden();
+  return macro;
+}
+
+/** Actions as they came, whatever stands in their parameters. Undefined where none were sent. */
+function readActions(values: Values): unknown[] | undefined {
+  if (!values.has('actions')) return undefined;
+  const sent = values.raw('actions');
+  if (sent === null || (Array.isArray(sent) && sent.length === 0)) {
+    values.refuse('actions', 'blank', "actions can't be blank");
+    return undefined;
+  }
+  const names = Array.isArray(sent) ? sent.map((action: unknown) => nameOf(action)) : [undefined];
+  if (names.includes(undefined)) {
+    values.refuse('actions', 'invalid', 'actions must be a list of objects with an action_name');
+    return undefined;
+  }
+  const unsupported = names.filter((name) => name !== undefined && !isSupported(name));
+  if (unsupported.length > 0) {
+    const supported = MACRO_ACTION_NAMES.join(', ');
+    const message = `Unsupported actions: ${[...new Set(unsupported)].join(', ')}. Supported: ${supported}`;
+    values.refuse('actions', 'unsupported', message);
+  }
+  return sent as unknown[];
+}
+
+function nameOf(action: unknown): string | undefined {
+  const { action_name } = (action ?? {}) as { readonly action_name?: unknown };
+  return typeof action_name === 'string' ? action_name : undefined;
+}
+
+/** An agent's macro is personal, whatever was asked for; without a word it is, too. */
+function readVisibility(values: Values, { role }: Caller): string {
+  const sent = values.raw('visibility') ?? 'personal';
+  if (sent !== 'global' && sent !== 'personal') {
+    values.refuse('visibility', 'invalid', 'visibility must be global or personal');
+    return 'personal';
+  }
+  return role === 'administrator' ? sent : 'personal';
+}
+
+export const macroRules = [
+  rule(listMacros, ({ account, caller, query }) => {
+    const found = account.macros.filter(
+      (macro) => isVisible(macro, caller) && contains(macro.name, query.search ?? ''),
+    );
+    return listPage(sorted(found, SORTS, query.sort, 'name_asc').map(toWire), query);
+  }),
+
+  rule(getMacro, (context) => toWire(macroOf(context, context.params.macroId))),
+
+  rule(
+    createMacro,
+    ({ platform, account, caller, body, now }) => {
+      const values = new Values(body);
+      const name = values.text('name');
+      if (!values.has('actions')) values.refuse('actions', 'blank', "actions can't be blank");
+      const actions = readActions(values) ?? [];
+      const visibility = readVisibility(values, caller);
+      values.check();
+      const created_at = timestampOf(now);
+      const macro = {
+        id: takeId(platform),
+        name,
+        visibility,
+        actions,
+        created_at,
+        updated_at: created_at,
+        author_id: caller.userId,
+      };
+      account.macros.push(macro);
+      return toWire(macro);
+    },
+    { wrapper: 'macro' },
+  ),
+
+  rule(
+    updateMacro,
+    (context) => {
+      const { body, caller, params, now } = context;
+      requireOneOf(body, WRITABLE);
+      const macro = writableMacroOf(context, params.macroId);
+      const values = new Values(body);
+      const name = values.sentText('name') ?? macro.name;
+      const actions = readActions(values) ?? macro.actions;
+      const visibility = values.has('visibility') ? readVisibility(values, caller) : macro.visibility;
+      values.check();
+      Object.assign(macro, { name, actions, visibility, updated_at: timestampOf(now) });
+      return toWire(macro);
+    },
+    { wrapper: 'macro' },
+  ),
+
+  rule(deleteMacro, (context) => {
+    const { id } = writableMacroOf(context, context.params.macroId);
+    context.account.macros = context.account.macros.filter((macro) => macro.id !== id);
+  }),
+];
