@@ -1,4 +1,4 @@
-import { IconInbox, IconMessages, IconQuote, IconSpeakerphone } from '@tabler/icons-react';
+import { IconInbox, IconMessages, IconQuote, IconRobot, IconSpeakerphone } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 
 /** The rooms of the console in the order of the navigation, by what they are for. */
@@ -14,6 +14,10 @@ export const ROOM_GROUPS = [
   {
     title: m.frame_group_outreach,
     rooms: [{ to: '/$workspace/campaigns', title: m.frame_campaigns, icon: IconSpeakerphone }],
+  },
+  {
+    title: m.frame_assistants,
+    rooms: [{ to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot }],
   },
 ] as const;
 

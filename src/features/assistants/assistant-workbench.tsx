@@ -22,11 +22,20 @@ interface AssistantWorkbenchProps {
   readonly assistantId: string;
   readonly role: string | undefined;
   /** Null where reading is switched off: then only excerpts can be edited. */
-  readonly reading: Extract<AssistantReading, { step: 'read' }> | null;
+  readonly reading: Read | null;
 }
 
 const withPasted = (request: EditsRequest, { pasted }: AssistantWork): EditsRequest =>
   pasted.length === 0 ? request : { ...request, edits: [...(request.edits ?? []), ...pasted] };
+
+type Read = Extract<AssistantReading, { step: 'read' }>;
+
+/** The edits were begun on another version than the one that is there now. */
+const isOutdated = (work: AssistantWork, { assistant, isReading }: Read) =>
+  work.edited !== null && work.baseUpdatedAt !== assistant.updated_at && !isReading;
+
+const hasUnreadText = ({ stubs, content }: Read) =>
+  stubs.some(({ path }) => content.texts[path] === undefined);
 
 /** The fields, what they amount to, and the proposal at hand. */
 export function AssistantWorkbench({ assistantId, role, reading }: AssistantWorkbenchProps) {
@@ -42,14 +51,9 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
   const stubs = reading?.stubs.map(({ text }) => text) ?? [];
   const latest = work.proposals.at(-1);
   const busy = latest !== undefined && isUnderWay(latest.state);
-  const isNewer =
-    reading !== null &&
-    work.edited !== null &&
-    work.baseUpdatedAt !== reading.assistant.updated_at &&
-    !reading.isReading;
+  const isNewer = reading !== null && isOutdated(work, reading);
   const rebased = isNewer && base && edited ? rebaseEdits(base, edited, reading.content) : null;
-  const isUnread =
-    reading === null || reading.stubs.some(({ path }) => reading.content.texts[path] === undefined);
+  const isUnread = reading === null || hasUnreadText(reading);
 
   const startProposal = () => {
     const whole = work.pasted.length === 0;
