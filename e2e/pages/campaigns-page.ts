@@ -65,7 +65,7 @@ export class CampaignsPage {
     await this.chooseIntent(kind, from);
     await this.chooseLabels('vip');
     await this.next.click();
-    await this.page.getByLabel('Text', { exact: true }).fill(text);
+    await this.page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
     await this.next.click();
     await this.next.click();
   }

@@ -1,0 +1,274 @@
+// A misbehaving proxy between the browser and the sandbox, over real sockets. Interception inside the browser sits above its
+// network stack, where a request that it repeats by itself can't be seen; here every copy is counted.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import http2 from 'node:http2';
+import type net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What happens to the request that creates a campaign. `write` says whether the platform carries it out. */
+export interface CampaignFault {
+  readonly name: string;
+  readonly write: boolean;
+  /** Changes the request before the platform sees it. */
+  readonly alter?: (body: Record<string, unknown>) => Record<string, unknown>;
+  readonly act: Act;
+}
+
+export type Act =
+  /** The platform's own answer. */
+  | { readonly kind: 'pass' }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: string;
+      readonly type?: string;
+      readonly headers?: Record<string, string>;
+    }
+  /** The socket is destroyed, at once or after a while. */
+  | { readonly kind: 'destroy'; readonly after?: number; readonly reset?: boolean }
+  /** The socket is ended politely, without an answer. */
+  | { readonly kind: 'end' }
+  | { readonly kind: 'partial'; readonly text: string }
+  | { readonly kind: 'stall' }
+  /** HTTP/2 only: the stream is reset with this code, or the session goes away. */
+  | { readonly kind: 'stream-reset'; readonly code: number }
+  | { readonly kind: 'goaway' };
+
+export interface CampaignProxy {
+  readonly url: string;
+  /** Copies of the create request that arrived, each with its socket's use count. */
+  readonly copies: { readonly reused: boolean }[];
+  fault: CampaignFault | null;
+  close(): Promise<void>;
+}
+
+interface Incoming {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+const isCreate = ({ method, path }: Incoming) =>
+  method === 'POST' && /^\/v1\/accounts\/\d+\/campaigns$/.test(path);
+const HOP = /^(:|connection$|keep-alive$|transfer-encoding$|content-length$|host$|http2-settings$|upgrade$)/;
+
+async function forward(target: string, request: Incoming): Promise<Answered> {
+  const response = await fetch(`${target}${request.path}`, {
+    method: request.method,
+    headers: request.headers,
+    redirect: 'manual',
+    ...(request.method !== 'GET' && request.method !== 'HEAD' && { body: new Uint8Array(request.body) }),
+  });
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (!HOP.test(name) && name !== 'content-encoding') headers[name] = value;
+  });
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+const plainHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || HOP.test(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
+async function bodyOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+const altered = (request: Incoming, fault: CampaignFault): Incoming =>
+  fault.alter
+    ? { ...request, body: Buffer.from(JSON.stringify(fault.alter(JSON.parse(request.body.toString())))) }
+    : request;
+
+/** How one protocol does what an `Act` asks for. */
+interface Line {
+  answer(answered: Answered): void;
+  partial(text: string): void;
+  destroy(reset: boolean): void;
+  end(): void;
+  streamReset(code: number): void;
+  goaway(): void;
+}
+
+async function misbehave(line: Line, target: string, request: Incoming, fault: CampaignFault): Promise<void> {
+  const carriedOut = fault.write ? await forward(target, altered(request, fault)) : null;
+  const { act } = fault;
+  switch (act.kind) {
+    case 'pass':
+      line.answer(carriedOut ?? (await forward(target, altered(request, fault))));
+      return;
+    case 'answer':
+      line.answer({
+        status: act.status,
+        headers: { 'content-type': act.type ?? 'application/json', ...act.headers },
+        body: Buffer.from(act.body),
+      });
+      return;
+    case 'destroy':
+      if (act.after) await new Promise((resolve) => setTimeout(resolve, act.after));
+      line.destroy(act.reset ?? false);
+      return;
+    case 'end':
+      line.end();
+      return;
+    case 'partial':
+      line.partial(act.text);
+      return;
+    case 'stall':
+      return;
+    case 'stream-reset':
+      line.streamReset(act.code);
+      return;
+    case 'goaway':
+      line.goaway();
+      return;
+  }
+}
+
+function http1Line(socket: net.Socket, response: http.ServerResponse): Line {
+  return {
+    answer({ status, headers, body }) {
+      response.writeHead(status, { ...headers, 'content-length': body.length });
+      response.end(body);
+    },
+    partial(text) {
+      socket.write(text);
+      setTimeout(() => socket.destroy(), 100);
+    },
+    destroy: (reset) => void (reset ? socket.resetAndDestroy() : socket.destroy()),
+    end: () => void socket.end(),
+    streamReset: () => void socket.destroy(),
+    goaway: () => void socket.destroy(),
+  };
+}
+
+function http2Line(stream: http2.ServerHttp2Stream): Line {
+  const { session } = stream;
+  return {
+    answer({ status, headers, body }) {
+      stream.respond({ ':status': status, ...headers });
+      stream.end(body);
+    },
+    partial() {
+      stream.respond({ ':status': 201, 'content-type': 'application/json' });
+      stream.write('{"id": 1');
+      setTimeout(() => session?.destroy(), 100);
+    },
+    destroy: () => void session?.destroy(),
+    end: () => void session?.socket.end(),
+    streamReset: (code) => void stream.close(code),
+    goaway() {
+      session?.goaway(0, 0);
+      session?.destroy();
+    },
+  };
+}
+
+async function listen(server: net.Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as net.AddressInfo).port;
+}
+
+/** HTTP/1.1 with connections that are kept alive. */
+export async function startHttp1Proxy(target: string): Promise<CampaignProxy> {
+  const uses = new WeakMap<net.Socket, number>();
+  const server = http.createServer({ keepAliveTimeout: 60_000 }, async (incoming, response) => {
+    const used = uses.get(incoming.socket) ?? 0;
+    uses.set(incoming.socket, used + 1);
+    const request: Incoming = {
+      method: incoming.method ?? 'GET',
+      path: incoming.url ?? '/',
+      headers: plainHeaders(incoming.headers),
+      body: await bodyOf(incoming),
+    };
+    const line = http1Line(incoming.socket, response);
+    if (isCreate(request)) proxy.copies.push({ reused: used > 0 });
+    if (isCreate(request) && proxy.fault) await misbehave(line, target, request, proxy.fault);
+    else line.answer(await forward(target, request));
+  });
+  const proxy: CampaignProxy = {
+    url: `http://127.0.0.1:${await listen(server)}`,
+    copies: [],
+    fault: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return proxy;
+}
+
+/** A certificate made for this run; null where this machine has no openssl. */
+export function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } | null {
+  const folder = mkdtempSync(join(tmpdir(), 'campaign-proxy-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
+  const made = spawnSync('openssl', [
+    'req',
+    ...options,
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+  ]);
+  return made.status === 0 ? { key: readFileSync(key), cert: readFileSync(cert) } : null;
+}
+
+/** HTTP/2 over TLS: all of a page's requests share one connection. */
+export async function startHttp2Proxy(
+  target: string,
+  certificate: { readonly key: Buffer; readonly cert: Buffer },
+): Promise<CampaignProxy> {
+  const server = http2.createSecureServer(certificate);
+  const sessions = new Set<http2.ServerHttp2Session>();
+  const uses = new WeakMap<http2.Http2Session, number>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    session.on('error', () => {});
+  });
+  server.on('sessionError', () => {});
+  server.on('stream', async (stream, headers) => {
+    stream.on('error', () => {});
+    const used = stream.session ? (uses.get(stream.session) ?? 0) : 0;
+    if (stream.session) uses.set(stream.session, used + 1);
+    const request: Incoming = {
+      method: String(headers[':method']),
+      path: String(headers[':path']),
+      headers: plainHeaders(headers as http.IncomingHttpHeaders),
+      body: await bodyOf(stream),
+    };
+    const line = http2Line(stream);
+    if (isCreate(request)) proxy.copies.push({ reused: used > 0 });
+    if (isCreate(request) && proxy.fault) await misbehave(line, target, request, proxy.fault);
+    else line.answer(await forward(target, request));
+  });
+  const proxy: CampaignProxy = {
+    url: `https://127.0.0.1:${await listen(server)}`,
+    copies: [],
+    fault: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const session of sessions) session.destroy();
+      }),
+  };
+  return proxy;
+}
