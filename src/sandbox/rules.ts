@@ -1,14 +1,21 @@
 // The register of rules: one file per resource. An operation without a rule answers 404.
 import type { Rule } from './rule';
 import { agentRules } from './rules/agents';
+import { articleRules } from './rules/articles';
 import { assistantRules } from './rules/assistants';
 import { authRules } from './rules/auth';
+import { automationRuleRules } from './rules/automation-rules';
+import { availabilityReasonRules } from './rules/availability-reasons';
 import { campaignRules } from './rules/campaigns';
 import { cannedResponseRules } from './rules/canned-responses';
+import { categoryRules } from './rules/categories';
 import { conversationRules } from './rules/conversations';
 import { emailSenderRules } from './rules/email-senders';
 import { inboxRules } from './rules/inboxes';
 import { labelRules } from './rules/labels';
+import { macroRules } from './rules/macros';
+import { portalRules } from './rules/portals';
+import { teamRules } from './rules/teams';
 import { uploadRules } from './rules/uploads';
 
 const RULES: readonly Rule[] = [
@@ -16,10 +23,17 @@ const RULES: readonly Rule[] = [
   ...conversationRules,
   ...inboxRules,
   ...cannedResponseRules,
+  ...macroRules,
+  ...automationRuleRules,
   ...campaignRules,
   ...labelRules,
   ...agentRules,
   ...emailSenderRules,
+  ...availabilityReasonRules,
+  ...teamRules,
+  ...portalRules,
+  ...categoryRules,
+  ...articleRules,
   ...uploadRules,
   ...assistantRules,
 ];
