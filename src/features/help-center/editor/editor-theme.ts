@@ -12,9 +12,10 @@ export const editorTheme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family)', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { padding: 'var(--mantine-spacing-md) 0', caretColor: 'var(--mantine-color-text)' },
   '.cm-line': { padding: '0 var(--mantine-spacing-md)' },
-  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--mantine-color-text)' },
-  '& > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-content ::selection':
-    { backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))' },
+  '.cm-dropCursor': { borderLeftColor: 'var(--mantine-color-text)' },
+  '.cm-content ::selection': {
+    backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))',
+  },
   '.cm-searchMatch': {
     backgroundColor: 'light-dark(var(--mantine-color-yellow-2), var(--mantine-color-yellow-9))',
   },

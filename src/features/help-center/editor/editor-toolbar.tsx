@@ -1,5 +1,3 @@
-import { redoDepth, undoDepth } from '@codemirror/commands';
-import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import {
@@ -32,7 +30,8 @@ import { keyLabel } from './key-label';
 
 interface EditorToolbarProps {
   readonly view: EditorView;
-  readonly state: EditorState;
+  readonly undoable: boolean;
+  readonly redoable: boolean;
   readonly onPickImages?: (() => void) | undefined;
 }
 
@@ -59,13 +58,10 @@ const BUTTONS: readonly (readonly [ActionName, Icon, typeof m.editor_undo])[] = 
 ];
 
 /** The usual marks, one button each: one stop for the Tab key, the arrow keys go from button to button. */
-export function EditorToolbar({ view, state, onPickImages }: EditorToolbarProps) {
+export function EditorToolbar({ view, undoable, redoable, onPickImages }: EditorToolbarProps) {
   const t = useT();
   const [stop, setStop] = useState(0);
-  const off: Partial<Record<ActionName, boolean>> = {
-    undo: undoDepth(state) === 0,
-    redo: redoDepth(state) === 0,
-  };
+  const off: Partial<Record<ActionName, boolean>> = { undo: !undoable, redo: !redoable };
 
   const run = (name: ActionName) => {
     if (off[name]) return;

@@ -4,14 +4,7 @@ import { deleteMarkupBackward, insertNewlineContinueMarkup } from '@codemirror/l
 import { syntaxTree } from '@codemirror/language';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
-import {
-  type Command,
-  drawSelection,
-  dropCursor,
-  EditorView,
-  highlightSpecialChars,
-  keymap,
-} from '@codemirror/view';
+import { type Command, dropCursor, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { actionKeys } from './actions';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
@@ -104,7 +97,6 @@ export function baseExtensions(text: string): Extension {
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
     textDirection,
-    EditorState.allowMultipleSelections.of(true),
   ];
 }
 
@@ -127,7 +119,6 @@ function wired({ takers, onFindPanel, nonce }: EditorWiring): Extension {
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     editorTheme,
     highlightSpecialChars(),
-    drawSelection(),
     dropCursor(),
     pasteAndDrop(takers),
     search({

@@ -1,7 +1,17 @@
+import { redoDepth, undoDepth } from '@codemirror/commands';
+import { searchPanelOpen } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -34,6 +44,9 @@ export interface MarkdownEditorProps extends FileTaker {
   readonly ref?: Ref<MarkdownEditorHandle>;
 }
 
+/** How long nothing is typed before counts and buttons are drawn anew. */
+const PAUSE_MS = 150;
+
 /** The editor of an article: Markdown to the byte, shown as it will look. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const t = useT();
@@ -52,12 +65,19 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       dispatchTransactions(transactions, target) {
         target.update(transactions);
         if (transactions.some(({ docChanged }) => docChanged)) changed(target);
-        if (transactions.length > 0) setState(target.state);
+        if (transactions.length > 0) drawAround(target.state);
       },
     });
     created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
     return created;
   });
+  // What stands around the text waits for a pause in the typing; the fields of the find panel can't.
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drawAround = (next: EditorState) => {
+    clearTimeout(pause.current);
+    if (searchPanelOpen(next)) setState(next);
+    else pause.current = setTimeout(() => startTransition(() => setState(next)), PAUSE_MS);
+  };
   const takers = useEffectEvent((): FileTaker => props);
   const changed = useEffectEvent((target: EditorView) => props.onChange?.(() => textOf(target.state)));
   const scrolled = useEffectEvent((target: EditorView) => {
@@ -72,7 +92,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     const created = create(host.current);
     setView(created);
     setState(created.state);
-    return () => created.destroy();
+    return () => {
+      clearTimeout(pause.current);
+      created.destroy();
+    };
   }, []);
 
   const configure = useEffectEvent((target: EditorView) =>
@@ -95,7 +118,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div className={classes.frame}>
       {view && state && !readOnly && (
-        <EditorToolbar view={view} state={state} onPickImages={props.onPickImages} />
+        <EditorToolbar
+          view={view}
+          undoable={undoDepth(state) > 0}
+          redoable={redoDepth(state) > 0}
+          onPickImages={props.onPickImages}
+        />
       )}
       <div ref={host} className={classes.host} />
       {state && <TextAmount text={state.doc} />}
