@@ -2,29 +2,46 @@ import '~/ui/styles-first.css';
 import '~/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { setConfiguration } from '~/api/configuration';
+import { isApiError } from '~/api/http/api-error';
 import { Console } from '~/app/console';
-import { loadConfiguration } from '~/app/load-configuration';
+import { type BootProblem as BootProblemOf, loadConfiguration } from '~/app/load-configuration';
 import { linkSandbox } from '~/app/sandbox-link';
 import { installTrustedTypes } from '~/app/trusted-types';
+import { isWorkspaceError } from '~/app/workspace-error';
 import { locale } from '~/i18n/locale';
+
+/** What a boundary has shown is told already; only the console's own mistakes are reported beyond it. */
+function onCaughtError(error: unknown): void {
+  if (!isApiError(error) && !isWorkspaceError(error)) reportError(error);
+}
 
 /** In this order: configuration, then the embedded platform (where this build carries it), then the router. */
 async function boot(): Promise<void> {
   installTrustedTypes();
   document.documentElement.lang = locale.get();
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  const loaded = await loadConfiguration();
-  if (!loaded.ok) {
+  const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError });
+  const fail = async (problem: BootProblemOf) => {
     document.getElementById('early')?.remove();
     const { BootProblem } = await import('~/app/boot-problem');
-    root.render(<BootProblem problem={loaded.problem} />);
-    return;
-  }
+    root.render(<BootProblem problem={problem} />);
+  };
+  const loaded = await loadConfiguration();
+  if (!loaded.ok) return fail(loaded.problem);
   setConfiguration(loaded.configuration);
   if (import.meta.env.DEV || import.meta.env.MODE === 'sandbox') {
     if (loaded.configuration.mode === 'sandbox') {
-      const { startSandbox } = await import('~/sandbox/worker');
-      linkSandbox(await startSandbox());
+      try {
+        const { startSandbox } = await import('~/sandbox/worker');
+        const platform = await startSandbox();
+        linkSandbox({
+          async reset() {
+            await platform.reset();
+            location.reload();
+          },
+        });
+      } catch (error) {
+        return fail({ kind: 'sandbox', why: error instanceof Error ? error.message : String(error) });
+      }
     }
   }
   root.render(<Console />);

@@ -38,31 +38,22 @@ export function AccountMenu() {
         <Menu.Label className="raw-text">{state.person.email}</Menu.Label>
         <Menu.Divider />
         <Menu.Label>{t(m.frame_theme)}</Menu.Label>
-        {SCHEMES.map(({ value, title }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            fw={colorScheme === value ? 650 : 400}
-            onClick={() => setColorScheme(value)}
-          >
-            {t(title)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme}>
+          {SCHEMES.map(({ value, title }) => (
+            <Menu.RadioItem key={value} value={value} onClick={() => setColorScheme(value)}>
+              {t(title)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t(m.frame_language)}</Menu.Label>
-        {LOCALES.map((value) => (
-          <Menu.Item
-            key={value}
-            lang={value}
-            role="menuitemradio"
-            aria-checked={language === value}
-            fw={language === value ? 650 : 400}
-            onClick={() => locale.set(value)}
-          >
-            {LOCALE_NAMES[value]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language}>
+          {LOCALES.map((value) => (
+            <Menu.RadioItem key={value} value={value} lang={value} onClick={() => locale.set(value)}>
+              {LOCALE_NAMES[value]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         {demo && <Menu.Item onClick={() => void demo.reset()}>{t(m.frame_reset_demo)}</Menu.Item>}
         <Menu.Item onClick={() => session.signOut()}>{t(m.session_sign_out)}</Menu.Item>

@@ -15,11 +15,16 @@ import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index'
 import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
 import { Route as WorkspaceInboxesRouteImport } from './../routes/$workspace/inboxes'
+import { Route as WorkspaceAssistantsIndexRouteImport } from './../routes/$workspace/assistants/index'
+import { Route as WorkspaceAssistantsAssistantIdRouteImport } from './../routes/$workspace/assistants/$assistantId'
 import { Route as WorkspaceCampaignsIndexRouteImport } from './../routes/$workspace/campaigns/index'
 import { Route as WorkspaceCampaignsAttemptIdRouteImport } from './../routes/$workspace/campaigns/$attemptId'
 import { Route as WorkspaceCampaignsNewRouteImport } from './../routes/$workspace/campaigns/new'
 import { Route as WorkspaceConversationsIndexRouteImport } from './../routes/$workspace/conversations/index'
 import { Route as WorkspaceConversationsDisplayIdRouteImport } from './../routes/$workspace/conversations/$displayId'
+import { Route as WorkspaceHelpCenterIndexRouteImport } from './../routes/$workspace/help-center/index'
+import { Route as WorkspaceHelpCenterPortalSlugCategoriesRouteImport } from './../routes/$workspace/help-center/$portalSlug/categories'
+import { Route as WorkspaceHelpCenterPortalSlugSettingsRouteImport } from './../routes/$workspace/help-center/$portalSlug/settings'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,6 +57,18 @@ const WorkspaceInboxesRoute = WorkspaceInboxesRouteImport.update({
   path: '/inboxes',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
+const WorkspaceAssistantsIndexRoute =
+  WorkspaceAssistantsIndexRouteImport.update({
+    id: '/assistants/',
+    path: '/assistants/',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceAssistantsAssistantIdRoute =
+  WorkspaceAssistantsAssistantIdRouteImport.update({
+    id: '/assistants/$assistantId',
+    path: '/assistants/$assistantId',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 const WorkspaceCampaignsIndexRoute = WorkspaceCampaignsIndexRouteImport.update({
   id: '/campaigns/',
   path: '/campaigns/',
@@ -80,6 +97,24 @@ const WorkspaceConversationsDisplayIdRoute =
     path: '/conversations/$displayId',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceHelpCenterIndexRoute =
+  WorkspaceHelpCenterIndexRouteImport.update({
+    id: '/help-center/',
+    path: '/help-center/',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceHelpCenterPortalSlugCategoriesRoute =
+  WorkspaceHelpCenterPortalSlugCategoriesRouteImport.update({
+    id: '/help-center/$portalSlug/categories',
+    path: '/help-center/$portalSlug/categories',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceHelpCenterPortalSlugSettingsRoute =
+  WorkspaceHelpCenterPortalSlugSettingsRouteImport.update({
+    id: '/help-center/$portalSlug/settings',
+    path: '/help-center/$portalSlug/settings',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -88,11 +123,16 @@ export interface FileRoutesByFullPath {
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/': typeof WorkspaceIndexRoute
+  '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/assistants/': typeof WorkspaceAssistantsIndexRoute
   '/$workspace/campaigns/': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations/': typeof WorkspaceConversationsIndexRoute
+  '/$workspace/help-center/': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
+  '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -100,11 +140,16 @@ export interface FileRoutesByTo {
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace': typeof WorkspaceIndexRoute
+  '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/assistants': typeof WorkspaceAssistantsIndexRoute
   '/$workspace/campaigns': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations': typeof WorkspaceConversationsIndexRoute
+  '/$workspace/help-center': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
+  '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -114,11 +159,16 @@ export interface FileRoutesById {
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/': typeof WorkspaceIndexRoute
+  '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/assistants/': typeof WorkspaceAssistantsIndexRoute
   '/$workspace/campaigns/': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations/': typeof WorkspaceConversationsIndexRoute
+  '/$workspace/help-center/': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
+  '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -129,11 +179,16 @@ export interface FileRouteTypes {
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
     | '/$workspace/'
+    | '/$workspace/assistants/$assistantId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/assistants/'
     | '/$workspace/campaigns/'
     | '/$workspace/conversations/'
+    | '/$workspace/help-center/'
+    | '/$workspace/help-center/$portalSlug/categories'
+    | '/$workspace/help-center/$portalSlug/settings'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -141,11 +196,16 @@ export interface FileRouteTypes {
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
     | '/$workspace'
+    | '/$workspace/assistants/$assistantId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/assistants'
     | '/$workspace/campaigns'
     | '/$workspace/conversations'
+    | '/$workspace/help-center'
+    | '/$workspace/help-center/$portalSlug/categories'
+    | '/$workspace/help-center/$portalSlug/settings'
   id:
     | '__root__'
     | '/'
@@ -154,11 +214,16 @@ export interface FileRouteTypes {
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
     | '/$workspace/'
+    | '/$workspace/assistants/$assistantId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/assistants/'
     | '/$workspace/campaigns/'
     | '/$workspace/conversations/'
+    | '/$workspace/help-center/'
+    | '/$workspace/help-center/$portalSlug/categories'
+    | '/$workspace/help-center/$portalSlug/settings'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -211,6 +276,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceInboxesRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/assistants/': {
+      id: '/$workspace/assistants/'
+      path: '/assistants'
+      fullPath: '/$workspace/assistants/'
+      preLoaderRoute: typeof WorkspaceAssistantsIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/assistants/$assistantId': {
+      id: '/$workspace/assistants/$assistantId'
+      path: '/assistants/$assistantId'
+      fullPath: '/$workspace/assistants/$assistantId'
+      preLoaderRoute: typeof WorkspaceAssistantsAssistantIdRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/campaigns/': {
       id: '/$workspace/campaigns/'
       path: '/campaigns'
@@ -246,6 +325,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceConversationsDisplayIdRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/help-center/': {
+      id: '/$workspace/help-center/'
+      path: '/help-center'
+      fullPath: '/$workspace/help-center/'
+      preLoaderRoute: typeof WorkspaceHelpCenterIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/help-center/$portalSlug/categories': {
+      id: '/$workspace/help-center/$portalSlug/categories'
+      path: '/help-center/$portalSlug/categories'
+      fullPath: '/$workspace/help-center/$portalSlug/categories'
+      preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugCategoriesRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/help-center/$portalSlug/settings': {
+      id: '/$workspace/help-center/$portalSlug/settings'
+      path: '/help-center/$portalSlug/settings'
+      fullPath: '/$workspace/help-center/$portalSlug/settings'
+      preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugSettingsRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
   }
 }
 
@@ -253,22 +353,34 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
   WorkspaceInboxesRoute: typeof WorkspaceInboxesRoute
   WorkspaceIndexRoute: typeof WorkspaceIndexRoute
+  WorkspaceAssistantsAssistantIdRoute: typeof WorkspaceAssistantsAssistantIdRoute
   WorkspaceCampaignsAttemptIdRoute: typeof WorkspaceCampaignsAttemptIdRoute
   WorkspaceCampaignsNewRoute: typeof WorkspaceCampaignsNewRoute
   WorkspaceConversationsDisplayIdRoute: typeof WorkspaceConversationsDisplayIdRoute
+  WorkspaceAssistantsIndexRoute: typeof WorkspaceAssistantsIndexRoute
   WorkspaceCampaignsIndexRoute: typeof WorkspaceCampaignsIndexRoute
   WorkspaceConversationsIndexRoute: typeof WorkspaceConversationsIndexRoute
+  WorkspaceHelpCenterIndexRoute: typeof WorkspaceHelpCenterIndexRoute
+  WorkspaceHelpCenterPortalSlugCategoriesRoute: typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
+  WorkspaceHelpCenterPortalSlugSettingsRoute: typeof WorkspaceHelpCenterPortalSlugSettingsRoute
 }
 
 const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
   WorkspaceInboxesRoute: WorkspaceInboxesRoute,
   WorkspaceIndexRoute: WorkspaceIndexRoute,
+  WorkspaceAssistantsAssistantIdRoute: WorkspaceAssistantsAssistantIdRoute,
   WorkspaceCampaignsAttemptIdRoute: WorkspaceCampaignsAttemptIdRoute,
   WorkspaceCampaignsNewRoute: WorkspaceCampaignsNewRoute,
   WorkspaceConversationsDisplayIdRoute: WorkspaceConversationsDisplayIdRoute,
+  WorkspaceAssistantsIndexRoute: WorkspaceAssistantsIndexRoute,
   WorkspaceCampaignsIndexRoute: WorkspaceCampaignsIndexRoute,
   WorkspaceConversationsIndexRoute: WorkspaceConversationsIndexRoute,
+  WorkspaceHelpCenterIndexRoute: WorkspaceHelpCenterIndexRoute,
+  WorkspaceHelpCenterPortalSlugCategoriesRoute:
+    WorkspaceHelpCenterPortalSlugCategoriesRoute,
+  WorkspaceHelpCenterPortalSlugSettingsRoute:
+    WorkspaceHelpCenterPortalSlugSettingsRoute,
 }
 
 const WorkspaceRouteRouteWithChildren = WorkspaceRouteRoute._addFileChildren(

@@ -9,6 +9,7 @@ export function safeRedirect(router: AnyRouter, target: unknown): string | null 
     return null;
   const url = new URL(target, 'https://console.invalid');
   if (url.origin !== 'https://console.invalid' || url.pathname.startsWith('/sign-in')) return null;
-  const [, , foundRoute] = router.getMatchedRoutes(url.pathname);
-  return foundRoute ? `${url.pathname}${url.search}${url.hash}` : null;
+  const [, params, foundRoute] = router.getMatchedRoutes(url.pathname);
+  // A route that matches only the beginning of the path keeps the rest under this name.
+  return foundRoute && !params['**'] ? `${url.pathname}${url.search}${url.hash}` : null;
 }

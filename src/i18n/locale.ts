@@ -43,6 +43,17 @@ function initial(): Locale {
 
 let current: Locale = initial();
 
+function apply(next: Locale): void {
+  current = next;
+  if (typeof document !== 'undefined') document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}
+
+// Other tabs of the same person follow.
+globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
+  if (key === STORAGE_KEY && isLocale(newValue)) apply(newValue);
+});
+
 export const locale = {
   get: () => current,
   subscribe(listener: () => void) {
@@ -50,13 +61,11 @@ export const locale = {
     return () => void listeners.delete(listener);
   },
   set(next: Locale) {
-    current = next;
     try {
       localStorage.setItem(STORAGE_KEY, next);
     } catch {
       // A browser that keeps nothing still speaks the chosen language until it is closed.
     }
-    if (typeof document !== 'undefined') document.documentElement.lang = next;
-    for (const listener of listeners) listener();
+    apply(next);
   },
 };
