@@ -55,7 +55,8 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
   ],
   ['confirming', start, 'confirming'],
   ['confirmed', [...start, done], 'confirmed'],
-  ['someone else was first', [...start, stale], 'stale'],
+  ['412: whose write?', [...start, stale], 'undecided'],
+  ['someone else was first', [...start, stale, { type: 'compared', applied: false, at: 3 }], 'stale'],
   ['lapsed', [...start, lapsed], 'lapsed'],
   ['another 404 is not a lapse', [...start, failed({ kind: 'not-found' })], 'refused'],
   ['forbidden', [...start, failed({ kind: 'forbidden' })], 'refused'],
@@ -86,7 +87,11 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
   ['a second click while on its way', [...start, confirm], 'confirming'],
   ['a late failure after success', [...start, done, lost], 'confirmed'],
   ['confirming what was never proposed', [confirm], 'editing'],
-  ['edited on after a refusal', [...start, stale, { type: 'edit' }], 'editing'],
+  [
+    'edited on after a refusal',
+    [...start, stale, { type: 'compared', applied: false, at: 3 }, { type: 'edit' }],
+    'editing',
+  ],
   ['a newer proposal', [propose, proposed, { type: 'replace' }], 'replaced'],
 ];
 

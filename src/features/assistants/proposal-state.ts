@@ -19,7 +19,7 @@ export type ProposalState =
   | { readonly step: 'lapsed' }
   /** No answer that tells. Confirming again is safe: had it been applied, `If-Match` no longer matches. */
   | { readonly step: 'unknown'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
-  /** 412 after an unknown outcome: one's own write, or someone else's. Reading the assistant tells which. */
+  /** 412: one's own write, whose answer was lost, or someone else's. Reading the assistant tells which. */
   | { readonly step: 'undecided' }
   /** A newer proposal took its place. */
   | { readonly step: 'replaced' };
@@ -43,7 +43,8 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
   if (state.step === 'confirmed' && error.kind === 'stale') return { ...state, already: true };
   if (state.step !== 'confirming') return state;
   const { proposal, again } = state;
-  if (error.kind === 'stale') return again ? { step: 'undecided' } : { step: 'stale' };
+  // Even the first 412 may speak of one's own write: a browser repeats a request whose kept-alive socket died.
+  if (error.kind === 'stale') return { step: 'undecided' };
   // Any other 404 (the assistant, the tenant) is no word on the proposal's lifetime.
   if (error.kind === 'not-found' && error.code === 'PROPOSAL_NOT_FOUND') {
     // It may have been applied before it lapsed: reading tells.

@@ -44,8 +44,9 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   };
 
   /** Reads the assistant and the texts that the proposal touches anew, to tell whether it carries the edits. */
-  const isApplied = async ({ after }: ProposalRecord): Promise<boolean> => {
-    if (!after) return false;
+  const isApplied = async ({ after }: ProposalRecord): Promise<boolean | null> => {
+    // What was pasted over an unread text can't be compared: the person looks.
+    if (!after) return null;
     const assistant = await client.fetchQuery({ ...assistantQuery(scope, id, role), staleTime: 0 });
     const paths = stubsOf(assistant.config)
       .map(({ path }) => path)
