@@ -52,6 +52,11 @@ export const WORDING = {
     es: 'Su rol no permite esta operación.',
     'pt-BR': 'Seu papel não permite esta operação.',
   },
+  system_managed: {
+    en: 'This team is managed by the platform and cannot be changed.',
+    es: 'La plataforma gestiona este equipo y no se puede modificar.',
+    'pt-BR': 'Esta equipe é gerenciada pela plataforma e não pode ser alterada.',
+  },
   not_found: {
     en: 'The resource could not be found.',
     es: 'No se encontró el recurso.',

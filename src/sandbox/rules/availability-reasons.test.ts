@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createAvailabilityReason,
+  deleteAvailabilityReason,
+  listAvailabilityReasons,
+  updateAvailabilityReason,
+} from '~/api/availability-reasons';
+import { tinyClient } from '../tiny-client';
+
+const refused = (field: string, code: string) => ({
+  status: 422,
+  body: { error: { code: 'validation_failed', details: [expect.objectContaining({ field, code })] } },
+});
+
+/** A tiny platform with one reason of its own. */
+function desk() {
+  const { platform, ask } = tinyClient();
+  const create = (availability_reason: unknown, as = 'admin') =>
+    ask(createAvailabilityReason, { as, body: { availability_reason } });
+  const { body } = create({ reason: 'Lunch', emoji: '🥪' });
+  const { id } = body as { id: number };
+  const params = { availabilityReasonId: id };
+  return {
+    platform,
+    id,
+    create,
+    list: (as = 'admin') => (ask(listAvailabilityReasons, { as }).body as { data: unknown[] }).data,
+    update: (availability_reason: unknown, as = 'admin') =>
+      ask(updateAvailabilityReason, { as, params, body: { availability_reason } }),
+    remove: (as = 'admin') => ask(deleteAvailabilityReason, { as, params }),
+  };
+}
+
+describe('creating', () => {
+  it('answers 201 with the bare reason; the emoji is optional', () => {
+    const { create } = desk();
+    const { status, body } = create({ reason: 'Doctor' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      reason: 'Doctor',
+      emoji: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+  });
+
+  it('refuses a blank reason as blank', () => {
+    const { create } = desk();
+    expect(create({ emoji: '🥪' })).toMatchObject(refused('reason', 'blank'));
+    expect(create({ reason: '  ' })).toMatchObject(refused('reason', 'blank'));
+  });
+
+  it('takes no availability: whatever is sent beside the two fields is not kept', () => {
+    const { create } = desk();
+    expect(create({ reason: 'Doctor', availability: 'online' }).body).not.toHaveProperty('availability');
+  });
+
+  it('needs the wrapper', () => {
+    const { ask } = tinyClient();
+    expect(ask(createAvailabilityReason, { body: { reason: 'Lunch' } }).status).toBe(400);
+  });
+});
+
+describe('roles', () => {
+  it('lets any member read, and only administrators write', () => {
+    const { list, create, update, remove } = desk();
+    expect(list('agent')).toHaveLength(1);
+    const answers = [
+      create({ reason: 'Doctor' }, 'agent'),
+      update({ reason: 'Doctor' }, 'agent'),
+      remove('agent'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(list()).toMatchObject([{ reason: 'Lunch' }]);
+  });
+});
+
+describe('changing and deleting', () => {
+  it('changes what was sent; null clears the emoji', () => {
+    const { update } = desk();
+    expect(update({ reason: 'Late lunch' }).body).toMatchObject({ reason: 'Late lunch', emoji: '🥪' });
+    expect(update({ emoji: null }).body).toMatchObject({ reason: 'Late lunch', emoji: null });
+    expect(update({ reason: '' })).toMatchObject(refused('reason', 'blank'));
+    expect(update({ id: 4 }).status).toBe(400);
+  });
+
+  it('deletes softly: gone from the list, kept in history', () => {
+    const { platform, id, list, remove, update } = desk();
+    expect(remove()).toEqual({ status: 204, body: undefined });
+    expect(list()).toEqual([]);
+    expect(platform.state.instances[0]?.accounts[0]?.availabilityReasons).toMatchObject([
+      { id, deleted: true },
+    ]);
+    expect(remove().status).toBe(404);
+    expect(update({ reason: 'Again' }).status).toBe(404);
+  });
+});

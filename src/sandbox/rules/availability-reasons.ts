@@ -1,0 +1,73 @@
+// Availability reasons: read by any member, kept by administrators. Every one belongs to `busy`; deletion is soft.
+import {
+  type AvailabilityReason,
+  createAvailabilityReason,
+  deleteAvailabilityReason,
+  listAvailabilityReasons,
+  updateAvailabilityReason,
+} from '~/api/availability-reasons';
+import { listPage } from '../list';
+import { takeId } from '../platform';
+import { notFound } from '../refusal';
+import { type AccountContext, rule } from '../rule';
+import type { StoredReason } from '../state';
+import { requireOneOf, timestampOf, Values } from '../values';
+
+/** What the wire carries: whether it was deleted only history knows. */
+const onTheWire = ({ deleted: _, ...reason }: StoredReason): AvailabilityReason => reason;
+
+function reasonOf(account: AccountContext['account'], reasonId: number): StoredReason {
+  const found = account.availabilityReasons.find(({ id, deleted }) => id === reasonId && !deleted);
+  if (!found) throw notFound();
+  return found;
+}
+
+export const availabilityReasonRules = [
+  rule(listAvailabilityReasons, ({ account, query }) =>
+    listPage(account.availabilityReasons.filter(({ deleted }) => !deleted).map(onTheWire), query),
+  ),
+
+  rule(
+    createAvailabilityReason,
+    ({ platform, account, body, now }) => {
+      const values = new Values(body);
+      const reason = values.text('reason');
+      const emoji = values.textOrNull('emoji') ?? null;
+      values.check();
+      const created_at = timestampOf(now);
+      const stored = {
+        id: takeId(platform),
+        reason,
+        emoji,
+        created_at,
+        updated_at: created_at,
+        deleted: false,
+      };
+      account.availabilityReasons.push(stored);
+      return onTheWire(stored);
+    },
+    { wrapper: 'availability_reason' },
+  ),
+
+  rule(
+    updateAvailabilityReason,
+    ({ account, params, body, now }) => {
+      requireOneOf(body, ['reason', 'emoji']);
+      const stored = reasonOf(account, params.availabilityReasonId);
+      const values = new Values(body);
+      const reason = values.sentText('reason');
+      const emoji = values.textOrNull('emoji');
+      values.check();
+      stored.reason = reason ?? stored.reason;
+      if (emoji !== undefined) stored.emoji = emoji;
+      stored.updated_at = timestampOf(now);
+      return onTheWire(stored);
+    },
+    { wrapper: 'availability_reason' },
+  ),
+
+  // Soft: it leaves the lists, and agents' history goes on pointing at it.
+  rule(deleteAvailabilityReason, ({ account, params }) => {
+    reasonOf(account, params.availabilityReasonId).deleted = true;
+  }),
+];

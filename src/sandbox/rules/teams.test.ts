@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addMembers,
+  createTeam,
+  deleteTeam,
+  getTeam,
+  listMembers,
+  listTeams,
+  removeMember,
+  updateTeam,
+} from '~/api/teams';
+import { tinyClient } from '../tiny-client';
+
+const refused = (field: string, code: string) => ({
+  status: 422,
+  body: { error: { code: 'validation_failed', details: [expect.objectContaining({ field, code })] } },
+});
+
+/** A tiny platform with one team of its own, and one that the platform provisioned. */
+function desk() {
+  const { platform, ask } = tinyClient();
+  const account = platform.state.instances[0]?.accounts[0];
+  const { body } = ask(createTeam, { body: { team: { name: 'Care', timezone: 'Europe/Madrid' } } });
+  const teamId = (body as { id: number }).id;
+  const created = account?.teams[0];
+  if (!account || !created) throw new Error('The team is missing');
+  account.teams.push({ ...created, id: 7, name: 'Platform', system_managed: true });
+  const params = { teamId };
+  const members = () =>
+    (ask(listMembers, { params }).body as { data: { id: number }[] }).data.map(({ id }) => id);
+  return {
+    ask,
+    params,
+    members,
+    update: (team: unknown, as = 'admin') => ask(updateTeam, { as, params, body: { team } }),
+    add: (user_ids: unknown) => ask(addMembers, { params, body: { user_ids } }),
+  };
+}
+
+describe('reading', () => {
+  it('is open to any member, by name, with a search for a part of it', () => {
+    const { ask, params } = desk();
+    expect(ask(listTeams, { as: 'agent' }).body).toMatchObject({
+      data: [{ name: 'Care' }, { name: 'Platform' }],
+      meta: { total_count: 2 },
+    });
+    expect(ask(listTeams, { query: 'search=PLAT' }).body).toMatchObject({ data: [{ name: 'Platform' }] });
+    expect(ask(getTeam, { as: 'agent', params }).body).toMatchObject({ name: 'Care' });
+    expect(ask(listMembers, { as: 'agent', params }).body).toEqual({ data: [] });
+    expect(ask(getTeam, { params: { teamId: 99 } }).status).toBe(404);
+  });
+});
+
+describe('updating', () => {
+  it('changes only what was sent', () => {
+    const { update } = desk();
+    expect(update({ description: 'First answer' })).toMatchObject({
+      status: 200,
+      body: { name: 'Care', description: 'First answer', timezone: 'Europe/Madrid' },
+    });
+  });
+
+  it('clears the out-of-office message with null', () => {
+    const { update } = desk();
+    expect(update({ out_of_office_message: 'Back at 9' }).body).toMatchObject({
+      out_of_office_message: 'Back at 9',
+    });
+    expect(update({ out_of_office_message: null }).body).toMatchObject({ out_of_office_message: null });
+  });
+
+  it('refuses a payload without a writable field as 400', () => {
+    const { update } = desk();
+    expect(update({}).status).toBe(400);
+    expect(update({ id: 3, system_managed: false })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'bad_request', message: 'Provide at least one writable field.' } },
+    });
+  });
+
+  it.each([
+    ['name', ' ', 'blank'],
+    ['timezone', 'Mars/Olympus', 'invalid'],
+    ['timezone', null, 'blank'],
+    ['description', 5, 'invalid'],
+    ['allow_auto_assign', 'yes', 'invalid'],
+  ])('refuses %s as %o', (field, value, code) => {
+    expect(desk().update({ [field]: value })).toMatchObject(refused(field, code));
+  });
+
+  it('keeps the name without the spaces around it', () => {
+    expect(desk().update({ name: '  Care team ' }).body).toMatchObject({ name: 'Care team' });
+  });
+
+  it('is for administrators only', () => {
+    expect(desk().update({ name: 'Mine' }, 'agent').status).toBe(403);
+  });
+});
+
+describe('a system-managed team', () => {
+  it('can be read, and every write is 403', () => {
+    const { ask } = desk();
+    const params = { teamId: 7 };
+    expect(ask(getTeam, { params }).status).toBe(200);
+    const writes = [
+      ask(updateTeam, { params, body: { team: { name: 'Ours' } } }),
+      ask(deleteTeam, { params }),
+      ask(addMembers, { params, body: { user_ids: [11] } }),
+      ask(removeMember, { params: { ...params, userId: 11 } }),
+    ];
+    expect(writes.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+});
+
+describe('creating and deleting', () => {
+  it('creates with 201 and the bare team, and needs a name', () => {
+    const { ask } = desk();
+    const { status, body } = ask(createTeam, { body: { team: { name: 'Billing' } } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Billing', system_managed: false, out_of_office_message: null });
+    expect(ask(createTeam, { body: { team: {} } })).toMatchObject(refused('name', 'blank'));
+    expect(ask(createTeam, { as: 'agent', body: { team: { name: 'Mine' } } }).status).toBe(403);
+  });
+
+  it('deletes with 204, then answers 404', () => {
+    const { ask, params } = desk();
+    expect(ask(deleteTeam, { as: 'agent', params }).status).toBe(403);
+    expect(ask(deleteTeam, { params })).toEqual({ status: 204, body: undefined });
+    expect(ask(deleteTeam, { params }).status).toBe(404);
+  });
+});
+
+describe('members', () => {
+  it('lets those join who are named, and nobody leave by that', () => {
+    const { add, members, ask, params } = desk();
+    expect(add([11]).body).toMatchObject({ data: [{ id: 11 }] });
+    expect(add([11]).status).toBe(200);
+    expect(members()).toEqual([11]);
+    expect(ask(addMembers, { as: 'agent', params, body: { user_ids: [11] } }).status).toBe(403);
+  });
+
+  it('refuses who is no agent of the account, and nobody at all', () => {
+    const { add, members } = desk();
+    expect(add([11, 99])).toMatchObject(refused('user_ids', 'invalid'));
+    expect(add('11')).toMatchObject(refused('user_ids', 'invalid'));
+    expect(add([])).toMatchObject(refused('user_ids', 'blank'));
+    expect(members()).toEqual([]);
+  });
+
+  it('lets one leave; a second time there is nobody to leave', () => {
+    const { add, members, ask, params } = desk();
+    add([11]);
+    const leave = () => ask(removeMember, { params: { ...params, userId: 11 } });
+    expect(leave()).toEqual({ status: 204, body: undefined });
+    expect(members()).toEqual([]);
+    expect(leave().status).toBe(404);
+  });
+});

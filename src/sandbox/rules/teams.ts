@@ -1,0 +1,161 @@
+// Teams: read by any member, kept by administrators. One that the platform provisioned is never changed.
+import {
+  addMembers,
+  createTeam,
+  deleteTeam,
+  getTeam,
+  listMembers,
+  listTeams,
+  removeMember,
+  type Team,
+  updateTeam,
+} from '~/api/teams';
+import { byText, contains, listPage } from '../list';
+import { takeId } from '../platform';
+import { forbidden, notFound } from '../refusal';
+import { type AccountContext, type JsonObject, rule } from '../rule';
+import { requireOneOf, timestampOf, Values } from '../values';
+
+type Account = AccountContext['account'];
+
+const WRITABLE = [
+  'name',
+  'description',
+  'allow_auto_assign',
+  'working_hours_enabled',
+  'out_of_office_message',
+  'timezone',
+] as const;
+
+const byName = byText<Team>(({ name }) => name);
+
+function teamOf(account: Account, teamId: number): Team {
+  const found = account.teams.find(({ id }) => id === teamId);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The team, if it may be changed at all: 403 on a system-managed one (contract, Teams). */
+function changeableTeam(account: Account, teamId: number): Team {
+  const found = teamOf(account, teamId);
+  if (found.system_managed) throw forbidden('system_managed');
+  return found;
+}
+
+const membersOf = (account: Account, teamId: number) => {
+  const ids = account.members[teamId] ?? [];
+  return { data: account.agents.filter(({ id }) => ids.includes(id)) };
+};
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Written = { -readonly [K in (typeof WRITABLE)[number]]?: Team[K] };
+
+/** What was sent, checked; the name without the spaces around it. Fields that weren't sent are absent. */
+function readTeam(body: JsonObject, { isNew }: { readonly isNew: boolean }): Written {
+  const values = new Values(body);
+  const name = isNew ? values.text('name') : values.sentText('name');
+  const timezone = values.sentText('timezone');
+  if (timezone && !isZone(timezone)) values.refuse('timezone', 'invalid', 'timezone is not a known zone');
+  const written: Written = {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(timezone !== undefined && { timezone }),
+  };
+  for (const field of ['description', 'out_of_office_message'] as const) {
+    const text = values.textOrNull(field);
+    if (text !== undefined) written[field] = text;
+  }
+  for (const field of ['allow_auto_assign', 'working_hours_enabled'] as const) {
+    const value = values.boolean(field);
+    if (value !== undefined) written[field] = value;
+  }
+  values.check();
+  return written;
+}
+
+/** The agents that are to join. Anything but a list of agents of this account is `invalid`. */
+function readJoining(account: Account, body: JsonObject): readonly number[] {
+  const values = new Values(body);
+  const ids: unknown = body.user_ids;
+  const known = account.agents.map(({ id }) => id);
+  if (ids === undefined || (Array.isArray(ids) && ids.length === 0)) {
+    values.refuse('user_ids', 'blank', "user_ids can't be blank");
+  } else if (!Array.isArray(ids) || !ids.every((id) => known.includes(id))) {
+    values.refuse('user_ids', 'invalid', 'user_ids must be agents of the account');
+  }
+  values.check();
+  return ids as number[];
+}
+
+export const teamRules = [
+  rule(listTeams, ({ account, query }) =>
+    listPage(account.teams.filter(({ name }) => contains(name, query.search ?? '')).sort(byName), query),
+  ),
+
+  rule(getTeam, ({ account, params }) => teamOf(account, params.teamId)),
+
+  rule(
+    updateTeam,
+    ({ account, params, body, now }) => {
+      requireOneOf(body, WRITABLE);
+      const found = changeableTeam(account, params.teamId);
+      Object.assign(found, readTeam(body, { isNew: false }), { updated_at: timestampOf(now) });
+      return found;
+    },
+    { wrapper: 'team' },
+  ),
+
+  rule(
+    createTeam,
+    ({ platform, account, body, now }) => {
+      const written = readTeam(body, { isNew: true });
+      const created_at = timestampOf(now);
+      const team: Team = {
+        id: takeId(platform),
+        name: '',
+        description: null,
+        allow_auto_assign: true,
+        working_hours_enabled: false,
+        out_of_office_message: null,
+        timezone: 'Etc/UTC',
+        ...written,
+        system_managed: false,
+        created_at,
+        updated_at: created_at,
+      };
+      account.teams.push(team);
+      account.members[team.id] = [];
+      return team;
+    },
+    { wrapper: 'team' },
+  ),
+
+  rule(deleteTeam, ({ account, params }) => {
+    const { id: gone } = changeableTeam(account, params.teamId);
+    account.teams = account.teams.filter(({ id }) => id !== gone);
+    delete account.members[gone];
+  }),
+
+  rule(listMembers, ({ account, params }) => membersOf(account, teamOf(account, params.teamId).id)),
+
+  rule(addMembers, ({ account, params, body }) => {
+    const { id } = changeableTeam(account, params.teamId);
+    const joining = readJoining(account, body);
+    account.members[id] = [...new Set([...(account.members[id] ?? []), ...joining])];
+    return membersOf(account, id);
+  }),
+
+  rule(removeMember, ({ account, params }) => {
+    const { id } = changeableTeam(account, params.teamId);
+    const ids = account.members[id] ?? [];
+    if (!ids.includes(params.userId)) throw notFound();
+    account.members[id] = ids.filter((one) => one !== params.userId);
+  }),
+];
