@@ -52,7 +52,11 @@ function readJson(text: string): ReadImport {
   );
 }
 
-const columnName = (cell: string) => cell.trim().toLowerCase().replaceAll(/[\s_-]/g, '');
+const columnName = (cell: string) =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '');
 
 /** What parts the columns: of comma, semicolon and tab, the first that the heading has. */
 const separatorOf = (text: string): string => /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';

@@ -1,0 +1,89 @@
+// The journal of imports, in IndexedDB: what was about to be written, and what became of it. It holds short codes and
+// outcomes, no texts; a run is found again by the person, the workspace and the content of the file.
+import { type DBSchema, openDB } from 'idb';
+import * as z from 'zod/mini';
+import { type Scope, scopeKey } from '~/api/scope';
+import type { ImportJournal } from './run-import';
+import type { JournalEntry } from './run-state';
+
+interface JournalSchema extends DBSchema {
+  entries: { key: [run: string, shortCode: string]; value: unknown };
+}
+
+const outcome = z.union([
+  z.object({ kind: z.enum(['created', 'changed', 'same']) }),
+  z.object({
+    kind: z.literal('refused'),
+    why: z.enum([
+      'blank-short-code',
+      'blank-content',
+      'not-text',
+      'columns',
+      'no-update',
+      'duplicate',
+      'taken',
+      'edited-since',
+      'gone',
+      'platform',
+    ]),
+    message: z.nullable(z.string()),
+  }),
+]);
+
+/** What is read back is checked: another version of the console may have written it. */
+const entrySchema = z.union([
+  z.object({ step: z.literal('intent'), kind: z.enum(['new', 'changed']) }),
+  z.object({ step: z.literal('ended'), outcome }),
+]);
+
+const database = () =>
+  openDB<JournalSchema>('canned-response-imports', 1, {
+    upgrade: (db) => void db.createObjectStore('entries'),
+    // Another tab wants a newer version, or to delete it: this one must not stand in its way.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+
+/** Names a run: whose, where, and by the file's content, not its name. */
+export async function runKeyOf(scope: Scope, text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${scopeKey(scope)}#${hex}`;
+}
+
+const rangeOf = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);
+
+/** What an earlier run of the same file kept, by short code. Throws where this browser keeps nothing. */
+export async function keptEntries(runKey: string): Promise<Map<string, JournalEntry>> {
+  const db = await database();
+  try {
+    const range = rangeOf(runKey);
+    const [keys, values] = await Promise.all([db.getAllKeys('entries', range), db.getAll('entries', range)]);
+    return new Map(
+      keys.flatMap(([, shortCode], index) => {
+        const entry = entrySchema.safeParse(values[index]);
+        return entry.success ? [[shortCode, entry.data] as const] : [];
+      }),
+    );
+  } finally {
+    db.close();
+  }
+}
+
+/** A journal that stays open for a run. `close` it when the run has ended. */
+export async function openJournal(runKey: string): Promise<ImportJournal & { readonly close: () => void }> {
+  const db = await database();
+  return {
+    put: async (shortCode, entry) => void (await db.put('entries', entry, [runKey, shortCode])),
+    close: () => db.close(),
+  };
+}
+
+/** Forgets a run, so that the file can be imported anew. */
+export async function dropEntries(runKey: string): Promise<void> {
+  const db = await database();
+  try {
+    await db.delete('entries', rangeOf(runKey));
+  } finally {
+    db.close();
+  }
+}
