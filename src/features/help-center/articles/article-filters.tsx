@@ -1,0 +1,86 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Category } from '~/api/categories';
+import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
+import { portalQuery } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { SearchField } from '~/ui/search-field';
+import { localeName } from '../locale-name';
+import { statusWords } from '../status-badge';
+import type { ArticlesSearch } from './articles-search';
+
+interface ArticleFiltersProps {
+  readonly portalSlug: string;
+  readonly search: ArticlesSearch;
+  readonly categories: readonly Category[];
+  readonly onSearchChange: (next: ArticlesSearch) => void;
+}
+
+export function ArticleFilters({ portalSlug, search, categories, onSearchChange }: ArticleFiltersProps) {
+  const t = useT();
+  const language = useLocale();
+  const { data: portal } = useQuery(portalQuery(useScope(), portalSlug));
+  const locales = new Set([
+    ...(portal?.allowed_locales ?? []),
+    ...categories.map(({ locale }) => locale),
+    ...(search.locale ? [search.locale] : []),
+  ]);
+  const change = (next: ArticlesSearch) => onSearchChange({ ...search, page: undefined, ...next });
+  const sortTitles = {
+    updated_desc: t(m.help_center_sort_updated_desc),
+    updated_asc: t(m.help_center_sort_updated_asc),
+    title_asc: t(m.help_center_sort_title_asc),
+    title_desc: t(m.help_center_sort_title_desc),
+  };
+  return (
+    <Group align="flex-end">
+      <SearchField
+        label={t(m.help_center_search_articles)}
+        value={search.search ?? ''}
+        onSearch={(text) => change({ search: text || undefined })}
+      />
+      <NativeSelect
+        label={t(m.help_center_status)}
+        value={search.status ?? ''}
+        data={[
+          { value: '', label: t(m.help_center_all_statuses) },
+          ...ARTICLE_STATUSES.map((value) => ({ value, label: statusWords(t, value) })),
+        ]}
+        onChange={(event) =>
+          change({ status: ARTICLE_STATUSES.find((value) => value === event.currentTarget.value) })
+        }
+      />
+      <NativeSelect
+        label={t(m.help_center_language)}
+        value={search.locale ?? ''}
+        data={[
+          { value: '', label: t(m.help_center_all_languages) },
+          ...[...locales].map((value) => ({ value, label: localeName(value, language) })),
+        ]}
+        onChange={(event) => change({ locale: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={t(m.help_center_category)}
+        value={search.category_id ? String(search.category_id) : ''}
+        data={[
+          { value: '', label: t(m.help_center_all_categories) },
+          ...categories.map(({ id, name, locale }) => ({
+            value: String(id),
+            label: `${name} · ${localeName(locale, language)}`,
+          })),
+        ]}
+        onChange={(event) => change({ category_id: Number(event.currentTarget.value) || undefined })}
+      />
+      <NativeSelect
+        label={t(m.common_sort)}
+        value={search.sort ?? 'updated_desc'}
+        data={ARTICLE_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
+        onChange={(event) =>
+          change({ sort: ARTICLE_SORTS.find((value) => value === event.currentTarget.value) })
+        }
+      />
+    </Group>
+  );
+}

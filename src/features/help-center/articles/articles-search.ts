@@ -1,0 +1,12 @@
+import type { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
+
+/** What a list of articles is asked for, as it stands in the address. */
+export interface ArticlesSearch {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  readonly search?: string | undefined;
+  readonly status?: (typeof ARTICLE_STATUSES)[number] | undefined;
+  readonly locale?: string | undefined;
+  readonly category_id?: number | undefined;
+  readonly sort?: (typeof ARTICLE_SORTS)[number] | undefined;
+}

@@ -1,0 +1,206 @@
+import { Alert, Badge, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Category } from '~/api/categories';
+import { portalQuery } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { allCategoriesQuery } from '../everything';
+import { localeName } from '../locale-name';
+import { PortalPage } from '../portal-page';
+import { CategoryName } from './category-name';
+import { categoryTree, rootId, type TreeRow } from './category-tree';
+import { DeleteCategory } from './delete-category';
+import { EditCategory } from './edit-category';
+import { NewCategory } from './new-category';
+
+export interface CategoriesSearch {
+  readonly locale?: string | undefined;
+  /** Only what is nested in this category. */
+  readonly parent?: number | undefined;
+  /** Only what translates this category. */
+  readonly root?: number | undefined;
+}
+
+interface CategoriesScreenProps {
+  readonly portalSlug: string;
+  readonly search: CategoriesSearch;
+  readonly onSearchChange: (next: CategoriesSearch) => void;
+}
+
+type Open = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; readonly category: Category };
+
+/** A portal's categories as the tree that visitors see. Order and nesting are the dashboard's. */
+export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {
+  const t = useT();
+  const language = useLocale();
+  const scope = useScope();
+  const { data: portal } = useQuery(portalQuery(scope, portalSlug));
+  const { data: categories, error, refetch } = useQuery(allCategoriesQuery(scope, portalSlug));
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+
+  const all = categories ?? [];
+  const shown = all.filter(
+    (one) =>
+      (!search.locale || one.locale === search.locale) &&
+      (!search.parent || one.parent_category_id === search.parent) &&
+      (!search.root || one.associated_category_id === search.root),
+  );
+  const locales = [...new Set([...(portal?.allowed_locales ?? []), ...all.map(({ locale }) => locale)])];
+  const isLocked = ({ locale }: Category) => portal !== undefined && !portal.allowed_locales.includes(locale);
+  const subject = all.find(({ id }) => id === (search.parent ?? search.root));
+
+  const columns: Column<TreeRow>[] = [
+    {
+      key: 'name',
+      title: t(m.help_center_name),
+      cell: ({ category, depth }) => (
+        <CategoryName category={category} depth={depth} isLocked={isLocked(category)} />
+      ),
+    },
+    { key: 'slug', title: t(m.help_center_slug), secondary: true, cell: ({ category }) => category.slug },
+    {
+      key: 'language',
+      title: t(m.help_center_language),
+      secondary: true,
+      cell: ({ category }) => localeName(category.locale, language),
+    },
+    {
+      key: 'family',
+      title: t(m.help_center_translations),
+      secondary: true,
+      cell: ({ category }) => (
+        <Group gap={4}>
+          {all
+            .filter((one) => one.id !== category.id && rootId(one) === rootId(category))
+            .map(({ id, name, locale }) => (
+              <Badge key={id} variant="default" tt="none" title={name}>
+                {locale}
+              </Badge>
+            ))}
+        </Group>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t(m.common_actions),
+      cell: ({ category }) => (
+        <Group gap={4}>
+          <Link
+            to="/$workspace/help-center/$portalSlug"
+            params={{ workspace: scope.slug, portalSlug }}
+            search={{ category_id: category.id }}
+            aria-label={t(m.help_center_articles_of, { name: category.name })}
+          >
+            {t(m.help_center_articles)}
+          </Link>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={isLocked(category)}
+            aria-label={t(m.help_center_edit_category, { name: category.name })}
+            onClick={() => setOpen({ what: 'edit', category })}
+          >
+            {t(m.common_edit)}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            disabled={isLocked(category)}
+            aria-label={t(m.help_center_delete_category, { name: category.name })}
+            onClick={() => setOpen({ what: 'delete', category })}
+          >
+            {t(m.common_delete)}
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <PortalPage
+      portalSlug={portalSlug}
+      title={t(m.help_center_categories)}
+      description={t(m.help_center_categories_text)}
+      actions={
+        <Button disabled={!portal} onClick={() => setOpen({ what: 'new' })}>
+          {t(m.help_center_new_category)}
+        </Button>
+      }
+    >
+      <Group align="flex-end">
+        <NativeSelect
+          label={t(m.help_center_language)}
+          value={search.locale ?? ''}
+          data={[
+            { value: '', label: t(m.help_center_all_languages) },
+            ...locales.map((value) => ({ value, label: localeName(value, language) })),
+          ]}
+          onChange={(event) => onSearchChange({ ...search, locale: event.currentTarget.value || undefined })}
+        />
+      </Group>
+      {subject && (
+        <Alert color="blue">
+          <Group gap="sm">
+            <Text size="sm">
+              {t(search.parent ? m.help_center_only_children : m.help_center_only_translations, {
+                name: subject.name,
+              })}
+            </Text>
+            <Button variant="default" size="compact-xs" onClick={() => onSearchChange({})}>
+              {t(m.help_center_show_all)}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {error && (
+        <ProblemNotice error={error} purpose="read">
+          <Button variant="default" onClick={() => void refetch()}>
+            {t(m.common_retry)}
+          </Button>
+        </ProblemNotice>
+      )}
+      {!categories && !error && <Skeleton height={240} aria-label={t(m.common_loading)} />}
+      {categories &&
+        (shown.length === 0 ? (
+          <EmptyState title={t(m.help_center_no_categories)} text={t(m.help_center_no_categories_text)} />
+        ) : (
+          <DataTable
+            label={t(m.help_center_categories)}
+            columns={columns}
+            rows={categoryTree(shown)}
+            rowKey={({ category }) => category.id}
+          />
+        ))}
+      {open?.what === 'new' && portal && (
+        <NewCategory
+          portal={portal}
+          categories={all}
+          start={
+            search.locale && portal.allowed_locales.includes(search.locale) ? { locale: search.locale } : {}
+          }
+          onDone={close}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'edit' && (
+        <EditCategory
+          portalSlug={portalSlug}
+          category={open.category}
+          categories={all}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'delete' && (
+        <DeleteCategory portalSlug={portalSlug} category={open.category} onDone={close} onClose={close} />
+      )}
+    </PortalPage>
+  );
+}

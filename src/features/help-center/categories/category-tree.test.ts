@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Category } from '~/api/categories';
+import { categoryTree } from './category-tree';
+
+const category = (id: number, parent: number | null = null): Category => ({
+  id,
+  slug: `c${id}`,
+  name: `C${id}`,
+  description: null,
+  locale: 'en',
+  position: null,
+  parent_category_id: parent,
+  associated_category_id: null,
+  created_at: '',
+  updated_at: '',
+});
+const shape = (categories: Category[]) =>
+  categoryTree(categories).map(({ category: { id }, depth }) => [id, depth]);
+
+describe('the tree of categories', () => {
+  it('keeps the order of the list on every level', () => {
+    expect(shape([category(3), category(9, 3), category(1), category(2, 3), category(5, 9)])).toEqual([
+      [3, 0],
+      [9, 1],
+      [5, 2],
+      [2, 1],
+      [1, 0],
+    ]);
+  });
+
+  it('loses none: without its parent one stands at the top, and circles are cut', () => {
+    expect(shape([category(1, 77)])).toEqual([[1, 0]]);
+    expect(shape([category(1, 2), category(2, 1)])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+  });
+});

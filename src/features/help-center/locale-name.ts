@@ -1,0 +1,17 @@
+/** A locale code such as `pt_BR`: what the platform takes. */
+export const LOCALE_CODE = /^[a-z]{2,3}(?:_[A-Z]{2})?$/;
+
+/** The code as browsers write it: `pt-BR`. */
+export const languageTag = (locale: string): string => locale.replace('_', '-');
+
+/** A language by its name, with the code as it is stored; the code alone where nobody knows it. */
+export function localeName(locale: string, language: string): string {
+  try {
+    const name = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(
+      languageTag(locale),
+    );
+    return name ? `${name} (${locale})` : locale;
+  } catch {
+    return locale;
+  }
+}

@@ -1,0 +1,61 @@
+import { Badge, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { portalQuery } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Page } from '~/ui/page';
+import { ProblemNotice } from '~/ui/problem-notice';
+import classes from './portal-page.module.css';
+
+interface PortalPageProps {
+  readonly portalSlug: string;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const ROOMS = [
+  ['/$workspace/help-center/$portalSlug', m.help_center_articles],
+  ['/$workspace/help-center/$portalSlug/categories', m.help_center_categories],
+  ['/$workspace/help-center/$portalSlug/translations', m.help_center_translations],
+  ['/$workspace/help-center/$portalSlug/settings', m.help_center_settings],
+] as const;
+
+/** A room of one portal: which portal it is, and the ways to its other rooms. */
+export function PortalPage({ portalSlug, title, description, actions, children }: PortalPageProps) {
+  const t = useT();
+  const scope = useScope();
+  const portal = useQuery(portalQuery(scope, portalSlug));
+  const params = { workspace: scope.slug, portalSlug };
+  return (
+    <Page title={title} description={description} actions={actions}>
+      <Group gap="xs" className="raw-text">
+        <Link to="/$workspace/help-center" params={params} className={classes.link}>
+          {t(m.frame_help_center)}
+        </Link>
+        <span aria-hidden>›</span>
+        <strong>{portal.data?.name ?? portalSlug}</strong>
+        {portal.data?.archived && <Badge color="gray">{t(m.help_center_archived_portal)}</Badge>}
+      </Group>
+      <nav aria-label={t(m.help_center_rooms)} className={classes.rooms}>
+        {ROOMS.map(([to, name]) => (
+          <Link
+            key={to}
+            to={to}
+            params={params}
+            className={classes.room}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      {portal.error && <ProblemNotice error={portal.error} purpose="read" />}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { getPortal, type Portal } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { localeName } from '../locale-name';
+import { AddLanguage } from './add-language';
+import { RemoveLanguage } from './remove-language';
+
+interface PortalLanguagesProps {
+  readonly portal: Portal;
+  readonly isLocked: boolean;
+}
+
+/** The languages that the portal may hold content in, one by one: nobody sends a whole list by hand. */
+export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
+  const t = useT();
+  const language = useLocale();
+  const canRead = useAvailability(getPortal) === 'on';
+  const [removing, setRemoving] = useState<string | null>(null);
+  const isOff = isLocked || !canRead;
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {t(m.help_center_languages)}
+      </Title>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t(m.help_center_languages_text)}
+        </Text>
+        {!canRead && <Alert color="yellow">{t(m.help_center_languages_off)}</Alert>}
+        {portal.allowed_locales.map((locale) => (
+          <Group key={locale} justify="space-between">
+            <Group gap="xs">
+              <Text size="sm">{localeName(locale, language)}</Text>
+              {locale === portal.default_locale && (
+                <Badge variant="light">{t(m.help_center_default_language)}</Badge>
+              )}
+            </Group>
+            {locale === portal.default_locale ? (
+              <Text size="xs" c="dimmed">
+                {t(m.help_center_default_stays)}
+              </Text>
+            ) : (
+              <Button
+                variant="default"
+                size="compact-sm"
+                disabled={isOff}
+                aria-label={t(m.help_center_remove_language_of, { language: localeName(locale, language) })}
+                onClick={() => setRemoving(locale)}
+              >
+                {t(m.help_center_remove)}
+              </Button>
+            )}
+          </Group>
+        ))}
+        <AddLanguage portal={portal} isOff={isOff} />
+      </Stack>
+      {removing !== null && (
+        <RemoveLanguage portalSlug={portal.slug} locale={removing} onClose={() => setRemoving(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, List, Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { portalQuery } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { Facts } from '~/ui/facts';
+import { Time } from '~/ui/time';
+import { localeName } from '../locale-name';
+import { PortalPage } from '../portal-page';
+import { PortalLanguages } from './portal-languages';
+import { PortalName } from './portal-name';
+
+/** What can be set on a portal here, what is for ever, and what only the dashboard does. */
+export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: string }) {
+  const t = useT();
+  const language = useLocale();
+  const { data: portal, refetch, isFetching } = useQuery(portalQuery(useScope(), portalSlug));
+  const isLocked = useIsAdministrator() === false;
+  return (
+    <PortalPage
+      portalSlug={portalSlug}
+      title={t(m.help_center_settings)}
+      actions={
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {t(m.help_center_read_again)}
+        </Button>
+      }
+    >
+      {!portal && <Skeleton height={200} aria-label={t(m.common_loading)} />}
+      {portal && (
+        <Stack gap="xl" maw="48rem">
+          {isLocked && <Alert color="gray">{t(m.help_center_administrators_only)}</Alert>}
+          <PortalName key={portal.slug} portal={portal} isLocked={isLocked} />
+          <PortalLanguages portal={portal} isLocked={isLocked} />
+          <section>
+            <Title order={2} size="h4" mb="xs">
+              {t(m.help_center_fixed)}
+            </Title>
+            <Facts
+              facts={[
+                [t(m.help_center_slug), portal.slug],
+                [t(m.help_center_default_language), localeName(portal.default_locale, language)],
+                [
+                  t(m.help_center_state),
+                  t(portal.archived ? m.help_center_state_archived : m.help_center_state_served),
+                ],
+                [t(m.help_center_created), <Time key="created" value={portal.created_at} />],
+                [t(m.help_center_updated), <Time key="updated" value={portal.updated_at} />],
+              ]}
+            />
+          </section>
+          <section>
+            <Title order={2} size="h4" mb="xs">
+              {t(m.help_center_dashboard_only)}
+            </Title>
+            <List size="sm">
+              <List.Item>{t(m.help_center_dashboard_archive)}</List.Item>
+              <List.Item>{t(m.help_center_dashboard_domain)}</List.Item>
+              <List.Item>{t(m.help_center_dashboard_logo)}</List.Item>
+              <List.Item>{t(m.help_center_dashboard_order)}</List.Item>
+            </List>
+          </section>
+        </Stack>
+      )}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PAGE_SIZES } from '~/api/http/page';
+import { type Portal, portalsQuery } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ListView } from '~/ui/list-view';
+import { Page } from '~/ui/page';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { Time } from '~/ui/time';
+import { localeName } from '../locale-name';
+import { CreatePortal } from './create-portal';
+
+export interface PortalsSearch {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+}
+
+interface PortalsScreenProps {
+  readonly search: PortalsSearch;
+  readonly onSearchChange: (next: PortalsSearch) => void;
+}
+
+/** The account's help center sites. Archived ones are told apart: nobody outside sees them. */
+export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
+  const t = useT();
+  const language = useLocale();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const isAdministrator = useIsAdministrator();
+  const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });
+  const [isCreating, setCreating] = useState(false);
+  const columns: Column<Portal>[] = [
+    {
+      key: 'name',
+      title: t(m.help_center_name),
+      cell: ({ name, slug, archived }) => (
+        <Group gap="xs">
+          <Link to="/$workspace/help-center/$portalSlug" params={{ workspace: scope.slug, portalSlug: slug }}>
+            {name}
+          </Link>
+          {archived && <Badge color="gray">{t(m.help_center_archived_portal)}</Badge>}
+        </Group>
+      ),
+    },
+    { key: 'slug', title: t(m.help_center_slug), cell: ({ slug }) => slug },
+    {
+      key: 'languages',
+      title: t(m.help_center_languages),
+      secondary: true,
+      cell: ({ allowed_locales }) => allowed_locales.map((code) => localeName(code, language)).join(', '),
+    },
+    {
+      key: 'updated',
+      title: t(m.help_center_updated),
+      secondary: true,
+      cell: ({ updated_at }) => <Time value={updated_at} />,
+    },
+  ];
+  return (
+    <Page
+      title={t(m.frame_help_center)}
+      description={t(m.help_center_description)}
+      actions={
+        <Button disabled={isAdministrator === false} onClick={() => setCreating(true)}>
+          {t(m.help_center_new_portal)}
+        </Button>
+      }
+    >
+      {isAdministrator === false && t(m.help_center_administrators_only)}
+      <ListView
+        query={portals}
+        empty={<EmptyState title={t(m.help_center_no_portals)} text={t(m.help_center_no_portals_text)} />}
+      >
+        {({ data, meta }, isStale) => (
+          <>
+            <DataTable
+              label={t(m.help_center_portals)}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              isStale={isStale}
+            />
+            <PaginationBar
+              meta={meta}
+              pageSizes={PAGE_SIZES}
+              onChange={(next) => onSearchChange({ ...search, ...next })}
+            />
+          </>
+        )}
+      </ListView>
+      {isCreating && (
+        <CreatePortal
+          onClose={() => setCreating(false)}
+          onDone={(portalSlug) =>
+            void navigate({
+              to: '/$workspace/help-center/$portalSlug/settings',
+              params: { workspace: scope.slug, portalSlug },
+            })
+          }
+        />
+      )}
+    </Page>
+  );
+}

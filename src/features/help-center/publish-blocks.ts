@@ -1,0 +1,10 @@
+import type { PublishProblem } from './preview/publish-checks';
+
+const BLOCKING: ReadonlySet<PublishProblem['code']> = new Set([
+  'title_missing',
+  'upload_unfinished',
+  'image_embedded',
+]);
+
+/** Whether nothing may be published with this problem. The others are told, and left to the author. */
+export const isBlocking = ({ code }: Pick<PublishProblem, 'code'>): boolean => BLOCKING.has(code);

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { portalQuery } from '~/api/portals';
+import { CategoriesScreen } from '~/features/help-center/categories/categories-screen';
+import { allCategoriesQuery } from '~/features/help-center/everything';
+import { text } from '~/ui/list-search';
+
+const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
+
+export const Route = createFileRoute('/$workspace/help-center/$portalSlug/categories')({
+  validateSearch: z.object({ locale: text, parent: id, root: id }),
+  loader: ({ context: { queryClient, scope }, params }) => {
+    void queryClient.prefetchQuery(portalQuery(scope, params.portalSlug));
+    void queryClient.prefetchQuery(allCategoriesQuery(scope, params.portalSlug));
+  },
+  component: Categories,
+});
+
+function Categories() {
+  const navigate = Route.useNavigate();
+  const { portalSlug } = Route.useParams();
+  return (
+    <CategoriesScreen
+      key={portalSlug}
+      portalSlug={portalSlug}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { articlesQuery } from '~/api/articles';
+import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
+import { portalQuery } from '~/api/portals';
+import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
+import { allCategoriesQuery } from '~/features/help-center/everything';
+import { choice, listSearch, text } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
+  validateSearch: z.object({
+    ...listSearch,
+    status: choice(ARTICLE_STATUSES),
+    locale: text,
+    category_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
+    sort: choice(ARTICLE_SORTS),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, scope }, params: { portalSlug }, deps }) => {
+    void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
+    void queryClient.prefetchQuery(articlesQuery(scope, portalSlug, deps));
+    void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
+  },
+  component: Articles,
+});
+
+function Articles() {
+  const navigate = Route.useNavigate();
+  const { portalSlug } = Route.useParams();
+  return (
+    <ArticlesScreen
+      key={portalSlug}
+      portalSlug={portalSlug}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { portalsQuery } from '~/api/portals';
+import { PortalsScreen } from '~/features/help-center/portals/portals-screen';
+import { listSearch } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/help-center/')({
+  validateSearch: z.object({ page: listSearch.page, per_page: listSearch.per_page }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(portalsQuery(context.scope, deps)),
+  component: Portals,
+});
+
+function Portals() {
+  const navigate = Route.useNavigate();
+  return (
+    <PortalsScreen
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}
