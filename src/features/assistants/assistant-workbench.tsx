@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { ownChanges, toRequest } from './assistant-edits';
+import { type AssistantContent, ownChanges, toRequest } from './assistant-edits';
 import { ChangeList } from './change-list';
 import { ContentEditor } from './content-editor';
 import { ImpossibleChanges } from './impossible-changes';
@@ -15,7 +15,7 @@ import { isUnderWay } from './proposal-state';
 import { rebaseEdits } from './rebase-edits';
 import type { EditsRequest } from './stub';
 import type { AssistantReading } from './use-assistant';
-import { useProposals } from './use-proposals';
+import { useProposals, type Wanted } from './use-proposals';
 import { type AssistantWork, useWork, WorkHandle } from './work-store';
 
 interface AssistantWorkbenchProps {
@@ -27,6 +27,23 @@ interface AssistantWorkbenchProps {
 
 const withPasted = (request: EditsRequest, { pasted }: AssistantWork): EditsRequest =>
   pasted.length === 0 ? request : { ...request, edits: [...(request.edits ?? []), ...pasted] };
+
+/** The request for all edits. With pasted ones nothing can be foreseen, since their text wasn't read. */
+function wantedOf(
+  work: AssistantWork,
+  base: AssistantContent | null,
+  edited: AssistantContent | null,
+  stubs: readonly string[],
+): Wanted {
+  const request = base && edited ? toRequest(ownChanges(base, edited).changes) : {};
+  const isForeseeable = work.pasted.length === 0;
+  return {
+    request: withPasted(request, work),
+    before: isForeseeable ? base : null,
+    after: isForeseeable ? edited : null,
+    stubs,
+  };
+}
 
 type Read = Extract<AssistantReading, { step: 'read' }>;
 
@@ -55,16 +72,8 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
   const rebased = isNewer && base && edited ? rebaseEdits(base, edited, reading.content) : null;
   const isUnread = reading === null || hasUnreadText(reading);
 
-  const startProposal = () => {
-    const whole = work.pasted.length === 0;
-    const wanted = {
-      request: withPasted(toRequest(changes), work),
-      before: whole ? base : null,
-      after: whole ? edited : null,
-      stubs,
-    };
-    void propose(wanted).then(setHeld);
-  };
+  const hasEdits = changes.length > 0 || work.pasted.length > 0;
+  const startProposal = () => void propose(wantedOf(work, base, edited, stubs)).then(setHeld);
   return (
     <Stack gap="lg">
       {rebased && base && reading && (
@@ -99,12 +108,12 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
       <Title order={2} size="h4">
         {t(m.assistants_your_changes)}
       </Title>
-      {changes.length === 0 && work.pasted.length === 0 ? (
+      {hasEdits ? (
+        <ChangeList changes={changes} />
+      ) : (
         <Text size="sm" c="dimmed">
           {t(m.assistants_no_changes)}
         </Text>
-      ) : (
-        <ChangeList changes={changes} />
       )}
       <ImpossibleChanges impossible={impossible} />
       {held.length > 0 && (
@@ -116,15 +125,13 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
         <Button
           onClick={startProposal}
           loading={latest?.state.step === 'proposing'}
-          disabled={
-            busy || isNewer || impossible.length > 0 || (changes.length === 0 && work.pasted.length === 0)
-          }
+          disabled={busy || isNewer || impossible.length > 0 || !hasEdits}
         >
           {t(m.assistants_propose)}
         </Button>
         <Button
           variant="default"
-          disabled={busy || (changes.length === 0 && work.pasted.length === 0)}
+          disabled={busy || !hasEdits}
           onClick={() => handle.change({ base: null, baseUpdatedAt: null, edited: null, pasted: [] })}
         >
           {t(m.assistants_discard)}
