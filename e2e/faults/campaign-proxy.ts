@@ -169,7 +169,8 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
       setTimeout(() => session?.destroy(), 100);
     },
     destroy: () => void session?.destroy(),
-    end: () => void session?.socket.end(),
+    // Node keeps the session's socket to itself: this says goodbye without an error and closes it.
+    end: () => void session?.destroy(undefined, http2.constants.NGHTTP2_NO_ERROR),
     streamReset: (code) => void stream.close(code),
     goaway() {
       session?.goaway(0, 0);
