@@ -1,0 +1,86 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { type PointerEvent, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { DeskTargets } from '~/session/use-desk-targets';
+import { ActionItem } from './action-item';
+import classes from './action-list.module.css';
+import type { Lint } from './lints';
+import type { ActionRow, FormChange, FormProblems } from './macro-form';
+import { actionTitle } from './words';
+
+interface ActionListProps {
+  readonly rows: readonly ActionRow[];
+  readonly lints: readonly Lint[];
+  readonly problems: FormProblems['rows'];
+  /** Whether what can't be sent is said already. */
+  readonly showProblems: boolean;
+  /** The name that the platform refused, and its sentence. */
+  readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
+  readonly targets: DeskTargets;
+  readonly onChange: (change: FormChange) => void;
+}
+
+/** The actions in their order. A row is moved by its buttons, by the arrow keys on its handle, or dragged by it. */
+export function ActionList(props: ActionListProps) {
+  const { rows, lints, problems, showProblems, refused, targets, onChange } = props;
+  const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+
+  const move = (key: number, to: number): void => {
+    const row = rows.find((one) => one.key === key);
+    if (!row || to < 0 || to >= rows.length || rows[to]?.key === key) return;
+    onChange({ type: 'move', key, to });
+    setSaid(t(m.macros_moved, { title: actionTitle(t, row.value), place: to + 1, count: rows.length }));
+  };
+
+  /** The dragged row goes behind every other whose middle is above the pointer. */
+  const drag = (event: PointerEvent): void => {
+    if (dragged === null || !list.current) return;
+    const others = [...list.current.children].filter((_, index) => rows[index]?.key !== dragged);
+    const to = others.filter((item) => {
+      const { top, height } = item.getBoundingClientRect();
+      return top + height / 2 < event.clientY;
+    }).length;
+    move(dragged, to);
+  };
+
+  return (
+    <div>
+      {rows.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t(m.macros_no_actions)}
+        </Text>
+      )}
+      <Stack component="ol" ref={list} gap="sm" className={classes.list} aria-label={t(m.macros_actions)}>
+        {rows.map((row, index) => (
+          <ActionItem
+            key={row.key}
+            row={row}
+            place={index + 1}
+            count={rows.length}
+            lints={lints.filter((lint) => lint.index === index)}
+            problem={showProblems ? (problems.get(row.key) ?? null) : null}
+            refused={refused}
+            targets={targets}
+            isDragged={dragged === row.key}
+            onChange={onChange}
+            onMove={(to) => move(row.key, to)}
+            handle={{
+              onPointerDown: (event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(row.key);
+              },
+              onPointerMove: drag,
+              onPointerUp: () => setDragged(null),
+              onPointerCancel: () => setDragged(null),
+            }}
+          />
+        ))}
+      </Stack>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Code, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { readAction } from '~/lib/desk-action';
+import type { DeskTargets } from '~/session/use-desk-targets';
+import { priorityWord, statusWord } from '~/ui/action-sentence';
+import { ChoicePicker } from './choice-picker';
+import { LabelPicker } from './label-picker';
+import { AgentPicker, TeamPicker } from './target-pickers';
+import { TextPicker } from './text-picker';
+
+interface ActionPickerProps {
+  readonly value: unknown;
+  /** Names the action for those who can't see where the picker stands. */
+  readonly label: string;
+  readonly targets: DeskTargets;
+  readonly error: string | undefined;
+  readonly onChange: (params: readonly unknown[]) => void;
+}
+
+const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
+const PRIORITIES = ['urgent', 'high', 'medium', 'low'];
+
+/** The picker that fits the action; what isn't understood is shown as it came, and changed as JSON only. */
+export function ActionPicker({ value, label, targets, error, onChange }: ActionPickerProps) {
+  const t = useT();
+  const reading = readAction(value);
+  const common = { label, error };
+  switch (reading.kind) {
+    case 'text':
+      return <TextPicker {...common} text={reading.text} onChange={(text) => onChange([text])} />;
+    case 'labels':
+      return <LabelPicker {...common} titles={reading.titles} labels={targets.labels} onChange={onChange} />;
+    case 'team':
+      return <TeamPicker {...common} team={reading.team} teams={targets.teams} onChange={(id) => onChange([id])} />;
+    case 'agent':
+      return (
+        <AgentPicker {...common} agent={reading.agent} agents={targets.agents} onChange={(id) => onChange([id])} />
+      );
+    case 'status':
+      return (
+        <ChoicePicker
+          {...common}
+          value={reading.status}
+          choices={STATUSES.map((status) => [status, statusWord(t, status)])}
+          onChange={(status) => onChange([status])}
+        />
+      );
+    case 'priority':
+      return (
+        <ChoicePicker
+          {...common}
+          value={reading.priority}
+          choices={[
+            ...PRIORITIES.map((priority) => [priority, priorityWord(t, priority)] as const),
+            ['nil', t(m.macros_priority_none)],
+          ]}
+          onChange={(priority) => onChange([priority])}
+        />
+      );
+    case 'plain':
+      return null;
+    case 'unknown':
+      return (
+        <div>
+          <Text size="sm" c="dimmed">
+            {t(m.macros_as_it_came)}
+          </Text>
+          <Code block className="raw-text">
+            {JSON.stringify(reading.name === null ? value : reading.params, null, 2) ?? '–'}
+          </Code>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,85 @@
+import { Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconQuote } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cannedResponsesQuery } from '~/api/canned-responses';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { EmptyState } from '~/ui/empty-state';
+import { ListView } from '~/ui/list-view';
+import { SearchField } from '~/ui/search-field';
+import classes from './canned-start.module.css';
+
+interface CannedStartProps {
+  readonly isEmpty: boolean;
+  readonly onChoose: (content: string) => void;
+}
+
+/** Takes the text of a canned response over. It is a copy: later changes of either don't reach the other. */
+export function CannedStart({ isEmpty, onChoose }: CannedStartProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconQuote size={14} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(isEmpty ? m.macros_canned_start : m.macros_canned_insert)}
+      </Button>
+      {isOpen && (
+        <Modal
+          opened
+          size="lg"
+          title={t(m.macros_canned_title)}
+          onClose={() => setOpen(false)}
+          closeButtonProps={{ 'aria-label': t(m.common_close) }}
+        >
+          <CannedList
+            onChoose={(content) => {
+              setOpen(false);
+              onChoose(content);
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function CannedList({ onChoose }: { readonly onChoose: (content: string) => void }) {
+  const t = useT();
+  const scope = useScope();
+  const [search, setSearch] = useState('');
+  const query = cannedResponsesQuery(scope, { per_page: 25, ...(search && { search }) });
+  const responses = useQuery({ ...query, placeholderData: keepPreviousData });
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t(m.macros_canned_text)}
+      </Text>
+      <SearchField label={t(m.macros_canned_search)} value={search} onSearch={setSearch} />
+      <ListView query={responses} empty={<EmptyState title={t(m.macros_nothing_found)} />}>
+        {({ data }) => (
+          <Stack component="ul" gap={0} className={classes.list}>
+            {data.map(({ id, short_code, content }) => (
+              <li key={id}>
+                <UnstyledButton className={classes.choice} onClick={() => onChoose(content)}>
+                  <Text size="sm" fw={600} className="raw-text">
+                    {short_code}
+                  </Text>
+                  <Text size="sm" c="dimmed" lineClamp={2} className="raw-text" dir="auto">
+                    {content}
+                  </Text>
+                </UnstyledButton>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListView>
+    </Stack>
+  );
+}

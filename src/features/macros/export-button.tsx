@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconFileExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readAllPages } from '~/api/http/all-pages';
+import { isApiError } from '~/api/http/api-error';
+import { listMacros } from '~/api/macros';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useDeskTargets } from '~/session/use-desk-targets';
+import { problemSentence } from '~/ui/problem-sentence';
+import { saveFile } from './save-file';
+import { toFile } from './transfer';
+
+interface ExportButtonProps {
+  readonly search: { readonly search?: string | undefined; readonly sort?: string | undefined };
+}
+
+/** Saves every macro of the list, all pages of it, as a file. */
+export function ExportButton({ search: { search, sort } }: ExportButtonProps) {
+  const t = useT();
+  const scope = useScope();
+  const targets = useDeskTargets();
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      const macros = await readAllPages(scope, listMacros, { search, sort });
+      saveFile(`macros-${scope.slug}.json`, toFile(macros, targets));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const { title, text } = problemSentence(t, error, 'read');
+      notifications.show({ color: 'red', title, message: text });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={pending}
+      leftSection={<IconFileExport size={16} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t(search ? m.macros_export_found : m.macros_export)}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { MultiSelect, TagsInput } from '@mantine/core';
+import type { Label } from '~/api/labels';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+interface LabelPickerProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly titles: readonly string[];
+  /** Null where the list can't be had: then titles are typed. */
+  readonly labels: readonly Label[] | null;
+  readonly onChange: (titles: readonly string[]) => void;
+}
+
+/** Labels by their titles. One that is gone stays chosen until somebody takes it out. */
+export function LabelPicker({ label, error, titles, labels, onChange }: LabelPickerProps) {
+  const t = useT();
+  const value = [...new Set(titles)];
+  const common = { 'aria-label': label, error, value, onChange };
+  if (!labels) {
+    return <TagsInput {...common} description={t(m.macros_labels_typed)} placeholder={t(m.macros_label_placeholder)} />;
+  }
+  const known = new Set(labels.map(({ title }) => title));
+  return (
+    <MultiSelect
+      {...common}
+      searchable
+      hidePickedOptions
+      placeholder={value.length === 0 ? t(m.macros_label_placeholder) : undefined}
+      nothingFoundMessage={t(m.macros_nothing_found)}
+      data={[
+        ...[...known].toSorted((a, b) => a.localeCompare(b)),
+        ...value
+          .filter((title) => !known.has(title))
+          .map((title) => ({ value: title, label: t(m.desk_actions_not_found, { name: title }) })),
+      ]}
+    />
+  );
+}

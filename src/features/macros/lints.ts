@@ -1,0 +1,148 @@
+import { type ActionReading, isActionName, readAction, type TargetNames } from '~/lib/desk-action';
+import { isVariable, variablesIn } from './variables';
+
+/** What is likely a mistake. It is said, and never in the way. */
+export type LintCode =
+  | 'label-both'
+  | 'team-twice'
+  | 'agent-twice'
+  | 'status-twice'
+  | 'priority-twice'
+  | 'no-text'
+  | 'no-label'
+  | 'team-as-text'
+  | 'agent-as-text'
+  | 'team-taken-away'
+  | 'label-not-found'
+  | 'team-not-found'
+  | 'agent-not-found'
+  | 'agent-not-confirmed'
+  | 'unknown-variable'
+  | 'first-name'
+  | 'unknown-status'
+  | 'unknown-priority'
+  | 'outside-list'
+  | 'unknown-shape'
+  | 'message-after-resolving';
+
+export interface Lint {
+  /** The place of the action. */
+  readonly index: number;
+  readonly code: LintCode;
+  /** The label, name or number that it is about; empty where there is none. */
+  readonly subject: string;
+}
+
+export interface LintTargets extends TargetNames {
+  /** Whether the agent confirmed the account; undefined where that isn't known. */
+  readonly isConfirmed: (id: number) => boolean | undefined;
+}
+
+type Found = Omit<Lint, 'index'>;
+
+const found = (code: LintCode, subject: string | number = ''): Found => ({ code, subject: String(subject) });
+
+const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
+const PRIORITIES = ['low', 'medium', 'high', 'urgent', 'nil'];
+
+/** What can be said of an action by itself. */
+function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[] {
+  switch (reading.kind) {
+    case 'text':
+      return textLints(reading.text);
+    case 'labels':
+      if (reading.titles.length === 0) return [found('no-label')];
+      return reading.titles
+        .filter((title) => targets.label(title) === false)
+        .map((title) => found('label-not-found', title));
+    case 'team':
+      if (reading.team === null) return [found('team-taken-away')];
+      if (typeof reading.team === 'string') return [found('team-as-text', reading.team)];
+      return targets.team(reading.team) === null ? [found('team-not-found', reading.team)] : [];
+    case 'agent':
+      return agentLints(reading.agent, targets);
+    case 'status':
+      return reading.status === null || STATUSES.includes(reading.status)
+        ? []
+        : [found('unknown-status', reading.status)];
+    case 'priority':
+      return reading.priority === null || PRIORITIES.includes(reading.priority)
+        ? []
+        : [found('unknown-priority', reading.priority)];
+    case 'plain':
+      return [];
+    case 'unknown':
+      return reading.name !== null && isActionName(reading.name)
+        ? [found('unknown-shape')]
+        : [found('outside-list', reading.name ?? '')];
+  }
+}
+
+function textLints(text: string): readonly Found[] {
+  if (text.trim() === '') return [found('no-text')];
+  const variables = variablesIn(text);
+  return [
+    ...variables.filter((name) => !isVariable(name)).map((name) => found('unknown-variable', name)),
+    ...(variables.includes('contact.first_name') ? [found('first-name')] : []),
+  ];
+}
+
+function agentLints(agent: number | string | null, targets: LintTargets): readonly Found[] {
+  if (agent === null || agent === 'self' || agent === 'nil') return [];
+  if (typeof agent === 'string') return [found('agent-as-text', agent)];
+  if (targets.agent(agent) === null) return [found('agent-not-found', agent)];
+  return targets.isConfirmed(agent) === false ? [found('agent-not-confirmed', targets.agent(agent) ?? agent)] : [];
+}
+
+/** What an action sets, of which only the last one stays. */
+function settingOf(reading: ActionReading): LintCode | null {
+  switch (reading.kind) {
+    case 'team':
+      return 'team-twice';
+    case 'agent':
+      return 'agent-twice';
+    case 'status':
+      return 'status-twice';
+    case 'priority':
+      return 'priority-twice';
+    case 'plain':
+      if (reading.name === 'remove_assigned_team') return 'team-twice';
+      return reading.name === 'mute_conversation' ? null : 'status-twice';
+    default:
+      return null;
+  }
+}
+
+const isResolving = (reading: ActionReading): boolean =>
+  (reading.kind === 'plain' && reading.name === 'resolve_conversation') ||
+  (reading.kind === 'status' && reading.status === 'resolved');
+
+/** What only the others make a mistake. */
+function lintsAmong(readings: readonly ActionReading[], index: number): readonly Found[] {
+  const reading = readings[index];
+  if (!reading) return [];
+  const before = readings.slice(0, index);
+  const setting = settingOf(reading);
+  const isRepeated = setting !== null && before.some((earlier) => settingOf(earlier) === setting);
+  const opposite =
+    reading.kind === 'labels'
+      ? readings.flatMap((other) =>
+          other.kind === 'labels' && other.name !== reading.name ? other.titles : [],
+        )
+      : [];
+  const both = reading.kind === 'labels' ? reading.titles.filter((title) => opposite.includes(title)) : [];
+  const isLate = reading.kind === 'text' && reading.name === 'send_message' && before.some(isResolving);
+  return [
+    ...[...new Set(both)].map((title) => found('label-both', title)),
+    ...(isRepeated ? [found(setting)] : []),
+    ...(isLate ? [found('message-after-resolving')] : []),
+  ];
+}
+
+/** Everything in the actions that is likely a mistake, action by action. */
+export function lintsOf(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
+  const readings = actions.map(readAction);
+  return readings.flatMap((reading, index) =>
+    [...ownLints(reading, targets), ...lintsAmong(readings, index)].map((lint) => ({ ...lint, index })),
+  );
+}

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { updateMacro, macro as macroSchema } from '~/api/macros';
+import { ACTION_NAMES } from '~/lib/desk-action';
+import {
+  actionsOf,
+  changeForm,
+  changesOf,
+  differingFields,
+  type FormChange,
+  formOf,
+  isUnchanged,
+  type MacroForm,
+  problemsOf,
+} from './macro-form';
+
+const macro = (actions: unknown[], name = 'Name') => ({
+  id: 1,
+  name,
+  visibility: 'global',
+  actions,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+});
+
+/** Any JSON as an action, and what looks more or less like one. */
+const anyAction = fc.oneof(
+  fc.jsonValue(),
+  fc.record(
+    {
+      action_name: fc.oneof(fc.constantFrom(...ACTION_NAMES), fc.string(), fc.jsonValue()),
+      action_params: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
+      comment: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+/** The macro as the client reads it from the wire, and the form that opens with it. */
+function open(actions: readonly unknown[]) {
+  const wire = JSON.stringify(macro([...actions]));
+  const opened = macroSchema.parse(JSON.parse(wire));
+  return { opened, form: formOf(opened) };
+}
+
+/** The body as the client writes it to the wire. */
+const written = (opened: Parameters<typeof changesOf>[0], form: MacroForm) =>
+  JSON.stringify(updateMacro.body.parse({ macro: changesOf(opened, form) }));
+
+const apply = (form: MacroForm, ...changes: readonly FormChange[]) => changes.reduce(changeForm, form);
+
+describe('a macro that any server may hold', () => {
+  it('keeps every action to the byte when its name is changed', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction), fc.string(), (actions, name) => {
+        const { opened, form } = open(actions);
+        const renamed = changeForm(form, { type: 'name', name });
+        const sent = JSON.parse(written(opened, renamed)) as { macro: object };
+        expect(sent.macro).toEqual(name === 'Name' ? {} : { name });
+        // What the server holds afterwards: its own actions, or those that were sent.
+        expect(JSON.stringify(actionsOf(renamed))).toBe(JSON.stringify(JSON.parse(JSON.stringify(actions))));
+      }),
+    );
+  });
+
+  it('keeps every other action to the byte when one is added, moved, duplicated or removed', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { minLength: 1 }), fc.nat(), fc.nat(), (actions, at, to) => {
+        const { opened, form } = open(actions);
+        const key = at % actions.length;
+        const bytes = actions.map((action) => JSON.stringify(JSON.parse(JSON.stringify(action))));
+        const sentBy = (change: FormChange) => {
+          const { macro: sent } = JSON.parse(written(opened, changeForm(form, change))) as {
+            macro: { actions?: unknown[] };
+          };
+          return (sent.actions ?? opened.actions).map((action) => JSON.stringify(action)).toSorted();
+        };
+        const added = JSON.stringify({ action_name: 'resolve_conversation', action_params: [] });
+        expect(sentBy({ type: 'add', name: 'resolve_conversation' })).toEqual([...bytes, added].toSorted());
+        expect(sentBy({ type: 'move', key, to: to % actions.length })).toEqual(bytes.toSorted());
+        expect(sentBy({ type: 'duplicate', key })).toEqual([...bytes, bytes[key]].toSorted());
+        expect(sentBy({ type: 'remove', key })).toEqual(bytes.toSpliced(key, 1).toSorted());
+      }),
+    );
+  });
+
+  it('is unchanged by opening and closing the JSON of an action', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { minLength: 1 }), (actions) => {
+        const { opened, form } = open(actions);
+        const looked = apply(form, { type: 'open-raw', key: 0 });
+        const typed = apply(
+          looked,
+          { type: 'raw', key: 0, text: looked.rows[0]?.raw ?? '' },
+          { type: 'close-raw', key: 0 },
+        );
+        expect(JSON.stringify(actionsOf(typed))).toBe(JSON.stringify(opened.actions));
+      }),
+    );
+  });
+});
+
+describe('changing', () => {
+  const team = { action_name: 'assign_team', action_params: [5], comment: 'kept' };
+
+  it('sends nothing at all where nothing changed, also after going there and back', () => {
+    const { opened, form } = open([team, 'odd']);
+    const back = apply(
+      form,
+      { type: 'params', key: 0, params: [6] },
+      { type: 'move', key: 1, to: 0 },
+      { type: 'move', key: 1, to: 1 },
+      { type: 'params', key: 0, params: [5] },
+    );
+    expect(isUnchanged(opened, back)).toBe(true);
+    expect(changesOf(opened, back)).toEqual({});
+  });
+
+  it('changes the parameters and keeps every other key of the action', () => {
+    const { form } = open([team]);
+    expect(actionsOf(changeForm(form, { type: 'params', key: 0, params: [6] }))).toEqual([
+      { ...team, action_params: [6] },
+    ]);
+  });
+
+  it('edits the parameters as JSON, and the whole where there is no name', () => {
+    const { form } = open([team, 'odd']);
+    expect(
+      actionsOf(apply(form, { type: 'raw', key: 0, text: '[{"a":1}]' }, { type: 'raw', key: 1, text: '[1]' })),
+    ).toEqual([{ ...team, action_params: [{ a: 1 }] }, [1]]);
+  });
+
+  it('holds back a text that is no JSON, and keeps what was there', () => {
+    const { opened, form } = open([team]);
+    const typed = changeForm(form, { type: 'raw', key: 0, text: '[5' });
+    expect(problemsOf(typed).rows.get(0)).toBe('json');
+    expect(isUnchanged(opened, typed)).toBe(false);
+    expect(actionsOf(typed)).toEqual([team]);
+  });
+
+  it.each(['assign_team', 'assign_agent', 'change_status', 'change_priority'] as const)(
+    'asks for the target of a new %s, so that nothing is unassigned by accident',
+    (name) => {
+      const { form } = open([]);
+      const added = changeForm(form, { type: 'add', name });
+      expect(problemsOf(added).rows.get(0)).toBe('choose');
+      expect(problemsOf(apply(added, { type: 'params', key: 0, params: ['x'] })).rows.size).toBe(0);
+      // An empty one that the platform holds already is somebody's business.
+      expect(problemsOf(open([{ action_name: name, action_params: [] }]).form).rows.size).toBe(0);
+    },
+  );
+
+  it('never moves a row out of the list', () => {
+    const { form } = open([1, 2, 3]);
+    expect(actionsOf(changeForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);
+    expect(actionsOf(changeForm(form, { type: 'move', key: 2, to: -4 }))).toEqual([3, 1, 2]);
+  });
+});
+
+describe('differingFields', () => {
+  it('tells what came back otherwise, and takes another order of keys for no difference', () => {
+    const echo = macro([{ action_params: [], action_name: 'open_conversation' }]);
+    const sent = [{ action_name: 'open_conversation', action_params: [] }];
+    expect(differingFields({ name: 'Name', actions: sent }, echo)).toEqual([]);
+    expect(differingFields({ name: 'Other', visibility: 'personal' }, echo)).toEqual(['name', 'visibility']);
+    expect(differingFields({ actions: [] }, echo)).toEqual(['actions']);
+  });
+});

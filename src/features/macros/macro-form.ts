@@ -1,0 +1,199 @@
+import type { Macro } from '~/api/macros';
+import {
+  type ActionName,
+  actionName,
+  asObject,
+  isSameJson,
+  readAction,
+  withParams,
+} from '~/lib/desk-action';
+import { type Json, sameJson } from '~/lib/merge-patch';
+
+/** One action in the editor. Its value is the very one that came, until somebody changes it. */
+export interface ActionRow {
+  /** Tells rows apart while they move. */
+  readonly key: number;
+  readonly value: unknown;
+  /** The text that is typed as JSON; null where the picker is used. */
+  readonly raw: string | null;
+  /** Added here: a target that is still empty is nobody's wish. */
+  readonly isNew: boolean;
+}
+
+export interface MacroForm {
+  readonly name: string;
+  readonly visibility: string;
+  readonly rows: readonly ActionRow[];
+  readonly nextKey: number;
+}
+
+type Written = Pick<Macro, 'name' | 'visibility' | 'actions'>;
+
+const rowOf = (value: unknown, key: number): ActionRow => ({ key, value, raw: null, isNew: false });
+
+export const formOf = ({ name, visibility, actions }: Written): MacroForm => ({
+  name,
+  visibility,
+  rows: actions.map(rowOf),
+  nextKey: actions.length,
+});
+
+export type FormChange =
+  | { readonly type: 'name'; readonly name: string }
+  | { readonly type: 'visibility'; readonly visibility: string }
+  | { readonly type: 'add'; readonly name: ActionName }
+  /** Other parameters, chosen by a picker. */
+  | { readonly type: 'params'; readonly key: number; readonly params: unknown }
+  | { readonly type: 'open-raw'; readonly key: number }
+  | { readonly type: 'raw'; readonly key: number; readonly text: string }
+  | { readonly type: 'close-raw'; readonly key: number }
+  | { readonly type: 'move'; readonly key: number; readonly to: number }
+  | { readonly type: 'duplicate'; readonly key: number }
+  | { readonly type: 'remove'; readonly key: number }
+  | { readonly type: 'load'; readonly form: MacroForm };
+
+/** What is edited as JSON: the parameters, or the whole where it isn't the action that the contract describes. */
+const rawPart = (value: unknown): unknown =>
+  actionName(value) === null ? value : asObject(value)?.action_params;
+
+/** The parsed text, or undefined where it is no JSON. */
+function parseRaw(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function withRaw(value: unknown, text: string): unknown {
+  const parsed = parseRaw(text);
+  // What says the same as before is the same as before, to the byte.
+  if (parsed === undefined || isSameJson(parsed, rawPart(value))) return value;
+  return actionName(value) === null ? parsed : withParams(value, parsed);
+}
+
+const changeRow = (form: MacroForm, key: number, change: (row: ActionRow) => ActionRow): MacroForm => ({
+  ...form,
+  rows: form.rows.map((row) => (row.key === key ? change(row) : row)),
+});
+
+const insert = (form: MacroForm, at: number, row: Omit<ActionRow, 'key'>): MacroForm => ({
+  ...form,
+  rows: form.rows.toSpliced(at, 0, { ...row, key: form.nextKey }),
+  nextKey: form.nextKey + 1,
+});
+
+/** The form after a change. A row that isn't meant keeps its value, whatever that is. */
+export function changeForm(form: MacroForm, change: FormChange): MacroForm {
+  switch (change.type) {
+    case 'load':
+      return change.form;
+    case 'name':
+      return { ...form, name: change.name };
+    case 'visibility':
+      return { ...form, visibility: change.visibility };
+    case 'add': {
+      const value = { action_name: change.name, action_params: [] };
+      return insert(form, form.rows.length, { value, raw: null, isNew: true });
+    }
+    case 'remove':
+      return { ...form, rows: form.rows.filter(({ key }) => key !== change.key) };
+    case 'params':
+      return changeRow(form, change.key, (row) => ({ ...row, value: withParams(row.value, change.params) }));
+    case 'open-raw':
+      return changeRow(form, change.key, (row) => ({
+        ...row,
+        raw: JSON.stringify(rawPart(row.value), null, 2) ?? '',
+      }));
+    case 'raw':
+      return changeRow(form, change.key, (row) => ({
+        ...row,
+        raw: change.text,
+        value: withRaw(row.value, change.text),
+      }));
+    case 'close-raw':
+      return changeRow(form, change.key, (row) => ({ ...row, raw: null }));
+    case 'move':
+    case 'duplicate':
+      return changeOrder(form, change);
+  }
+}
+
+function changeOrder(
+  form: MacroForm,
+  change: Extract<FormChange, { readonly type: 'move' | 'duplicate' }>,
+): MacroForm {
+  const at = form.rows.findIndex(({ key }) => key === change.key);
+  const row = form.rows[at];
+  if (!row) return form;
+  if (change.type === 'duplicate') return insert(form, at + 1, row);
+  const to = Math.min(Math.max(change.to, 0), form.rows.length - 1);
+  return { ...form, rows: form.rows.toSpliced(at, 1).toSpliced(to, 0, row) };
+}
+
+/** What the form would save as actions. */
+export const actionsOf = (form: MacroForm): unknown[] => form.rows.map(({ value }) => value);
+
+/** What makes a form impossible to send; everything else is allowed. */
+export interface FormProblems {
+  readonly isNameBlank: boolean;
+  /** By the row's key: nothing chosen yet in a new action, or a text that is no JSON. */
+  readonly rows: ReadonlyMap<number, 'choose' | 'json'>;
+}
+
+function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null {
+  if (raw !== null) return parseRaw(raw) === undefined ? 'json' : null;
+  if (!isNew) return null;
+  const reading = readAction(value);
+  // An empty list takes the team away: never by accident.
+  const isEmpty =
+    (reading.kind === 'team' && reading.team === null) ||
+    (reading.kind === 'agent' && reading.agent === null) ||
+    (reading.kind === 'status' && reading.status === null) ||
+    (reading.kind === 'priority' && reading.priority === null);
+  return isEmpty ? 'choose' : null;
+}
+
+export function problemsOf(form: MacroForm): FormProblems {
+  const rows = form.rows.flatMap((row) => {
+    const problem = rowProblem(row);
+    return problem ? [[row.key, problem] as const] : [];
+  });
+  return { isNameBlank: form.name.trim() === '', rows: new Map(rows) };
+}
+
+/** What an update carries. */
+export interface MacroChanges {
+  readonly name?: string;
+  readonly actions?: unknown[];
+  readonly visibility?: string;
+}
+
+/** Only what differs from the macro that was opened: another name alone never sends the actions. */
+export function changesOf(opened: Written, form: MacroForm): MacroChanges {
+  const actions = actionsOf(form);
+  return {
+    ...(form.name !== opened.name && { name: form.name }),
+    ...(!isSameJson(actions, opened.actions) && { actions }),
+    ...(form.visibility !== opened.visibility && { visibility: form.visibility }),
+  };
+}
+
+/** Whether the form holds what was opened, also in a text that isn't JSON yet. */
+export const isUnchanged = (opened: Written, form: MacroForm): boolean =>
+  Object.keys(changesOf(opened, form)).length === 0 &&
+  form.rows.every(({ raw }) => raw === null || parseRaw(raw) !== undefined);
+
+export type MacroField = 'name' | 'visibility' | 'actions';
+
+/** The fields in which the macro holds something else than was written. The order of keys says nothing. */
+export function differingFields(written: MacroChanges, macro: Written): readonly MacroField[] {
+  const fields: readonly MacroField[] = ['name', 'visibility', 'actions'];
+  return fields.filter(
+    (field) => written[field] !== undefined && !sameJson(written[field] as Json, macro[field] as Json),
+  );
+}
+
+/** Whether somebody changed what a person can change. */
+export const isSameMacro = (one: Written, other: Written): boolean =>
+  differingFields({ name: one.name, visibility: one.visibility, actions: [...one.actions] }, other).length === 0;

@@ -1,0 +1,160 @@
+import { Anchor, Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MACRO_SORTS } from '~/api/choices';
+import { PAGE_SIZES } from '~/api/http/page';
+import { type Macro, macrosQuery } from '~/api/macros';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
+import { actionsSentence } from '~/ui/action-sentence';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ListView } from '~/ui/list-view';
+import { Page } from '~/ui/page';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { SearchField } from '~/ui/search-field';
+import { Time } from '~/ui/time';
+import { ExportButton } from './export-button';
+import { visibilityWord } from './words';
+
+export interface MacrosSearch {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: (typeof MACRO_SORTS)[number] | undefined;
+}
+
+interface MacrosScreenProps {
+  readonly search: MacrosSearch;
+  readonly onSearchChange: (next: MacrosSearch) => void;
+}
+
+/** The account's macros and one's own, each with what it does. */
+export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
+  const t = useT();
+  const language = useLocale();
+  const scope = useScope();
+  const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
+  const names = targetNames(useDeskTargets());
+  const isAgent = useIsAdministrator() === false;
+  const params = { workspace: scope.slug };
+  const sortTitles = {
+    name_asc: t(m.macros_sort_name_asc),
+    name_desc: t(m.macros_sort_name_desc),
+    newest: t(m.macros_sort_newest),
+    oldest: t(m.macros_sort_oldest),
+  };
+  const columns: Column<Macro>[] = [
+    {
+      key: 'macro',
+      title: t(m.macros_macro),
+      cell: ({ id, name, actions }) => (
+        <Stack gap={2} align="flex-start">
+          <Anchor
+            component={Link}
+            to="/$workspace/macros/$macroId"
+            params={{ ...params, macroId: String(id) }}
+            size="sm"
+            fw={500}
+            className="raw-text"
+          >
+            {name}
+          </Anchor>
+          <Text size="sm" c="dimmed" className="raw-text" lineClamp={3}>
+            {actionsSentence(t, language, actions, names)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'visibility',
+      title: t(m.macros_visibility),
+      cell: ({ visibility }) => (
+        <Badge
+          variant={visibility === 'global' ? 'default' : 'outline'}
+          color="gray"
+          tt="none"
+          fw={500}
+        >
+          {visibilityWord(t, visibility)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'updated',
+      title: t(m.macros_updated),
+      secondary: true,
+      cell: ({ updated_at }) => <Time value={updated_at} style="date" />,
+    },
+  ];
+  return (
+    <Page
+      title={t(m.frame_macros)}
+      description={t(isAgent ? m.macros_description_agent : m.macros_description)}
+      actions={
+        <>
+          <ExportButton search={search} />
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/$workspace/macros/import" params={params} />}
+          >
+            {t(m.macros_import)}
+          </Button>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/$workspace/macros/new" params={params} />}
+          >
+            {t(m.macros_new)}
+          </Button>
+        </>
+      }
+    >
+      <Group align="flex-end">
+        <SearchField
+          label={t(m.macros_search)}
+          value={search.search ?? ''}
+          onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
+        />
+        <NativeSelect
+          label={t(m.common_sort)}
+          value={search.sort ?? 'name_asc'}
+          data={MACRO_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
+          onChange={(event) => {
+            const sort = MACRO_SORTS.find((value) => value === event.currentTarget.value);
+            onSearchChange({ ...search, sort, page: undefined });
+          }}
+        />
+      </Group>
+      <ListView
+        query={macros}
+        empty={
+          <EmptyState
+            title={t(search.search ? m.macros_none_found : m.macros_none)}
+            text={t(search.search ? m.macros_none_found_text : m.macros_none_text)}
+          />
+        }
+      >
+        {({ data, meta }, isStale) => (
+          <>
+            <DataTable
+              label={t(m.frame_macros)}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              isStale={isStale}
+            />
+            <PaginationBar
+              meta={meta}
+              pageSizes={PAGE_SIZES}
+              onChange={(next) => onSearchChange({ ...search, ...next })}
+            />
+          </>
+        )}
+      </ListView>
+    </Page>
+  );
+}

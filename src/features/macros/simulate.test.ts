@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Desk, simulate } from './simulate';
+
+const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
+const NAMES = {
+  team: (id: number) => (id === 5 ? 'Billing' : null),
+  agent: (id: number) => (id === 12 ? 'Wren' : null),
+  label: () => true,
+};
+const BEFORE: Desk = { status: 'open', priority: 'low', labels: ['bug'], team: 5, assignee: 12 };
+
+describe('simulate', () => {
+  it.each<[string, unknown, Partial<Desk>, string]>([
+    ['adds labels once', action('add_label', 'vip', 'bug'), { labels: ['bug', 'vip'] }, 'changes'],
+    ['removes labels', action('remove_label', 'bug', 'vip'), { labels: [] }, 'changes'],
+    ['finds a label there', action('add_label', 'bug'), {}, 'same'],
+    ['takes the team away', action('remove_assigned_team'), { team: null }, 'changes'],
+    ['takes the team away by naming none', action('assign_team'), { team: null }, 'changes'],
+    ['passes over a team id as text', action('assign_team', '5'), {}, 'ignored'],
+    ['passes over a team that is gone', action('assign_team', 6), {}, 'ignored'],
+    ['passes over an agent who is gone', action('assign_agent', 77), {}, 'ignored'],
+    ['assigns whoever runs it', action('assign_agent', 'self'), { assignee: 'self' }, 'changes'],
+    ['leaves nobody assigned', action('assign_agent', 'nil'), { assignee: null }, 'changes'],
+    ['resolves', action('resolve_conversation'), { status: 'resolved' }, 'changes'],
+    ['snoozes', action('snooze_conversation'), { status: 'snoozed' }, 'changes'],
+    ['opens', action('open_conversation'), {}, 'same'],
+    ['marks as pending', action('mark_conversation_as_pending'), { status: 'pending' }, 'changes'],
+    ['sets a status', action('change_status', 'snoozed'), { status: 'snoozed' }, 'changes'],
+    ['passes over a status that is none', action('change_status', 'closed'), {}, 'ignored'],
+    ['sets a priority', action('change_priority', 'urgent'), { priority: 'urgent' }, 'changes'],
+    ['clears the priority', action('change_priority', 'nil'), { priority: null }, 'changes'],
+    ['sends', action('send_message', 'Hi'), {}, 'elsewhere'],
+    ['mutes', action('mute_conversation'), {}, 'elsewhere'],
+    ['can’t tell of what it does not know', action('send_webhook_event', 'x'), {}, 'unknown'],
+  ])('%s', (_, value, change, outcome) => {
+    expect(simulate(BEFORE, [value], NAMES)).toEqual({ after: { ...BEFORE, ...change }, steps: [outcome] });
+  });
+
+  it('goes on from what the action before left', () => {
+    const { after, steps } = simulate(
+      BEFORE,
+      [action('resolve_conversation'), 'odd', action('open_conversation'), action('add_label', 'vip')],
+      NAMES,
+    );
+    expect(after).toEqual({ ...BEFORE, labels: ['bug', 'vip'] });
+    expect(steps).toEqual(['changes', 'unknown', 'changes', 'changes']);
+  });
+
+  it('comes to an end with anything, a step for each action', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), (actions) => {
+        expect(simulate(BEFORE, actions, NAMES).steps).toHaveLength(actions.length);
+      }),
+    );
+  });
+});

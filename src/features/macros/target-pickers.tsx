@@ -1,0 +1,114 @@
+import { Select, TextInput } from '@mantine/core';
+import type { Agent } from '~/api/agents';
+import type { Team } from '~/api/teams';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { targetWord } from '~/ui/action-sentence';
+
+type Target = number | string;
+
+interface PickerProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly onChange: (target: Target) => void;
+}
+
+/** A target as the value of an option: JSON tells the number 5 from the text "5". */
+const toValue = (target: Target) => JSON.stringify(target);
+const fromValue = (value: string) => JSON.parse(value) as Target;
+
+interface TargetSelectProps extends PickerProps {
+  readonly target: Target | null;
+  readonly options: readonly { readonly target: Target; readonly title: string }[];
+  /** How a target that is no option is called. */
+  readonly otherTitle: (target: Target) => string;
+}
+
+function TargetSelect({ label, error, target, options, otherTitle, onChange }: TargetSelectProps) {
+  const t = useT();
+  const isOther = target !== null && !options.some((option) => option.target === target);
+  return (
+    <Select
+      aria-label={label}
+      error={error}
+      searchable
+      allowDeselect={false}
+      placeholder={t(m.macros_nothing_chosen)}
+      nothingFoundMessage={t(m.macros_nothing_found)}
+      value={target === null ? null : toValue(target)}
+      data={[
+        ...options.map((option) => ({ value: toValue(option.target), label: option.title })),
+        ...(isOther ? [{ value: toValue(target), label: otherTitle(target) }] : []),
+      ]}
+      onChange={(value) => {
+        if (value !== null) onChange(fromValue(value));
+      }}
+      maw={480}
+    />
+  );
+}
+
+interface TypedIdProps extends PickerProps {
+  readonly target: Target | null;
+  readonly hint: string;
+}
+
+/** A number, where there is no list to choose from. What isn't one is kept as it was typed. */
+function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
+  return (
+    <TextInput
+      aria-label={label}
+      error={error}
+      description={hint}
+      inputMode="numeric"
+      value={target === null ? '' : String(target)}
+      onChange={({ currentTarget: { value } }) => onChange(/^[1-9]\d{0,14}$/.test(value) ? Number(value) : value)}
+      maw={360}
+    />
+  );
+}
+
+interface TeamPickerProps extends PickerProps {
+  readonly team: Target | null;
+  /** Null where the list can't be had: then the number is typed. */
+  readonly teams: readonly Team[] | null;
+}
+
+export function TeamPicker({ team, teams, ...common }: TeamPickerProps) {
+  const t = useT();
+  if (!teams) return <TypedId {...common} target={team} hint={t(m.macros_team_typed)} />;
+  return (
+    <TargetSelect
+      {...common}
+      target={team}
+      options={teams.map(({ id, name }) => ({ target: id, title: name }))}
+      otherTitle={(id) => targetWord(t, 'team', id, null)}
+    />
+  );
+}
+
+interface AgentPickerProps extends PickerProps {
+  readonly agent: Target | null;
+  /** Null where the list can't be had: then the number is typed. */
+  readonly agents: readonly Agent[] | null;
+}
+
+export function AgentPicker({ agent, agents, ...common }: AgentPickerProps) {
+  const t = useT();
+  if (!agents) return <TypedId {...common} target={agent} hint={t(m.macros_agent_typed)} />;
+  return (
+    <TargetSelect
+      {...common}
+      target={agent}
+      options={[
+        { target: 'self', title: t(m.macros_agent_self) },
+        { target: 'nil', title: t(m.macros_agent_nobody) },
+        ...agents.map(({ id, name, confirmed }) => ({
+          target: id,
+          title: confirmed === false ? t(m.macros_agent_not_confirmed, { name }) : name,
+        })),
+      ]}
+      otherTitle={(id) => targetWord(t, 'agent', id, null)}
+    />
+  );
+}

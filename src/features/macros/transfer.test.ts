@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { isPlain, planOf, readFile, toFile } from './transfer';
+
+const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
+const macro = (name: string, ...actions: unknown[]) => ({
+  id: 1,
+  name,
+  visibility: 'global',
+  actions,
+  created_at: '',
+  updated_at: '',
+});
+
+const HERE = {
+  labels: [{ title: 'vip' }],
+  teams: [
+    { id: 5, name: 'Billing' },
+    { id: 6, name: 'Twins' },
+    { id: 7, name: 'Twins' },
+  ],
+  agents: [{ id: 12, name: 'Wren' }],
+};
+const THERE = { labels: [{ title: 'VIP' }], teams: [{ id: 1, name: 'billing' }], agents: [{ id: 12, name: 'Ada' }] };
+
+const plan = (from: typeof HERE | typeof THERE, macros: ReturnType<typeof macro>[], existing = [] as typeof macros) => {
+  const file = readFile(toFile(macros, from));
+  if (!file) throw new Error('The file can be read');
+  return planOf(file, existing, HERE);
+};
+
+describe('export and import', () => {
+  it('carries every action as it came, and the names of its targets', () => {
+    const odd = { action_name: 'assign_agent', action_params: [{ id: 8 }], comment: 'kept' };
+    const file = readFile(toFile([macro('M', odd, 'odd', action('assign_team', 5))], HERE));
+    expect(file?.macros).toEqual([
+      { name: 'M', visibility: 'global', actions: [odd, 'odd', action('assign_team', 5)] },
+    ]);
+    expect(file?.teams).toEqual({ 5: 'Billing' });
+  });
+
+  it.each(['', '{', '[]', '{"format":"other","macros":[]}', '{"format":"messaging-console macros 1"}'])(
+    'takes %j for no such file',
+    (text) => expect(readFile(text)).toBeNull(),
+  );
+
+  it('matches teams, agents and labels by name, never by their number alone', () => {
+    const [row] = plan(THERE, [
+      macro('M', action('assign_team', 1), action('assign_agent', 12), action('add_label', 'VIP', 'x')),
+    ]);
+    expect(row?.entry?.actions).toEqual([
+      action('assign_team', 5),
+      action('assign_agent', 12),
+      action('add_label', 'vip', 'x'),
+    ]);
+    expect(row?.rematched).toEqual([
+      { kind: 'team', name: 'Billing' },
+      { kind: 'label', name: 'vip' },
+    ]);
+    // Number 12 is somebody else here.
+    expect(row?.unmatched).toEqual([
+      { kind: 'agent', name: 'Ada' },
+      { kind: 'label', name: 'x' },
+    ]);
+    expect(row && isPlain(row)).toBe(false);
+  });
+
+  it('keeps the number where several have the name, if it is one of theirs', () => {
+    const twins = plan(HERE, [macro('M', action('assign_team', 7))]);
+    expect(twins[0]).toMatchObject({ rematched: [], unmatched: [] });
+    expect(twins[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
+  });
+
+  it('tells what is there already from what only has the name', () => {
+    const resolve = macro('M', action('resolve_conversation'));
+    expect(plan(HERE, [resolve], [resolve])[0]?.verdict).toBe('same');
+    expect(plan(HERE, [resolve], [macro('M', action('open_conversation'))])[0]?.verdict).toBe('name-taken');
+    expect(plan(HERE, [resolve])[0]?.verdict).toBe('new');
+  });
+
+  it('names what the platform will refuse', () => {
+    const [row] = plan(HERE, [macro('M', action('send_webhook_event', 'x'), 'odd')]);
+    expect(row?.unsupported).toEqual(['send_webhook_event', '–']);
+  });
+});

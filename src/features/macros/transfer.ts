@@ -1,0 +1,183 @@
+import type { Label } from '~/api/labels';
+import type { Macro } from '~/api/macros';
+import type { Team } from '~/api/teams';
+import { isActionName, readAction, withParams } from '~/lib/desk-action';
+import { type Json, sameJson } from '~/lib/merge-patch';
+
+/** The lists by which targets are matched; null where one can't be had. */
+export interface TransferTargets {
+  readonly labels: readonly Pick<Label, 'title'>[] | null;
+  readonly teams: readonly Pick<Team, 'id' | 'name'>[] | null;
+  readonly agents: readonly { readonly id: number; readonly name: string }[] | null;
+}
+
+export interface FileEntry {
+  readonly name: string;
+  readonly visibility: string;
+  readonly actions: readonly unknown[];
+}
+
+/** Macros as a file. Ids mean something only where they come from, so their names go along. */
+export interface MacroFile {
+  readonly format: typeof FORMAT;
+  readonly macros: readonly FileEntry[];
+  readonly teams: Readonly<Record<string, string>>;
+  readonly agents: Readonly<Record<string, string>>;
+}
+
+const FORMAT = 'messaging-console macros 1';
+
+const isOwn = <T>(record: Readonly<Record<string, T>>, key: string | number): T | undefined =>
+  Object.hasOwn(record, String(key)) ? record[String(key)] : undefined;
+
+type NamedList = readonly { readonly id: number; readonly name: string }[];
+
+const namesOf = (list: NamedList | null, used: ReadonlySet<number>): Record<string, string> =>
+  Object.fromEntries((list ?? []).filter(({ id }) => used.has(id)).map(({ id, name }) => [id, name]));
+
+/** The text of a file with these macros, and the names of the teams and agents that they name. */
+export function toFile(macros: readonly Macro[], targets: TransferTargets): string {
+  const readings = macros.flatMap(({ actions }) => actions.map(readAction));
+  const numbers = (ids: readonly unknown[]) => new Set(ids.filter((id) => typeof id === 'number'));
+  const teams = numbers(readings.map((reading) => (reading.kind === 'team' ? reading.team : null)));
+  const agents = numbers(readings.map((reading) => (reading.kind === 'agent' ? reading.agent : null)));
+  const file: MacroFile = {
+    format: FORMAT,
+    macros: macros.map(({ name, visibility, actions }) => ({ name, visibility, actions })),
+    teams: namesOf(targets.teams, teams),
+    agents: namesOf(targets.agents, agents),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([key, name]) =>
+      typeof name === 'string' ? [[key, name]] : [],
+    ),
+  );
+
+function readEntry(value: unknown): FileEntry | null {
+  if (!isRecord(value) || typeof value.name !== 'string' || !Array.isArray(value.actions)) return null;
+  const visibility = value.visibility === 'global' ? 'global' : 'personal';
+  return { name: value.name, visibility, actions: value.actions as unknown[] };
+}
+
+/** What a file's text holds; null where it is no such file. An entry that can't be read is null in its place. */
+export function readFile(text: string): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (FileEntry | null)[] }) | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value) || value.format !== FORMAT || !Array.isArray(value.macros)) return null;
+  return {
+    format: FORMAT,
+    macros: value.macros.map(readEntry),
+    teams: texts(value.teams),
+    agents: texts(value.agents),
+  };
+}
+
+/** A target that has another number or writing here. */
+export interface Rematch {
+  readonly kind: 'team' | 'agent' | 'label';
+  readonly name: string;
+}
+
+/** `new`: nothing of that name yet. `same`: it is there already. `name-taken`: the name is there, with other actions. */
+export type Verdict = 'new' | 'same' | 'name-taken' | 'unreadable';
+
+export interface PlanRow {
+  readonly index: number;
+  /** As it would be written; null where the file's entry can't be read. */
+  readonly entry: FileEntry | null;
+  readonly verdict: Verdict;
+  /** Found here by name under another number, or another writing. */
+  readonly rematched: readonly Rematch[];
+  /** Not found here: it would be written as it came, and may mean something else or nothing. */
+  readonly unmatched: readonly Rematch[];
+  /** Action names that the platform will refuse. */
+  readonly unsupported: readonly string[];
+}
+
+interface Matching {
+  readonly file: Pick<MacroFile, 'teams' | 'agents'>;
+  readonly targets: TransferTargets;
+  readonly rematched: Rematch[];
+  readonly unmatched: Rematch[];
+}
+
+const isSameName = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
+
+/** The number that a target has here, by its name in the file. */
+function matchId(matching: Matching, kind: 'team' | 'agent', id: number): number {
+  const name = isOwn(kind === 'team' ? matching.file.teams : matching.file.agents, id);
+  const list: NamedList | null = kind === 'team' ? matching.targets.teams : matching.targets.agents;
+  const candidates = name === undefined ? [] : (list ?? []).filter((one) => isSameName(one.name, name));
+  // Of several with one name, the number decides; otherwise nobody can.
+  const match = candidates.length === 1 ? candidates[0] : candidates.find((one) => one.id === id);
+  if (!match) matching.unmatched.push({ kind, name: name ?? String(id) });
+  else if (match.id !== id) matching.rematched.push({ kind, name: match.name });
+  return match?.id ?? id;
+}
+
+function matchLabel(matching: Matching, title: string): string {
+  const { labels } = matching.targets;
+  const match = labels?.find((label) => label.title === title) ?? labels?.find((label) => isSameName(label.title, title));
+  if (!match) matching.unmatched.push({ kind: 'label', name: title });
+  else if (match.title !== title) matching.rematched.push({ kind: 'label', name: match.title });
+  return match?.title ?? title;
+}
+
+/** The action with its targets as they are called here. One that isn't understood stays as it came. */
+function matchAction(matching: Matching, action: unknown): unknown {
+  const reading = readAction(action);
+  if (reading.kind === 'team' && typeof reading.team === 'number') {
+    return withParams(action, [matchId(matching, 'team', reading.team)]);
+  }
+  if (reading.kind === 'agent' && typeof reading.agent === 'number') {
+    return withParams(action, [matchId(matching, 'agent', reading.agent)]);
+  }
+  if (reading.kind === 'labels') {
+    return withParams(action, reading.titles.map((title) => matchLabel(matching, title)));
+  }
+  return action;
+}
+
+export const hasSameActions = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  sameJson(one as readonly Json[], other as readonly Json[]);
+
+/** What an import would do, row by row. Nothing is written. */
+export function planOf(
+  file: NonNullable<ReturnType<typeof readFile>>,
+  existing: readonly Pick<Macro, 'name' | 'actions'>[],
+  targets: TransferTargets,
+): readonly PlanRow[] {
+  return file.macros.map((came, index) => {
+    if (!came) return { index, entry: null, verdict: 'unreadable', rematched: [], unmatched: [], unsupported: [] };
+    const matching: Matching = { file, targets, rematched: [], unmatched: [] };
+    const actions = came.actions.map((action) => matchAction(matching, action));
+    const namesakes = existing.filter(({ name }) => name === came.name);
+    const isThere = namesakes.some((macro) => hasSameActions(macro.actions, actions));
+    const verdict = isThere ? 'same' : namesakes.length > 0 ? 'name-taken' : 'new';
+    const names = actions.map((action) => readAction(action).name);
+    return {
+      index,
+      entry: { ...came, actions },
+      verdict,
+      rematched: matching.rematched,
+      unmatched: matching.unmatched,
+      unsupported: [...new Set(names.filter((name) => !isActionName(name)).map((name) => name ?? '–'))],
+    };
+  });
+}
+
+/** What a person would choose without looking twice. */
+export const isPlain = ({ verdict, unmatched, unsupported }: PlanRow): boolean =>
+  verdict === 'new' && unmatched.length === 0 && unsupported.length === 0;

@@ -1,0 +1,73 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { ACTION_NAMES, type ActionName, actionName, isActionName } from '~/lib/desk-action';
+import type { Lint, LintCode } from './lints';
+import type { MacroField } from './macro-form';
+
+const ACTIONS: Record<ActionName, () => string> = {
+  send_message: m.macros_action_send_message,
+  add_private_note: m.macros_action_add_private_note,
+  add_label: m.macros_action_add_label,
+  remove_label: m.macros_action_remove_label,
+  assign_team: m.macros_action_assign_team,
+  remove_assigned_team: m.macros_action_remove_assigned_team,
+  assign_agent: m.macros_action_assign_agent,
+  mute_conversation: m.macros_action_mute_conversation,
+  change_status: m.macros_action_change_status,
+  change_priority: m.macros_action_change_priority,
+  resolve_conversation: m.macros_action_resolve_conversation,
+  snooze_conversation: m.macros_action_snooze_conversation,
+  open_conversation: m.macros_action_open_conversation,
+  mark_conversation_as_pending: m.macros_action_mark_conversation_as_pending,
+};
+
+/** The actions that can be added, by name and title. */
+export const actionChoices = (t: T): readonly (readonly [ActionName, string])[] =>
+  ACTION_NAMES.map((name) => [name, t(ACTIONS[name])]);
+
+/** What an action is called; one that isn't known by the name that came. */
+export function actionTitle(t: T, action: unknown): string {
+  const name = actionName(action);
+  if (isActionName(name)) return t(ACTIONS[name]);
+  return name === null || name === '' ? t(m.macros_action_nameless) : name;
+}
+
+const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
+  'label-both': m.macros_lint_label_both,
+  'team-twice': m.macros_lint_team_twice,
+  'agent-twice': m.macros_lint_agent_twice,
+  'status-twice': m.macros_lint_status_twice,
+  'priority-twice': m.macros_lint_priority_twice,
+  'no-text': m.macros_lint_no_text,
+  'no-label': m.macros_lint_no_label,
+  'team-as-text': m.macros_lint_team_as_text,
+  'agent-as-text': m.macros_lint_agent_as_text,
+  'team-taken-away': m.macros_lint_team_taken_away,
+  'label-not-found': m.macros_lint_label_not_found,
+  'team-not-found': m.macros_lint_team_not_found,
+  'agent-not-found': m.macros_lint_agent_not_found,
+  'agent-not-confirmed': m.macros_lint_agent_not_confirmed,
+  'unknown-variable': m.macros_lint_unknown_variable,
+  'first-name': m.macros_lint_first_name,
+  'unknown-status': m.macros_lint_unknown_status,
+  'unknown-priority': m.macros_lint_unknown_priority,
+  'outside-list': m.macros_lint_outside_list,
+  'unknown-shape': m.macros_lint_unknown_shape,
+  'message-after-resolving': m.macros_lint_message_after_resolving,
+};
+
+export const lintSentence = (t: T, { code, subject }: Lint): string => t(LINTS[code], { subject });
+
+const FIELDS: Record<MacroField, () => string> = {
+  name: m.macros_name,
+  visibility: m.macros_visibility,
+  actions: m.macros_actions,
+};
+
+export const fieldWord = (t: T, field: MacroField): string => t(FIELDS[field]);
+
+/** Who sees it, in a word; a visibility that the contract doesn't name as it came. */
+export function visibilityWord(t: T, visibility: string): string {
+  if (visibility === 'global') return t(m.macros_visibility_global);
+  return visibility === 'personal' ? t(m.macros_visibility_personal) : visibility;
+}
