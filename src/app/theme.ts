@@ -9,4 +9,8 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   headings: { fontWeight: '650' },
   respectReducedMotion: true,
+  components: {
+    // The page has one banner: a dialog's header is none.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  },
 });

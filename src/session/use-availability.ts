@@ -5,6 +5,6 @@ import type { OperationSpec } from '~/api/http/operation';
 
 /** `on`, `off` (configuration) or `absent` (the platform answered that it isn't there). Follows what is learned. */
 export function useAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>): Availability {
-  useSyncExternalStore(availability.subscribe, availability.get, availability.get);
-  return operationAvailability(operation);
+  const read = () => operationAvailability(operation);
+  return useSyncExternalStore(availability.subscribe, read, read);
 }

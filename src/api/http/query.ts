@@ -1,5 +1,11 @@
 // How operations become reads and writes of TanStack Query: key and function in one place, the same for all.
-import { infiniteQueryOptions, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { type Scope, scopeKey } from '~/api/scope';
 import type { ApiError } from './api-error';
 import { type CallContext, call } from './client';
@@ -51,12 +57,11 @@ interface WalkPage {
 
 /** A walk by `has_next`, page after page, without ever asking for a total. It stops at an empty page, whatever that says. */
 export function walkOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
-  return infiniteQueryOptions({
+  type Page = OperationAnswer<S> & WalkPage;
+  return infiniteQueryOptions<Page, ApiError, InfiniteData<Page>, QueryKey, number>({
     queryKey: [...keyOf(scope, operation, input), 'walk'],
     queryFn: ({ signal, pageParam }) =>
-      call(operation, within(scope, onPage(input, pageParam), signal)) as Promise<
-        OperationAnswer<S> & WalkPage
-      >,
+      call(operation, within(scope, onPage(input, pageParam), signal)) as Promise<Page>,
     initialPageParam: 1,
     getNextPageParam: (last: WalkPage, _all, page: number) =>
       last.meta.has_next && last.data.length > 0 ? page + 1 : undefined,

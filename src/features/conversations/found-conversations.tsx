@@ -19,7 +19,7 @@ export function FoundConversations({ id }: { readonly id: string }) {
   const { data: found, error, refetch } = useQuery({ ...findConversationsQuery(scope, id), enabled: isOn });
 
   // A 404 can't be about an identifier: none found is an empty answer. So the operation isn't there.
-  if (!isOn || isApiError(error, 'not-found') || isApiError(error, 'switched-off'))
+  if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <FindingOff id={id} />;
   if (error)
     return (

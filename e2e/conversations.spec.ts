@@ -1,0 +1,195 @@
+// Conversations: found by any identifier, listed, and read to the last message.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ConversationsPage } from './pages/conversations-page';
+import { signIn } from './pages/sign-in-page';
+
+test('finds the three conversations of one ticket, newest first', async ({ page }) => {
+  await signIn(page);
+  const room = new ConversationsPage(page);
+  await room.find('HD-7781');
+  await expect(room.found.getByRole('row')).toHaveCount(4);
+  expect(await room.numbersIn(room.found)).toEqual(['No. 1031', 'No. 987', 'No. 948']);
+  await expect(room.found.getByText('Helpdesk ticket id')).toHaveCount(3);
+  await expect(page).toHaveURL(/\?id=HD-7781$/);
+  await expectAccessible(page);
+});
+
+test('sends an identifier exactly as it was pasted', async ({ page, sandbox }) => {
+  await signIn(page);
+  const room = new ConversationsPage(page);
+  for (const id of ['0042', '1e5', 'true', '12345678901234567890', '"HD-7781"', ' 1042 ', 'a b&c=d#e%2f']) {
+    await room.find(id);
+    await expect(page.getByText(`Nothing found for “${id}”`)).toBeVisible();
+    const [request] = (await sandbox.requests('conversations.find')).slice(-1);
+    expect(new URLSearchParams(request?.query).get('id')).toBe(id);
+  }
+  await expect(page.getByText('beyond your reach')).toHaveCount(0);
+});
+
+test('reads the same identifier from a link', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042');
+  const room = new ConversationsPage(page);
+  await expect(room.identifier).toHaveValue('1042');
+  expect(await room.numbersIn(room.found)).toEqual(['No. 1042']);
+  await expect(room.found.getByText('Conversation number')).toBeVisible();
+  await signIn(page, 'admin@acme.test', '/acme/conversations?id=0042&open=true');
+  await expect(page.getByText('Nothing found for “0042”')).toBeVisible();
+  const queries = (await sandbox.requests('conversations.find')).map(({ query }) => query);
+  expect(queries).toEqual(['id=1042', 'id=0042']);
+});
+
+test('opens a single match of the palette at once, and leaves no trace of the search', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inboxes' })).toBeVisible();
+  const room = new ConversationsPage(page);
+  await room.findFromPalette('1042');
+  await expect(room.heading('Conversation 1042')).toBeVisible();
+  await page.goBack();
+  await expect(room.heading('Inboxes')).toBeVisible();
+  await room.findFromPalette('HD-7781');
+  await expect(room.found.getByRole('row')).toHaveCount(4);
+});
+
+test('finds a conversation by its uuid', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const room = new ConversationsPage(page);
+  const uuid = (await room.fact('uuid').textContent())?.replace('Copy', '') ?? '';
+  expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
+  await room.findFromPalette(uuid.toUpperCase());
+  await expect(room.heading('Conversation 1042')).toBeVisible();
+});
+
+test('says what it means that nothing was found', async ({ page }) => {
+  await signIn(page);
+  await new ConversationsPage(page).find('HD-0000');
+  await expect(
+    page.getByText('No conversation has this identifier, or none that you can reach'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('tells an agent that a conversation of another inbox can’t be reached', async ({ page }) => {
+  await signIn(page, 'agent@acme.test', '/acme/conversations/1051');
+  const room = new ConversationsPage(page);
+  await expect(page.getByText('Either it does not exist, or you can’t reach it')).toBeVisible();
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await room.find('1051');
+  await expect(page.getByText('Nothing found for “1051”')).toBeVisible();
+});
+
+test('asks nobody about a number that is none', async ({ page, sandbox }) => {
+  for (const path of ['0042', '1e3', 'abc', '99999999999999999999']) {
+    await signIn(page, 'admin@acme.test', `/acme/conversations/${path}`);
+    await expect(page.getByText('Either it does not exist, or you can’t reach it')).toBeVisible();
+  }
+  expect(await sandbox.requests('conversations.get')).toEqual([]);
+});
+
+test('shows every field, with names', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const room = new ConversationsPage(page);
+  await expect(room.fact('Contact')).toHaveText('Marisol Quendri (No. 5001)');
+  await expect(room.fact('Inbox')).toHaveText('Acme website (No. 1)');
+  await expect(room.fact('Assigned to')).toHaveText('Tobias Okonjo (No. 2)');
+  await expect(room.fact('Team')).toContainText('(No. 304)');
+  await expect(room.fact('Priority')).toHaveText('High');
+  await expect(room.fact('Labels')).toHaveText('warrantyvip');
+  await expectAccessible(page);
+});
+
+test('shows numbers where names can’t be had', async ({ page, sandbox }) => {
+  for (const operation of ['inboxes.list', 'teams.list', 'agents.list'])
+    await sandbox.fault({ operation, kind: 'server_error', times: 20 });
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const room = new ConversationsPage(page);
+  await expect(room.fact('Inbox')).toHaveText('No. 1');
+  await expect(room.fact('Assigned to')).toHaveText('No. 2');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('shows a team that is gone by its number, and fields that nobody knows', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'conversations.get', kind: 'new_fields', times: 5 });
+  await signIn(page, 'admin@acme.test', '/acme/conversations/963');
+  await expect(new ConversationsPage(page).fact('Team')).toHaveText('No. 399');
+  await expect(page.getByRole('heading', { name: 'Further fields' })).toBeVisible();
+});
+
+test('walks 137 messages to the end, oldest or newest first', async ({ page, sandbox }) => {
+  test.slow();
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const room = new ConversationsPage(page);
+  await expect(room.messages).toHaveCount(50);
+  await expect(page.getByText('50 messages shown so far')).toBeVisible();
+  await expect(room.messages.first()).toContainText('My new Kestrel shows E07');
+  await room.loadMore.click();
+  await room.messages.last().scrollIntoViewIfNeeded();
+  await expect(page.getByText('137 messages shown. There are no more.')).toBeVisible();
+  await expect(room.messages).toHaveCount(137);
+  await expect(room.messages.last()).toContainText('ten coffees in a row');
+  const asked = (await sandbox.requests('conversations.messages')).map(({ query }) =>
+    new URLSearchParams(query).get('page'),
+  );
+  expect(asked).toEqual(['1', '2', '3']);
+  await expectAccessible(page);
+  await room.order.selectOption('Newest first');
+  await expect(room.messages.first()).toContainText('ten coffees in a row');
+  await expect(page).toHaveURL(/order=newest/);
+});
+
+test('tells private notes, activities and empty messages in words', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042?message_type=activity');
+  const room = new ConversationsPage(page);
+  await expect(room.messages.first()).toContainText('Activity');
+  await expect(room.messages.filter({ hasText: 'Incoming' })).toHaveCount(0);
+  await room.messageType.selectOption('All types');
+  await expect(room.messages.filter({ hasText: 'Private note' }).first()).toBeVisible();
+  await expect(
+    room.messages.filter({ hasText: 'this version of the API leaves attachments out' }).first(),
+  ).toBeVisible();
+});
+
+test('goes on with the walk after a page that failed', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const room = new ConversationsPage(page);
+  await expect(room.messages).toHaveCount(50);
+  await sandbox.fault({ operation: 'conversations.messages', kind: 'server_error' });
+  await room.loadMore.click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(room.messages).toHaveCount(100);
+});
+
+test('lists recent conversations with filters and pages in the address', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations');
+  const room = new ConversationsPage(page);
+  await expect(room.recent.getByRole('row')).toHaveCount(26);
+  await expectAccessible(page);
+  await room.status.selectOption('Snoozed');
+  await page.getByLabel('Inbox', { exact: true }).selectOption('Acme website');
+  await expect(page).toHaveURL(/status=snoozed/);
+  await expect(page).toHaveURL(/inbox_id=1/);
+  await expect
+    .poll(async () => (await sandbox.requests('conversations.list')).at(-1)?.query)
+    .toBe('status=snoozed&inbox_id=1');
+  await expect(room.recent.getByText('Open', { exact: true })).toHaveCount(0);
+});
+
+test('tells that the list is absent, and still finds', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'conversations.list', kind: 'status', status: 405, times: 10 });
+  await signIn(page, 'admin@acme.test', '/acme/conversations');
+  await expect(page.getByText('The list of conversations is not available here')).toBeVisible();
+  await new ConversationsPage(page).find('HD-7781');
+  await expect(new ConversationsPage(page).found.getByRole('row')).toHaveCount(4);
+});
+
+test('opens a number where finding is absent', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'conversations.find', kind: 'status', status: 404, times: 10 });
+  await signIn(page);
+  const room = new ConversationsPage(page);
+  await room.find('HD-7781');
+  await expect(page.getByText('Finding is not available here')).toBeVisible();
+  await room.find('1042');
+  await page.getByRole('link', { name: 'Open conversation 1042' }).click();
+  await expect(room.heading('Conversation 1042')).toBeVisible();
+});

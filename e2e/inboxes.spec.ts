@@ -1,0 +1,47 @@
+// Inboxes: read only, found, ordered and paged by an address that reproduces the screen.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { InboxesPage } from './pages/inboxes-page';
+import { signIn } from './pages/sign-in-page';
+
+test('lists the inboxes, and opens one to all that is told of it', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  const room = new InboxesPage(page);
+  await expect(room.names).toHaveCount(9);
+  await expectAccessible(page);
+  await room.names.filter({ hasText: 'Wholesale' }).click();
+  await expect(room.details).toContainText('Welcome to our wholesale desk.');
+  await expect(room.details).toContainText('America/New_York');
+  await expectAccessible(page);
+});
+
+test('keeps search and sort in the address', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  const room = new InboxesPage(page);
+  await room.search.fill('e-mail');
+  await expect(room.names).toHaveText(['Billing e-mail', 'Support e-mail']);
+  await room.sort.selectOption('Name, Z to A');
+  await expect(room.names).toHaveText(['Support e-mail', 'Billing e-mail']);
+  await expect(page).toHaveURL(/search=e-mail/);
+  await expect(page).toHaveURL(/sort=name_desc/);
+  const last = (await sandbox.requests('inboxes.list')).at(-1);
+  expect(last?.query).toBe('search=e-mail&sort=name_desc');
+  await room.search.fill('no such inbox');
+  await expect(page.getByText('No inbox by that name')).toBeVisible();
+});
+
+test('shows the page that the address names', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=2');
+  const room = new InboxesPage(page);
+  await expect(room.names).toHaveCount(4);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(room.names).toHaveCount(1);
+  await expect(page).toHaveURL(/page=3/);
+  await room.pageSize.selectOption('25');
+  await expect(room.names).toHaveCount(9);
+});
+
+test('shows an agent only the inboxes that they are a member of', async ({ page }) => {
+  await signIn(page, 'agent@acme.test', '/acme/inboxes');
+  await expect(new InboxesPage(page).names).toHaveText(['Acme messaging', 'Acme website']);
+});

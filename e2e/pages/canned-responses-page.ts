@@ -1,0 +1,48 @@
+// The room of canned responses: its list, and the dialogs over it.
+import type { Locator, Page } from '@playwright/test';
+
+export class CannedResponsesPage {
+  readonly rows: Locator;
+  readonly search: Locator;
+  readonly sort: Locator;
+  readonly dialog: Locator;
+  readonly shortCode: Locator;
+  readonly content: Locator;
+  readonly create: Locator;
+  readonly save: Locator;
+
+  constructor(readonly page: Page) {
+    this.rows = page.getByRole('region', { name: 'Canned responses' }).getByRole('row');
+    this.search = page.getByLabel('Search in short codes and texts');
+    this.sort = page.getByLabel('Sort by');
+    this.dialog = page.getByRole('dialog');
+    this.shortCode = this.dialog.getByLabel('Short code');
+    this.content = this.dialog.getByLabel('Content');
+    this.create = this.dialog.getByRole('button', { name: 'Create', exact: true });
+    this.save = this.dialog.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  async openNew(): Promise<void> {
+    await this.page.getByRole('button', { name: 'New canned response' }).click();
+  }
+
+  async enter(shortCode: string, content: string): Promise<void> {
+    await this.openNew();
+    await this.shortCode.fill(shortCode);
+    await this.content.fill(content);
+    await this.create.click();
+  }
+
+  async open(shortCode: string): Promise<void> {
+    await this.page.getByRole('button', { name: shortCode, exact: true }).click();
+  }
+
+  async edit(shortCode: string): Promise<void> {
+    await this.open(shortCode);
+    await this.dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+  }
+
+  notice(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text });
+  }
+}

@@ -1,0 +1,51 @@
+// The room of conversations: finding one, the recent ones, and one with its messages.
+import type { Locator, Page } from '@playwright/test';
+
+export class ConversationsPage {
+  readonly identifier: Locator;
+  readonly found: Locator;
+  readonly recent: Locator;
+  readonly status: Locator;
+  readonly messages: Locator;
+  readonly messageType: Locator;
+  readonly order: Locator;
+  readonly loadMore: Locator;
+
+  constructor(readonly page: Page) {
+    this.identifier = page.getByLabel('Identifier');
+    this.found = page.getByRole('region', { name: 'Conversations found' });
+    this.recent = page.getByRole('region', { name: 'Recent conversations' });
+    this.status = page.getByLabel('Status', { exact: true });
+    this.messages = page.getByRole('list', { name: 'Messages' }).getByRole('article');
+    this.messageType = page.getByLabel('Type', { exact: true });
+    this.order = page.getByLabel('Order', { exact: true });
+    this.loadMore = page.getByRole('button', { name: 'Load more' });
+  }
+
+  async find(identifier: string): Promise<void> {
+    await this.identifier.fill(identifier);
+    await this.page.getByRole('button', { name: 'Find', exact: true }).click();
+  }
+
+  /** Looks an identifier up from the command palette. */
+  async findFromPalette(identifier: string): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await this.page.getByPlaceholder('Type a room, or paste').fill(identifier);
+    await this.page.getByRole('button', { name: 'Look up conversation' }).click();
+  }
+
+  /** The numbers of a table's conversations, in its order. */
+  numbersIn(table: Locator): Promise<string[]> {
+    return table.getByRole('link', { name: /^No\. \d+$/ }).allTextContents();
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  fact(name: string): Locator {
+    return this.page
+      .locator('dt', { hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd[1]');
+  }
+}
