@@ -40,7 +40,15 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
 
   return (
     <ScopeContext value={scope}>
-      <a className={classes.skip} href="#content">
+      <a
+        className={classes.skip}
+        href="#content"
+        onClick={(event) => {
+          // Focus is what matters; the address stays a list's or a record's.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
         {t(m.frame_skip)}
       </a>
       <AppShell
