@@ -40,17 +40,14 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
 
   return (
     <ScopeContext value={scope}>
-      <a
+      <button
+        type="button"
         className={classes.skip}
-        href="#content"
-        onClick={(event) => {
-          // Focus is what matters; the address stays a list's or a record's.
-          event.preventDefault();
-          document.getElementById('content')?.focus();
-        }}
+        // Focus is what matters; the address stays a list's or a record's.
+        onClick={() => document.getElementById('content')?.focus()}
       >
         {t(m.frame_skip)}
-      </a>
+      </button>
       <AppShell
         header={{ height: 56 }}
         navbar={{ width: 230, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
