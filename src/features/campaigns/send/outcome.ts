@@ -16,7 +16,6 @@ export const DETAIL_CODES = [
   'inbox_not_assigned',
   'invalid_template_param',
 ] as const;
-export type DetailCode = (typeof DETAIL_CODES)[number];
 
 const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() });
 

@@ -43,8 +43,6 @@ export type SendState =
   | SendingState
   | Outcome;
 
-export type SendStateName = SendState['name'];
-
 export type SendEvent =
   /** Anything about the campaign changed. */
   | { readonly type: 'edited' }
@@ -69,8 +67,6 @@ export type SendEvent =
   /** A person says what the campaign dashboard shows. */
   | { readonly type: 'found'; readonly id: number | null; readonly person: string }
   | { readonly type: 'not-found'; readonly person: string; readonly at: number };
-
-export type SendEventType = SendEvent['type'];
 
 export const INITIAL: SendState = { name: 'draft', voided: null };
 

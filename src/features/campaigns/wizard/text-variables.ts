@@ -10,7 +10,6 @@ export const TEXT_VARIABLES = [
   'inbox.name',
   'account.name',
 ] as const;
-export type TextVariable = (typeof TEXT_VARIABLES)[number];
 
 export interface SampleContact {
   readonly name: string;
