@@ -25,7 +25,7 @@ export function Matches({ id, matches }: MatchesProps) {
   const columns: Column<ConversationMatch>[] = [
     {
       key: 'id',
-      title: t(m.conversations_conversation),
+      title: t(m.conversations_display_number),
       cell: (match) => <ConversationLink id={match.id} />,
     },
     {
@@ -41,6 +41,7 @@ export function Matches({ id, matches }: MatchesProps) {
     {
       key: 'contact',
       title: t(m.conversations_contact),
+      secondary: true,
       cell: ({ contact }) => contact?.name ?? t(m.common_none),
     },
     {
@@ -52,13 +53,11 @@ export function Matches({ id, matches }: MatchesProps) {
     {
       key: 'created_at',
       title: t(m.conversations_created),
-      secondary: true,
       cell: ({ created_at }) => created_at && <Time value={created_at} />,
     },
     {
       key: 'last_activity_at',
       title: t(m.conversations_last_activity),
-      secondary: true,
       cell: ({ last_activity_at }) => last_activity_at && <Time value={last_activity_at} />,
     },
   ];

@@ -38,7 +38,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
   const isFiltered = search.status !== undefined || search.inbox_id !== undefined;
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
   const columns: Column<Conversation>[] = [
-    { key: 'id', title: t(m.conversations_conversation), cell: ({ id }) => <ConversationLink id={id} /> },
+    { key: 'id', title: t(m.conversations_display_number), cell: ({ id }) => <ConversationLink id={id} /> },
     {
       key: 'contact',
       title: t(m.conversations_contact),
@@ -64,6 +64,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
     {
       key: 'activity',
       title: t(m.conversations_last_activity),
+      secondary: true,
       cell: ({ last_activity_at }) => <Time value={last_activity_at} />,
     },
   ];

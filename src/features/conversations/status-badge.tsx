@@ -7,7 +7,7 @@ import { statusWord } from './words';
 export function StatusBadge({ status }: { readonly status: Conversation['status'] }) {
   const t = useT();
   return (
-    <Badge variant="default" tt="none" fw={500}>
+    <Badge variant="default" tt="none" fw={500} miw="max-content">
       {statusWord(t, status)}
     </Badge>
   );
