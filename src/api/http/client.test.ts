@@ -1,83 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmEdits } from '~/api/assistants';
 import { signIn } from '~/api/auth';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { getConversation, listConversations } from '~/api/conversations';
-import type { Scope } from '~/api/scope';
-import { type ApiError, isApiError, mayHaveHappened } from './api-error';
-import { availability, operationAvailability } from './availability';
+import { isApiError } from './api-error';
+import { operationAvailability } from './availability';
 import { addressOf, call, connectCredentials } from './client';
-import { rateLimit } from './rate-limit';
+import {
+  answer,
+  answered,
+  CONVERSATION,
+  failure,
+  fetched,
+  getOne,
+  SCOPE,
+  useFakePlatform,
+} from './fake-platform';
 
-const SCOPE: Scope = {
-  slug: 'acme',
-  name: 'Acme',
-  instance: 7,
-  accountId: 42,
-  tenant: 'acme',
-  person: 'admin@acme.test',
-};
-
-const CONVERSATION = {
-  id: 1042,
-  uuid: 'u',
-  status: 'open',
-  priority: null,
-  assignee_id: null,
-  inbox_id: 1,
-  team_id: null,
-  contact: null,
-  labels: [],
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  last_activity_at: '2026-01-01T00:00:00.000Z',
-  custom_attributes: {},
-  snoozed_until: null,
-  waiting_since: null,
-};
-
-const fetched = vi.fn<typeof fetch>();
-const answered = vi.fn();
-
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  fetched.mockImplementation(async () => new Response(status === 204 ? null : text, { status, headers }));
-};
-
-const failure = async (run: Promise<unknown>): Promise<ApiError> => {
-  const error = await run.then(
-    () => expect.unreachable('the call should have failed'),
-    (reason: unknown) => reason,
-  );
-  if (!isApiError(error)) throw error;
-  return error;
-};
-
-const getOne = () => call(getConversation, { scope: SCOPE, params: { conversationId: 1042 } });
-const createOne = () =>
-  call(createCannedResponse, {
-    scope: SCOPE,
-    body: { canned_response: { short_code: 'hi', content: 'Hello' } },
-  });
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockReset();
-  answered.mockReset();
-  rateLimit.reset();
-  availability.reset();
-  connectCredentials({ bearer: () => 'token', onAnswer: answered });
-  setConfiguration(
-    configurationSchema.parse({
-      mode: 'live',
-      platformUrl: 'https://api.example.test/',
-      authUrl: 'https://auth.example.test',
-      assistantUrl: 'https://assistant.example.test',
-    }),
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
+useFakePlatform();
 
 describe('what a call sends', () => {
   it('names the account in the path and the instance in the header, from one scope', async () => {
@@ -115,6 +56,7 @@ describe('what a call sends', () => {
     await call(confirmEdits, {
       scope: SCOPE,
       params: { id: 'a' },
+      query: {},
       headers: { 'If-Match': '2026-01-01T00:00:00.000Z' },
       body: { confirmationId: 'c' },
     });
@@ -145,144 +87,7 @@ describe('what a call sends', () => {
   });
 });
 
-const ENVELOPE = (code: string, details?: unknown) => ({
-  error: { code, message: 'Said', ...(details ? { details } : {}) },
-});
-const DETAIL = { field: 'short_code', code: 'taken', message: 'is taken' };
-
-/** Every shape of the contract, and what has none: status, body, kind, who spoke, code, whether a write may have happened. */
-const REFUSALS: readonly [string, number, unknown, string, string, string | null, boolean][] = [
-  ['enveloped bad_request', 400, ENVELOPE('bad_request'), 'refused', 'envelope', 'bad_request', false],
-  [
-    'enveloped 400 with fields',
-    400,
-    ENVELOPE('bad_request', [DETAIL]),
-    'invalid',
-    'envelope',
-    'bad_request',
-    false,
-  ],
-  [
-    'bare 400 without the instance header',
-    400,
-    { error: 'Missing chat-instance header.' },
-    'refused',
-    'bare',
-    null,
-    false,
-  ],
-  [
-    'sign-in name and message',
-    400,
-    { error: 'CodeMismatchException', message: 'No.' },
-    'refused',
-    'named',
-    'CodeMismatchException',
-    false,
-  ],
-  [
-    'enveloped unauthorized',
-    401,
-    ENVELOPE('unauthorized'),
-    'unauthenticated',
-    'envelope',
-    'unauthorized',
-    false,
-  ],
-  ['bare 401', 401, { error: 'Invalid token.' }, 'unauthenticated', 'bare', null, false],
-  [
-    'sign-in 401',
-    401,
-    { error: 'NotAuthorizedException', message: 'No.' },
-    'unauthenticated',
-    'named',
-    'NotAuthorizedException',
-    false,
-  ],
-  ['401 of a proxy', 401, '<html>', 'unauthenticated', 'unknown', null, false],
-  ['forbidden', 403, ENVELOPE('forbidden'), 'forbidden', 'envelope', 'forbidden', false],
-  ['not_found', 404, ENVELOPE('not_found'), 'not-found', 'envelope', 'not_found', false],
-  ['assistant bare', 404, { error: 'No such assistant.' }, 'not-found', 'bare', null, false],
-  [
-    'assistant name alone',
-    404,
-    { error: 'PROPOSAL_NOT_FOUND' },
-    'not-found',
-    'named',
-    'PROPOSAL_NOT_FOUND',
-    false,
-  ],
-  ['campaign mismatch', 409, ENVELOPE('conflict', [DETAIL]), 'conflict', 'envelope', 'conflict', false],
-  [
-    'draft required',
-    409,
-    { error: 'DRAFT_REQUIRED', message: 'No.', metadata: { draftAssistantId: 'd' } },
-    'conflict',
-    'named',
-    'DRAFT_REQUIRED',
-    false,
-  ],
-  [
-    'stale',
-    412,
-    { error: 'STALE_PRECONDITION', message: 'No.' },
-    'stale',
-    'named',
-    'STALE_PRECONDITION',
-    false,
-  ],
-  [
-    'validation_failed',
-    422,
-    ENVELOPE('validation_failed', [DETAIL]),
-    'invalid',
-    'envelope',
-    'validation_failed',
-    false,
-  ],
-  [
-    '422 without details',
-    422,
-    ENVELOPE('validation_failed'),
-    'invalid',
-    'envelope',
-    'validation_failed',
-    false,
-  ],
-  ['rate limit', 429, { message: 'Slow down.' }, 'rate-limited', 'bare', null, false],
-  ['internal_error', 500, ENVELOPE('internal_error'), 'server', 'envelope', 'internal_error', true],
-  ['a proxy page', 502, '<html>Bad gateway</html>', 'server', 'unknown', null, true],
-  ['a 404 of a proxy', 404, '<html>', 'unexpected-answer', 'unknown', null, true],
-  ['an empty 404', 404, '', 'unexpected-answer', 'unknown', null, true],
-  ['a cut envelope', 422, '{"error":{"code":"val', 'unexpected-answer', 'unknown', null, true],
-  ['a status of nobody', 418, ENVELOPE('teapot'), 'unexpected-answer', 'envelope', 'teapot', true],
-  ['408', 408, '', 'unexpected-answer', 'unknown', null, true],
-];
-
-describe('what a call makes of a refusal', () => {
-  it.each(REFUSALS)('%s', async (_name, status, body, kind, shape, code, mayHave) => {
-    answer(status, body);
-    const error = await failure(createOne());
-    expect(error.kind).toBe(kind);
-    expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
-    expect(mayHaveHappened(error)).toBe(mayHave);
-  });
-
-  it('keeps the fields of a 422 and the draft of a DRAFT_REQUIRED', async () => {
-    answer(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
-    expect((await failure(createOne())).problem).toMatchObject({ kind: 'invalid' });
-    answer(422, ENVELOPE('validation_failed', [DETAIL]));
-    expect((await failure(createOne())).problem).toEqual({ kind: 'invalid', fields: [DETAIL] });
-    answer(409, { error: 'DRAFT_REQUIRED', message: 'No.', metadata: { draftAssistantId: 'd' } });
-    expect((await failure(createOne())).problem).toMatchObject({ draftAssistantId: 'd' });
-  });
-
-  it('tells the session of every status, so that it can know a dead token', async () => {
-    answer(401, { error: 'Invalid token.' });
-    await failure(getOne());
-    expect(answered).toHaveBeenCalledWith('token', SCOPE, 401);
-  });
-});
+const ENVELOPE = (code: string) => ({ error: { code, message: 'Said' } });
 
 describe('what a call makes of a success', () => {
   it('keeps unknown fields and unknown values of a list as they came', async () => {

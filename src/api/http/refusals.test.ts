@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { mayHaveHappened } from './api-error';
+import { answer, answered, createOne, failure, getOne, SCOPE, useFakePlatform } from './fake-platform';
+
+useFakePlatform();
+
+const ENVELOPE = (code: string, details?: unknown) => ({
+  error: { code, message: 'Said', ...(details ? { details } : {}) },
+});
+const DETAIL = { field: 'short_code', code: 'taken', message: 'is taken' };
+
+/** Every shape of the contract, and what has none: status, body, kind, who spoke, code, whether a write may have happened. */
+const REFUSALS: readonly [string, number, unknown, string, string, string | null, boolean][] = [
+  ['enveloped bad_request', 400, ENVELOPE('bad_request'), 'refused', 'envelope', 'bad_request', false],
+  [
+    'enveloped 400 with fields',
+    400,
+    ENVELOPE('bad_request', [DETAIL]),
+    'invalid',
+    'envelope',
+    'bad_request',
+    false,
+  ],
+  [
+    'bare 400 without the instance header',
+    400,
+    { error: 'Missing chat-instance header.' },
+    'refused',
+    'bare',
+    null,
+    false,
+  ],
+  [
+    'sign-in name and message',
+    400,
+    { error: 'CodeMismatchException', message: 'No.' },
+    'refused',
+    'named',
+    'CodeMismatchException',
+    false,
+  ],
+  [
+    'enveloped unauthorized',
+    401,
+    ENVELOPE('unauthorized'),
+    'unauthenticated',
+    'envelope',
+    'unauthorized',
+    false,
+  ],
+  ['bare 401', 401, { error: 'Invalid token.' }, 'unauthenticated', 'bare', null, false],
+  [
+    'sign-in 401',
+    401,
+    { error: 'NotAuthorizedException', message: 'No.' },
+    'unauthenticated',
+    'named',
+    'NotAuthorizedException',
+    false,
+  ],
+  ['401 of a proxy', 401, '<html>', 'unauthenticated', 'unknown', null, false],
+  ['forbidden', 403, ENVELOPE('forbidden'), 'forbidden', 'envelope', 'forbidden', false],
+  ['not_found', 404, ENVELOPE('not_found'), 'not-found', 'envelope', 'not_found', false],
+  ['assistant bare', 404, { error: 'No such assistant.' }, 'not-found', 'bare', null, false],
+  [
+    'assistant name alone',
+    404,
+    { error: 'PROPOSAL_NOT_FOUND' },
+    'not-found',
+    'named',
+    'PROPOSAL_NOT_FOUND',
+    false,
+  ],
+  ['campaign mismatch', 409, ENVELOPE('conflict', [DETAIL]), 'conflict', 'envelope', 'conflict', false],
+  [
+    'draft required',
+    409,
+    { error: 'DRAFT_REQUIRED', message: 'No.', metadata: { draftAssistantId: 'd' } },
+    'conflict',
+    'named',
+    'DRAFT_REQUIRED',
+    false,
+  ],
+  [
+    'stale',
+    412,
+    { error: 'STALE_PRECONDITION', message: 'No.' },
+    'stale',
+    'named',
+    'STALE_PRECONDITION',
+    false,
+  ],
+  [
+    'validation_failed',
+    422,
+    ENVELOPE('validation_failed', [DETAIL]),
+    'invalid',
+    'envelope',
+    'validation_failed',
+    false,
+  ],
+  [
+    '422 without details',
+    422,
+    ENVELOPE('validation_failed'),
+    'invalid',
+    'envelope',
+    'validation_failed',
+    false,
+  ],
+  ['rate limit', 429, { message: 'Slow down.' }, 'rate-limited', 'bare', null, false],
+  ['internal_error', 500, ENVELOPE('internal_error'), 'server', 'envelope', 'internal_error', true],
+  ['a proxy page', 502, '<html>Bad gateway</html>', 'server', 'unknown', null, true],
+  ['a 404 of a proxy', 404, '<html>', 'unexpected-answer', 'unknown', null, true],
+  ['an empty 404', 404, '', 'unexpected-answer', 'unknown', null, true],
+  ['a cut envelope', 422, '{"error":{"code":"val', 'unexpected-answer', 'unknown', null, true],
+  ['a status of nobody', 418, ENVELOPE('teapot'), 'unexpected-answer', 'envelope', 'teapot', true],
+  ['408', 408, '', 'unexpected-answer', 'unknown', null, true],
+];
+
+describe('what a call makes of a refusal', () => {
+  it.each(REFUSALS)('%s', async (_name, status, body, kind, shape, code, mayHave) => {
+    answer(status, body);
+    const error = await failure(createOne());
+    expect(error.kind).toBe(kind);
+    expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
+    expect(mayHaveHappened(error)).toBe(mayHave);
+  });
+
+  it('keeps the fields of a 422 and the draft of a DRAFT_REQUIRED', async () => {
+    answer(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
+    expect((await failure(createOne())).problem).toMatchObject({ kind: 'invalid' });
+    answer(422, ENVELOPE('validation_failed', [DETAIL]));
+    expect((await failure(createOne())).problem).toEqual({ kind: 'invalid', fields: [DETAIL] });
+    answer(409, { error: 'DRAFT_REQUIRED', message: 'No.', metadata: { draftAssistantId: 'd' } });
+    expect((await failure(createOne())).problem).toMatchObject({ draftAssistantId: 'd' });
+  });
+
+  it('tells the session of every status, so that it can know a dead token', async () => {
+    answer(401, { error: 'Invalid token.' });
+    await failure(getOne());
+    expect(answered).toHaveBeenCalledWith('token', SCOPE, 401);
+  });
+});
