@@ -11,14 +11,14 @@ import {
   answer,
   answered,
   CONVERSATION,
+  connectFakePlatform,
   failure,
   fetched,
   getOne,
   SCOPE,
-  useFakePlatform,
 } from './fake-platform';
 
-useFakePlatform();
+connectFakePlatform();
 
 describe('what a call sends', () => {
   it('names the account in the path and the instance in the header, from one scope', async () => {

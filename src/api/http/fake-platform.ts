@@ -61,7 +61,7 @@ export const createOne = () =>
   });
 
 /** Connects the client to it before each test of a file. */
-export function useFakePlatform(): void {
+export function connectFakePlatform(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
     fetched.mockReset();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mayHaveHappened } from './api-error';
-import { answer, answered, createOne, failure, getOne, SCOPE, useFakePlatform } from './fake-platform';
+import { answer, answered, connectFakePlatform, createOne, failure, getOne, SCOPE } from './fake-platform';
 
-useFakePlatform();
+connectFakePlatform();
 
 const ENVELOPE = (code: string, details?: unknown) => ({
   error: { code, message: 'Said', ...(details ? { details } : {}) },
