@@ -19,8 +19,7 @@ export function SignInAgain() {
   const queryClient = useQueryClient();
   if (state.step !== 'lapsed') return null;
   const { email } = state.person;
-  const refused = session.refusedScope();
-  const isPair = state.why === 'pair' && refused !== null;
+  const { refused } = state;
   return (
     <Modal
       opened
@@ -31,9 +30,9 @@ export function SignInAgain() {
     >
       <Stack>
         <SignInForm
-          title={t(isPair ? m.session_pair_title : m.session_lapsed_title)}
+          title={t(refused ? m.session_pair_title : m.session_lapsed_title)}
           text={
-            isPair
+            refused
               ? t(m.session_pair_text, {
                   workspace: refused.name,
                   account: refused.accountId,

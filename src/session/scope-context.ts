@@ -18,7 +18,6 @@ export function useSession(): SessionState {
 
 /** Whether the person is an administrator of this account: null where the token doesn't say, so that the platform will. */
 export function useIsAdministrator(): boolean | null {
-  useSession();
-  const role = roleIn(useScope());
+  const role = roleIn(useSession(), useScope());
   return role === null ? null : role === 'administrator';
 }

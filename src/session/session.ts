@@ -15,12 +15,12 @@ export interface Person {
 
 /**
  * `lapsed`: the token ended or was refused while a page is open. The page stays as it is and asks to sign in again;
- * `pair` says that a token only seconds old was refused, so the workspace is the likelier cause.
+ * `refused` is a scope that never accepted this token, so that the workspace is the likelier cause.
  */
 export type SessionState =
   | { readonly step: 'signed-out' }
   | { readonly step: 'signed-in'; readonly person: Person; readonly expiresAt: number }
-  | { readonly step: 'lapsed'; readonly person: Person; readonly why: 'ended' | 'pair' };
+  | { readonly step: 'lapsed'; readonly person: Person; readonly refused: Scope | null };
 
 type Issued = Extract<SignInAnswer, { id_token: string }>;
 
@@ -34,7 +34,6 @@ interface Token {
 let token: Token | null = null;
 /** Scopes for which this token was accepted at least once: a later 401 there is no matter of the pair. */
 const accepted = new Set<Scope>();
-let lastRefused: Scope | null = null;
 let state: SessionState = { step: 'signed-out' };
 const scopes = new Map<string, Scope>();
 const listeners = new Set<() => void>();
@@ -48,9 +47,9 @@ function set(next: SessionState): void {
 const isExpired = ({ wallDeadline, monotonicDeadline }: Token) =>
   Date.now() >= wallDeadline || performance.now() >= monotonicDeadline;
 
-function lapse(why: 'ended' | 'pair'): void {
+function lapse(refused: Scope | null): void {
   token = null;
-  if (state.step === 'signed-in') set({ step: 'lapsed', person: state.person, why });
+  if (state.step === 'signed-in') set({ step: 'lapsed', person: state.person, refused });
 }
 
 function end(): void {
@@ -65,17 +64,14 @@ channel?.addEventListener('message', () => end());
 
 connectCredentials({
   bearer(scope) {
-    if (token && isExpired(token)) lapse('ended');
+    if (token && isExpired(token)) lapse(null);
     const signedIn = token !== null && state.step === 'signed-in';
     return signedIn && coverage(scope) === 'covered' ? (token?.idToken ?? null) : null;
   },
   onAnswer(bearer, scope, status) {
     if (bearer !== token?.idToken) return;
     if (status !== 401) accepted.add(scope);
-    else {
-      lastRefused = scope;
-      lapse(accepted.has(scope) ? 'ended' : 'pair');
-    }
+    else lapse(accepted.has(scope) ? null : scope);
   },
 });
 
@@ -111,7 +107,6 @@ export const session = {
       monotonicDeadline: performance.now() + life,
     };
     accepted.clear();
-    lastRefused = null;
     rateLimit.reset();
     availability.reset();
     set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
@@ -127,15 +122,12 @@ export const session = {
   secondsLeft(): number {
     if (!token) return 0;
     if (isExpired(token)) {
-      lapse('ended');
+      lapse(null);
       return 0;
     }
     const left = Math.min(token.wallDeadline - Date.now(), token.monotonicDeadline - performance.now());
     return Math.ceil(left / 1000);
   },
-
-  /** The scope whose first call was refused, for the sentence about the pair. */
-  refusedScope: () => lastRefused,
 
   /** The workspace as the signed-in person sees it: one frozen value per slug and person. Null where nobody is signed in. */
   scope(workspace: Workspace): Scope | null {
@@ -159,9 +151,9 @@ export function hasConfiguredWorkspaces(): boolean {
 }
 
 /** The role that the token names for the account: null where it doesn't say. It grants nothing; the server decides. */
-export function roleIn(scope: Workspace): string | null {
-  if (state.step === 'signed-out') return null;
-  return state.person.claims.accounts?.find(({ id }) => id === scope.accountId)?.role ?? null;
+export function roleIn(current: SessionState, workspace: Workspace): string | null {
+  if (current.step === 'signed-out') return null;
+  return current.person.claims.accounts?.find(({ id }) => id === workspace.accountId)?.role ?? null;
 }
 
 /** The e-mail of whoever is signed in, or was until the session lapsed; null where nobody is. */

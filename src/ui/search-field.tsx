@@ -19,16 +19,18 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useT();
   const [text, setText] = useState(value);
   const searchSoon = useDebouncedCallback(onSearch, PAUSE);
-  const clear = () => {
-    setText('');
-    onSearch('');
+  // What is asked for now replaces what was about to be.
+  const searchNow = (next: string) => {
+    searchSoon.cancel();
+    setText(next);
+    onSearch(next);
   };
   return (
     <search>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(text);
+          searchNow(text);
         }}
       >
         <TextInput
@@ -41,7 +43,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
             searchSoon(event.currentTarget.value);
           }}
           rightSection={
-            text && <CloseButton size="sm" aria-label={t(m.common_clear_search)} onClick={clear} />
+            text && (
+              <CloseButton size="sm" aria-label={t(m.common_clear_search)} onClick={() => searchNow('')} />
+            )
           }
         />
       </form>

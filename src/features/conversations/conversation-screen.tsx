@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Grid, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { conversationQuery } from '~/api/conversations';
@@ -54,10 +54,15 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         </Stack>
       )}
       {conversation && (
-        <>
-          <ConversationFacts conversation={conversation} />
-          <MessageList number={number} search={search} onSearchChange={onSearchChange} />
-        </>
+        // The messages are what one comes for; what is known of the conversation stands beside them.
+        <Grid gap="xl">
+          <Grid.Col span={{ base: 12, lg: 5 }} order={{ base: 1, lg: 2 }}>
+            <ConversationFacts conversation={conversation} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 7 }} order={{ base: 2, lg: 1 }}>
+            <MessageList number={number} search={search} onSearchChange={onSearchChange} />
+          </Grid.Col>
+        </Grid>
       )}
     </Page>
   );
