@@ -54,12 +54,12 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         </Stack>
       )}
       {conversation && (
-        // The messages are what one comes for; what is known of the conversation stands beside them.
+        // Side by side where there is room, so that the messages are in sight at once.
         <Grid gap="xl">
-          <Grid.Col span={{ base: 12, lg: 5 }} order={{ base: 1, lg: 2 }}>
+          <Grid.Col span={{ base: 12, lg: 5 }}>
             <ConversationFacts conversation={conversation} />
           </Grid.Col>
-          <Grid.Col span={{ base: 12, lg: 7 }} order={{ base: 2, lg: 1 }}>
+          <Grid.Col span={{ base: 12, lg: 7 }}>
             <MessageList number={number} search={search} onSearchChange={onSearchChange} />
           </Grid.Col>
         </Grid>
