@@ -1,0 +1,153 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type AvailabilityReason,
+  availabilityReasonsQuery,
+  deleteAvailabilityReason,
+  updateAvailabilityReason,
+} from '~/api/availability-reasons';
+import { PAGE_SIZES } from '~/api/http/page';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ListView } from '~/ui/list-view';
+import { Page } from '~/ui/page';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { Time } from '~/ui/time';
+import { DeleteReason } from './delete-reason';
+import { OutcomeNotice } from './outcome-notice';
+import { ReasonForm } from './reason-form';
+import type { Outcome } from './save-state';
+
+export interface AvailabilityReasonsSearch {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+}
+
+interface AvailabilityReasonsScreenProps {
+  readonly search: AvailabilityReasonsSearch;
+  readonly onSearchChange: (next: AvailabilityReasonsSearch) => void;
+}
+
+/** Which dialog stands over the list. */
+type Dialog =
+  | { readonly name: 'none' | 'new' }
+  | { readonly name: 'edit' | 'delete'; readonly reason: AvailabilityReason };
+
+/** Why agents are busy: read by every member, kept by administrators. */
+export function AvailabilityReasonsScreen({ search, onSearchChange }: AvailabilityReasonsScreenProps) {
+  const t = useT();
+  const scope = useScope();
+  const isAdministrator = useIsAdministrator() !== false;
+  const canEdit = useAvailability(updateAvailabilityReason) === 'on';
+  const canDelete = useAvailability(deleteAvailabilityReason) === 'on';
+  const reasons = useQuery({ ...availabilityReasonsQuery(scope, search), placeholderData: keepPreviousData });
+  const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const open = (next: Dialog) => {
+    setOutcome(null);
+    setDialog(next);
+  };
+  const close = () => setDialog({ name: 'none' });
+  const done = (next: Outcome) => {
+    close();
+    setOutcome(next);
+  };
+  const columns: Column<AvailabilityReason>[] = [
+    {
+      key: 'reason',
+      title: t(m.availability_reasons_reason),
+      cell: ({ reason, emoji }) => <span className="raw-text">{emoji ? `${emoji} ${reason}` : reason}</span>,
+    },
+    {
+      key: 'created',
+      title: t(m.availability_reasons_created),
+      secondary: true,
+      cell: ({ created_at }) => <Time value={created_at} style="date" />,
+    },
+    {
+      key: 'updated',
+      title: t(m.availability_reasons_updated),
+      secondary: true,
+      cell: ({ updated_at }) => <Time value={updated_at} style="date" />,
+    },
+  ];
+  if (isAdministrator && (canEdit || canDelete)) {
+    columns.push({
+      key: 'actions',
+      title: t(m.common_actions),
+      cell: (reason) => (
+        <Group gap="xs" wrap="nowrap">
+          {canEdit && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
+              onClick={() => open({ name: 'edit', reason })}
+            >
+              {t(m.common_edit)}
+            </Button>
+          )}
+          {canDelete && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t(m.availability_reasons_delete_label, { reason: reason.reason })}
+              onClick={() => open({ name: 'delete', reason })}
+            >
+              {t(m.common_delete)}
+            </Button>
+          )}
+        </Group>
+      ),
+    });
+  }
+  const create = isAdministrator && (
+    <Button onClick={() => open({ name: 'new' })}>{t(m.availability_reasons_new)}</Button>
+  );
+  return (
+    <Page
+      title={t(m.frame_availability_reasons)}
+      description={t(m.availability_reasons_busy)}
+      actions={create}
+    >
+      {!isAdministrator && <Alert color="gray">{t(m.availability_reasons_administrators)}</Alert>}
+      {isAdministrator && !(canEdit && canDelete) && (
+        <Text size="sm" c="dimmed">
+          {t(m.availability_reasons_not_offered)}
+        </Text>
+      )}
+      {outcome && <OutcomeNotice outcome={outcome} onClose={() => setOutcome(null)} />}
+      <ListView
+        query={reasons}
+        empty={
+          <EmptyState
+            title={t(m.availability_reasons_none)}
+            text={t(m.availability_reasons_none_text)}
+            action={create}
+          />
+        }
+      >
+        {({ data, meta }, isStale) => (
+          <>
+            <DataTable
+              label={t(m.frame_availability_reasons)}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              isStale={isStale}
+            />
+            <PaginationBar meta={meta} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
+          </>
+        )}
+      </ListView>
+      {dialog.name === 'new' && <ReasonForm opened={null} onDone={done} onClose={close} />}
+      {dialog.name === 'edit' && <ReasonForm opened={dialog.reason} onDone={done} onClose={close} />}
+      {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onDone={done} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+// What a person may write of an availability reason, and the checks that need no platform.
+import type { AvailabilityReason } from '~/api/availability-reasons';
+
+export interface ReasonValues {
+  readonly reason: string;
+  /** Empty for none. */
+  readonly emoji: string;
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Every emoji that Unicode recommends: flags, families, skin tones. */
+// biome-ignore lint/complexity/useRegexLiterals: the compiler's target doesn't know this flag yet, every browser in question does
+const RECOMMENDED = new RegExp('^\\p{RGI_Emoji}$', 'v');
+/** A sign that becomes an emoji even without the selector after it, such as a bare pencil. */
+const PICTOGRAPH = /^\p{Extended_Pictographic}\uFE0F?$/u;
+
+/** Whether the text is one emoji: one sign as a reader sees it, however many code points it has. */
+export function isOneEmoji(text: string): boolean {
+  if ([...graphemes.segment(text)].length !== 1) return false;
+  return RECOMMENDED.test(text) || PICTOGRAPH.test(text);
+}
+
+export const valuesOf = ({ reason, emoji }: AvailabilityReason): ReasonValues => ({
+  reason,
+  emoji: emoji ?? '',
+});
+
+/** What an update sends: only what differs; null clears the emoji. */
+export function changesOf(
+  values: ReasonValues,
+  opened: AvailabilityReason,
+): { reason?: string; emoji?: string | null } {
+  const before = valuesOf(opened);
+  const emoji = values.emoji.trim();
+  return {
+    ...(values.reason !== before.reason && { reason: values.reason }),
+    ...(emoji !== before.emoji && { emoji: emoji || null }),
+  };
+}
+
+/** Without capitals, accents and spaces around it: what two people would take for the same reason. */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Another reason that reads the same; undefined where there is none. */
+export function twinOf(
+  reason: string,
+  others: readonly AvailabilityReason[],
+  ownId: number | null,
+): AvailabilityReason | undefined {
+  const sought = folded(reason);
+  return sought === ''
+    ? undefined
+    : others.find((other) => other.id !== ownId && folded(other.reason) === sought);
+}

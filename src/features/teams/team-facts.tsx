@@ -1,0 +1,24 @@
+import type { Team } from '~/api/teams';
+import { useLocale, useT } from '~/i18n/use-t';
+import { Facts } from '~/ui/facts';
+import { fieldTitle, fieldValue } from './field-words';
+import { TEAM_FIELDS, valuesOf } from './team-values';
+import { timeIn } from './time-zones';
+import { useNow } from './use-now';
+
+/** A team to read: for those who may not change it, and for one that nobody may. */
+export function TeamFacts({ team }: { readonly team: Team }) {
+  const t = useT();
+  const language = useLocale();
+  const now = useNow();
+  const values = valuesOf(team);
+  const time = timeIn(values.timezone, now, language);
+  return (
+    <Facts
+      facts={TEAM_FIELDS.map((field) => {
+        const value = fieldValue(t, values[field]);
+        return [fieldTitle(t, field), field === 'timezone' && time ? `${value} (${time})` : value];
+      })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import type { TeamField, TeamValues } from './team-values';
+import { TimeZoneField } from './time-zone-field';
+
+/** The platform's fields are the form's. */
+export const FIELD_NAMES: Readonly<Record<string, TeamField>> = {
+  name: 'name',
+  description: 'description',
+  allow_auto_assign: 'allow_auto_assign',
+  working_hours_enabled: 'working_hours_enabled',
+  out_of_office_message: 'out_of_office_message',
+  timezone: 'timezone',
+};
+
+/** What the form itself refuses. `needsZone` where there was one: it can be changed, not taken away. */
+export const teamSchema = (t: T, needsZone: boolean) => {
+  const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
+  return z.object({
+    name: filled,
+    description: z.string(),
+    allow_auto_assign: z.boolean(),
+    working_hours_enabled: z.boolean(),
+    out_of_office_message: z.string(),
+    timezone: needsZone ? filled : z.string(),
+  });
+};
+
+interface TeamFieldsProps {
+  readonly form: UseFormReturn<TeamValues>;
+  /** A save is on its way: nothing is typed that its outcome would wipe away. */
+  readonly disabled: boolean;
+}
+
+/** The six fields. */
+export function TeamFields({ form, disabled }: TeamFieldsProps) {
+  const t = useT();
+  const { errors } = form.formState;
+  return (
+    <Fieldset variant="unstyled" disabled={disabled}>
+      <Stack gap="md">
+        <TextInput
+          {...form.register('name')}
+          label={t(m.teams_name)}
+          error={errors.name?.message}
+          autoComplete="off"
+          data-autofocus
+          required
+        />
+        <Textarea
+          {...form.register('description')}
+          label={t(m.teams_description_field)}
+          error={errors.description?.message}
+          autosize
+          minRows={2}
+          maxRows={8}
+        />
+        <Controller
+          control={form.control}
+          name="timezone"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <TimeZoneField
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={errors.timezone?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="allow_auto_assign"
+          render={({ field: { value, ...field } }) => (
+            <Switch {...field} checked={value} label={t(m.teams_allow_auto_assign)} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="working_hours_enabled"
+          render={({ field: { value, ...field } }) => (
+            <Switch {...field} checked={value} label={t(m.teams_working_hours)} />
+          )}
+        />
+        <Textarea
+          {...form.register('out_of_office_message')}
+          label={t(m.teams_out_of_office)}
+          description={t(m.teams_out_of_office_hint)}
+          error={errors.out_of_office_message?.message}
+          autosize
+          minRows={2}
+          maxRows={8}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}

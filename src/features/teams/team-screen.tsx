@@ -1,0 +1,86 @@
+import { Alert, Anchor, Badge, Button, Stack } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { deleteTeam, listMembers, membersQuery, teamQuery } from '~/api/teams';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { Page } from '~/ui/page';
+import { DeleteTeam } from './delete-team';
+import { Members } from './members';
+import { TeamFacts } from './team-facts';
+import { TeamForm } from './team-form';
+import { differing, valuesOf } from './team-values';
+
+/** One team: its fields, and who belongs to it. */
+export function TeamScreen({ teamId }: { readonly teamId: number }) {
+  const t = useT();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const isAdministrator = useIsAdministrator() !== false;
+  const canDelete = useAvailability(deleteTeam) === 'on';
+  const isListed = useAvailability(listMembers) === 'on';
+  const { data: present } = useSuspenseQuery(teamQuery(scope, teamId));
+  const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
+  const [opened, setOpened] = useState(present);
+  const [isDeleting, setDeleting] = useState(false);
+  const workspace = scope.slug;
+  const isLocked = present.system_managed;
+  const mayChange = isAdministrator && !isLocked;
+  const isNewer = differing(valuesOf(present), valuesOf(opened)).length > 0;
+  return (
+    <Page
+      title={present.name}
+      description={
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/$workspace/teams" params={{ workspace }} />}
+        >
+          {t(m.teams_all)}
+        </Anchor>
+      }
+      actions={
+        mayChange &&
+        canDelete && (
+          <Button variant="default" onClick={() => setDeleting(true)}>
+            {t(m.teams_delete)}
+          </Button>
+        )
+      }
+    >
+      {isLocked && (
+        <Alert
+          color="gray"
+          title={
+            <Badge variant="default" component="span">
+              {t(m.teams_system_managed)}
+            </Badge>
+          }
+        >
+          {t(m.teams_system_managed_text)}
+        </Alert>
+      )}
+      {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
+      <Stack gap="xl" maw={720}>
+        {mayChange ? (
+          <TeamForm opened={opened} onOpenedChange={setOpened} newer={isNewer ? present : null} />
+        ) : (
+          <TeamFacts team={present} />
+        )}
+        <Members teamId={teamId} mayChange={mayChange} />
+      </Stack>
+      {isDeleting && (
+        <DeleteTeam
+          team={present}
+          memberCount={members.data?.data.length ?? null}
+          onGone={() =>
+            void navigate({ to: '/$workspace/teams', params: { workspace }, ignoreBlocker: true })
+          }
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </Page>
+  );
+}

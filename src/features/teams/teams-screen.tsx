@@ -1,0 +1,131 @@
+import { Alert, Anchor, Badge, Button, Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PAGE_SIZES } from '~/api/http/page';
+import { createTeam, getTeam, type Team, teamsQuery } from '~/api/teams';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { ListView } from '~/ui/list-view';
+import { Page } from '~/ui/page';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { SearchField } from '~/ui/search-field';
+import { NewTeam } from './new-team';
+
+export interface TeamsSearch {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  readonly search?: string | undefined;
+}
+
+interface TeamsScreenProps {
+  readonly search: TeamsSearch;
+  readonly onSearchChange: (next: TeamsSearch) => void;
+}
+
+/** The account's teams: read by every member, kept by administrators. */
+export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
+  const t = useT();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const isAdministrator = useIsAdministrator() !== false;
+  const canOpen = useAvailability(getTeam) === 'on';
+  const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
+  const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
+  const [isCreating, setCreating] = useState(false);
+  const workspace = scope.slug;
+  const columns: Column<Team>[] = [
+    {
+      key: 'name',
+      title: t(m.teams_name),
+      cell: ({ id, name, system_managed }) => (
+        <Group gap="xs">
+          {canOpen ? (
+            <Anchor
+              className="raw-text"
+              size="sm"
+              renderRoot={(props) => (
+                <Link {...props} to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} />
+              )}
+            >
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}
+          {system_managed && <Badge variant="default">{t(m.teams_system_managed)}</Badge>}
+        </Group>
+      ),
+    },
+    {
+      key: 'description',
+      title: t(m.teams_description_field),
+      secondary: true,
+      cell: ({ description }) => description,
+    },
+    { key: 'timezone', title: t(m.teams_timezone), secondary: true, cell: ({ timezone }) => timezone },
+    {
+      key: 'auto_assign',
+      title: t(m.teams_allow_auto_assign),
+      secondary: true,
+      cell: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
+    },
+  ];
+  const create = canCreate && <Button onClick={() => setCreating(true)}>{t(m.teams_new)}</Button>;
+  const isSearch = Boolean(search.search);
+  return (
+    <Page title={t(m.frame_teams)} description={t(m.teams_description)} actions={create}>
+      {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
+      <Group align="flex-end">
+        <SearchField
+          label={t(m.teams_search)}
+          value={search.search ?? ''}
+          onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
+        />
+      </Group>
+      <ListView
+        query={teams}
+        empty={
+          <EmptyState
+            title={t(isSearch ? m.teams_none_found : m.teams_none)}
+            text={t(isSearch ? m.teams_none_found_text : m.teams_none_text)}
+          />
+        }
+      >
+        {({ data, meta }, isStale) => (
+          <>
+            <DataTable
+              label={t(m.frame_teams)}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              isStale={isStale}
+            />
+            <PaginationBar
+              meta={meta}
+              pageSizes={PAGE_SIZES}
+              onChange={(next) => onSearchChange({ ...search, ...next })}
+            />
+          </>
+        )}
+      </ListView>
+      {isCreating && (
+        <NewTeam
+          onCreated={({ id }) => {
+            setCreating(false);
+            void navigate({
+              to: '/$workspace/teams/$teamId',
+              params: { workspace, teamId: String(id) },
+              ignoreBlocker: true,
+            });
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
+import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
+import { useScope } from '~/session/scope-context';
+import { type Move, type MoveOutcome, type MoveResult, settleMoves, stopsAll } from './membership';
+
+/** Lets people join and leave, each by a request of its own, and reads the members again at the end. */
+export function useMoves(teamId: number) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const addition = useMutation(memberAddition(scope));
+  const removal = useMutation(memberRemoval(scope));
+  const [results, setResults] = useState<readonly MoveResult[]>([]);
+  const [pending, setPending] = useState(false);
+
+  async function carryOut({ agent, direction }: Move): Promise<ApiError | null> {
+    try {
+      if (direction === 'joins') {
+        await addition.mutateAsync({ params: { teamId }, body: { user_ids: [agent.id] } });
+      } else {
+        await removal.mutateAsync({ params: { teamId, userId: agent.id } });
+      }
+      return null;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return error;
+    }
+  }
+
+  const outcomeOf = (error: ApiError | null): MoveOutcome => {
+    if (!error) return { kind: 'done' };
+    return mayHaveHappened(error) ? { kind: 'unknown' } : { kind: 'refused', error };
+  };
+
+  async function readMembers() {
+    try {
+      return (await queryClient.fetchQuery({ ...membersQuery(scope, teamId), staleTime: 0 })).data;
+    } catch {
+      return null;
+    }
+  }
+
+  async function apply(moves: readonly Move[]): Promise<void> {
+    setPending(true);
+    let now: MoveResult[] = moves.map((move) => ({ move, outcome: { kind: 'waiting' } }));
+    const tell = (index: number, outcome: MoveOutcome) => {
+      now = now.map((result, at) => (at === index ? { ...result, outcome } : result));
+      setResults(now);
+    };
+    for (const [index, move] of moves.entries()) {
+      tell(index, { kind: 'on-its-way' });
+      const error = await carryOut(move);
+      tell(index, outcomeOf(error));
+      if (!error || !stopsAll(error)) continue;
+      now = now.map((result) =>
+        result.outcome.kind === 'waiting' ? { ...result, outcome: { kind: 'not-sent' } } : result,
+      );
+      break;
+    }
+    setResults(settleMoves(now, await readMembers()));
+    setPending(false);
+  }
+
+  return { results, pending, apply, forget: () => setResults([]) };
+}

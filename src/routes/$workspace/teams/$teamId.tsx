@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { membersQuery, teamQuery } from '~/api/teams';
+import { TeamScreen } from '~/features/teams/team-screen';
+
+export const Route = createFileRoute('/$workspace/teams/$teamId')({
+  loader: async ({ context, params }) => {
+    if (!/^\d{1,15}$/.test(params.teamId)) throw notFound();
+    const teamId = Number(params.teamId);
+    void context.queryClient.prefetchQuery(membersQuery(context.scope, teamId));
+    await context.queryClient.fetchQuery(teamQuery(context.scope, teamId));
+  },
+  component: Team,
+});
+
+function Team() {
+  const teamId = Number(Route.useParams().teamId);
+  // Another team is another form.
+  return <TeamScreen key={teamId} teamId={teamId} />;
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { teamsQuery } from '~/api/teams';
+import { TeamsScreen } from '~/features/teams/teams-screen';
+import { listSearch } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/teams/')({
+  validateSearch: z.object(listSearch),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(teamsQuery(context.scope, deps)),
+  component: Teams,
+});
+
+function Teams() {
+  const navigate = Route.useNavigate();
+  return (
+    <TeamsScreen
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}
