@@ -106,15 +106,28 @@ export function againstTheArrows(files: readonly SourceFile[]): string[] {
 export function looseDependencies(manifest: DependencyLists, lock: Lockfile): string[] {
   const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const ranges = direct.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
-  const strange = Object.entries(lock.packages).filter(([path, { resolved, integrity, link }]) => {
-    if (path === '') return false;
-    const fromRegistry = resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
-    return link === true || !fromRegistry || !integrity?.startsWith('sha512-');
-  });
+  const strange = Object.entries(lock.packages).filter(
+    ([path, { resolved, integrity, link, optional, os }]) => {
+      if (path === '') return false;
+      const fromRegistry = resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
+      // Another platform's binary may be out of reach where the lock is written; unlisted, `npm ci` would refuse the lock.
+      const isElsewhere = integrity === undefined && optional === true && os !== undefined;
+      return link === true || !fromRegistry || !(integrity?.startsWith('sha512-') || isElsewhere);
+    },
+  );
   return [
     ...ranges.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`),
     ...strange.map(([path]) => `package-lock.json: ${path} is not a checked tarball of the registry`),
   ];
+}
+
+/** Optional packages that the lock doesn't list: `npm ci` refuses such a lock, and another platform lacks its binaries. */
+export function unlistedPackages({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !(`node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages))
+      .map((name) => `package-lock.json: ${name}, which ${path} may use, is not listed`),
+  );
 }
 
 export interface DependencyLists {
@@ -124,7 +137,17 @@ export interface DependencyLists {
 
 export interface Lockfile {
   readonly packages: Readonly<
-    Record<string, { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>
+    Record<
+      string,
+      {
+        readonly resolved?: string;
+        readonly integrity?: string;
+        readonly link?: boolean;
+        readonly optional?: boolean;
+        readonly os?: readonly string[];
+        readonly optionalDependencies?: Readonly<Record<string, string>>;
+      }
+    >
   >;
 }
 

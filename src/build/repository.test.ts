@@ -19,6 +19,7 @@ import {
   misnumbered,
   type SourceFile,
   tooLong,
+  unlistedPackages,
   withoutOpening,
 } from './repository-rules';
 
@@ -58,6 +59,8 @@ describe('the repository', () => {
     expect(
       looseDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
     ).toEqual([]));
+  it('lists every optional package in its lock', () =>
+    expect(unlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
   it('numbers its decisions', () => expect(misnumbered(readdirSync('docs/decisions'))).toEqual([]));
 });
 
@@ -131,6 +134,10 @@ describe('each rule can fail', () => {
       ),
     ],
     ['no checksum', looseDependencies({}, { packages: { 'node_modules/a': {} } })],
+    [
+      'an unlisted binary',
+      unlistedPackages({ packages: { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } } }),
+    ],
     ['a gap', misnumbered(['001-a.md', '003-b.md'])],
     [
       'a missing language',
