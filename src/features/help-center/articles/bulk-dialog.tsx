@@ -1,4 +1,15 @@
-import { Alert, Badge, Button, Group, Modal, NativeSelect, Progress, Stack, Table, Text } from '@mantine/core';
+import {
+  Alert,
+  Badge,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  Progress,
+  Stack,
+  Table,
+  Text,
+} from '@mantine/core';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';

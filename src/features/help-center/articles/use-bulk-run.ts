@@ -8,7 +8,6 @@ import { heldBackFor, rateLimit } from '~/api/http/rate-limit';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { problemSentence } from '~/ui/problem-sentence';
-import { publishProblems } from '../preview/publish-checks';
 import { problemWords } from '../problem-words';
 import { isBlocking } from '../publish-blocks';
 import { type Attempt, type RowOutcome, runBulk } from './bulk-run';
@@ -52,41 +51,43 @@ export function useBulkRun(portalSlug: string, rows: readonly ArticleSummary[], 
   });
   const isStopped = useRef(false);
 
-  const after = (error: ApiError): Attempt => {
+  const changes = changesFor(bulk);
+  /** What a failure amounts to. Reading changes nothing, so before the write nothing can be unknown. */
+  const after = (error: ApiError, isSent: boolean): Attempt => {
     if (error.problem.kind === 'rate-limited') return { waitFor: error.problem.waitSeconds * 1000 };
     if (error.problem.kind === 'unauthenticated') return 'stop';
-    if (mayHaveHappened(error)) return { state: 'unknown' };
-    const { title } = problemSentence(t, error, 'write');
+    if (isSent && mayHaveHappened(error)) return { state: 'unknown' };
+    const { title } = problemSentence(t, error, isSent ? 'write' : 'read');
     return { state: 'refused', why: error.context.serverMessage ?? title };
   };
 
+  /** Reads the row again, and says why nothing is to be sent: null where the write may go out. */
+  const lookFirst = async (row: ArticleSummary): Promise<Attempt | null> => {
+    const present = await call(getArticle, { scope, params: { portalSlug, articleId: row.id } });
+    const isSo = Object.entries(changes).every(([field, value]) => present[field] === value);
+    if (isSo) return { state: 'unchanged' };
+    if (present.updated_at !== row.updated_at) return { state: 'changed' };
+    if (bulk.act !== 'publish') return null;
+    // The checks read Markdown, which a list has no other need for.
+    const { publishProblems } = await import('../preview/publish-checks');
+    const { title, description, content } = present;
+    const parts = { title, description: description ?? '', text: content ?? '' };
+    const held = publishProblems(parts, []).find(isBlocking);
+    return held ? { state: 'held', why: problemWords(t, held) } : null;
+  };
+
   const attempt = async (row: ArticleSummary): Promise<Attempt> => {
-    const params = { portalSlug, articleId: row.id };
-    const changes = changesFor(bulk);
+    let isSent = false;
     try {
-      const present = await call(getArticle, { scope, params });
-      const isSo = Object.entries(changes).every(([field, value]) => present[field] === value);
-      if (isSo) return { state: 'unchanged' };
-      if (present.updated_at !== row.updated_at) return { state: 'changed' };
-      if (bulk.act === 'publish') {
-        const parts = { title: present.title, description: present.description ?? '', text: present.content ?? '' };
-        const held = publishProblems(parts, []).find(isBlocking);
-        if (held) return { state: 'held', why: problemWords(t, held) };
-      }
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // Reading changes nothing, so whatever failed here, nothing was sent.
-      const outcome = after(error);
-      return typeof outcome === 'object' && 'state' in outcome && outcome.state === 'unknown'
-        ? { state: 'refused', why: problemSentence(t, error, 'read').title }
-        : outcome;
-    }
-    try {
+      const told = await lookFirst(row);
+      if (told) return told;
+      isSent = true;
+      const params = { portalSlug, articleId: row.id };
       await call(updateArticle, { scope, params, body: { article: changes } });
       return { state: 'done' };
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return after(error);
+      return after(error, isSent);
     }
   };
 

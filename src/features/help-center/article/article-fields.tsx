@@ -1,0 +1,88 @@
+import { Alert, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Category } from '~/api/categories';
+import type { ApiError } from '~/api/http/api-error';
+import type { ArticleWords } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { fieldSentence } from '~/ui/problem-sentence';
+import { localeName } from '../locale-name';
+
+interface ArticleFieldsProps {
+  readonly words: ArticleWords;
+  readonly setField: <K extends Exclude<keyof ArticleWords, 'content'>>(
+    field: K,
+    value: ArticleWords[K],
+  ) => void;
+  readonly categories: readonly Category[];
+  readonly allowedLocales: readonly string[];
+  /** The language that the article has now, or gets without a category. */
+  readonly locale: string;
+  readonly error: ApiError | null;
+  readonly children: ReactNode;
+}
+
+export function ArticleFields(props: ArticleFieldsProps) {
+  const { words, setField, categories, allowedLocales, locale, error, children } = props;
+  const t = useT();
+  const language = useLocale();
+  const category = categories.find(({ id }) => id === words.category_id);
+  const said = (field: string) => {
+    const problem =
+      error?.problem.kind === 'invalid' ? error.problem.fields.find((one) => one.field === field) : undefined;
+    return problem && fieldSentence(t, problem);
+  };
+  const open = categories.filter(
+    (one) => allowedLocales.includes(one.locale) || one.id === words.category_id,
+  );
+  return (
+    <Stack gap="sm" mb="md">
+      <TextInput
+        required
+        dir="auto"
+        label={t(m.help_center_title)}
+        value={words.title}
+        error={said('title')}
+        onChange={(event) => setField('title', event.currentTarget.value)}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={8}
+        dir="auto"
+        label={t(m.help_center_description_field)}
+        description={t(m.help_center_description_hint)}
+        value={words.description}
+        error={said('description')}
+        onChange={(event) => setField('description', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t(m.help_center_category)}
+        value={words.category_id === null ? '' : String(words.category_id)}
+        error={said('category_id')}
+        data={[
+          { value: '', label: t(m.help_center_no_category) },
+          ...open.map(({ id, name, locale: code }) => ({
+            value: String(id),
+            label: `${name} · ${localeName(code, language)}`,
+          })),
+        ]}
+        onChange={(event) =>
+          setField('category_id', event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+        }
+      />
+      {category && category.locale !== locale && (
+        <Alert color="yellow">
+          {t(m.help_center_language_moves, {
+            from: localeName(locale, language),
+            to: localeName(category.locale, language),
+          })}
+        </Alert>
+      )}
+      <Text size="sm">
+        {t(m.help_center_language)}: {localeName(category?.locale ?? locale, language)}
+      </Text>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { Accordion, Button, Group, Modal, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ArticleVersion, type ArticleWords, articleVersions } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { WordsDifference } from './words-difference';
+
+interface HistoryDialogProps {
+  readonly place: string;
+  readonly mine: ArticleWords;
+  readonly categoryName: (id: number | null) => string;
+  readonly onBringBack: (words: ArticleWords) => void;
+  readonly onClose: () => void;
+}
+
+const versionsQuery = (place: string) =>
+  queryOptions<ArticleVersion[]>({
+    queryKey: ['article-versions', place],
+    queryFn: () => articleVersions(place),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+/** What was saved and typed from this browser. The platform itself keeps no versions. */
+export function HistoryDialog({ place, mine, categoryName, onBringBack, onClose }: HistoryDialogProps) {
+  const t = useT();
+  const language = useLocale();
+  const { data: versions = [] } = useQuery(versionsQuery(place));
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <Modal
+      opened
+      size="60rem"
+      title={t(m.help_center_history)}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      <Text size="sm" mb="sm">
+        {t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
+      </Text>
+      <Accordion>
+        {versions.map((version) => (
+          <Accordion.Item key={version.id ?? version.at} value={String(version.id ?? version.at)}>
+            <Accordion.Control>
+              {t(version.kind === 'saved' ? m.help_center_version_saved : m.help_center_version_typed, {
+                time: time.format(version.at),
+              })}
+            </Accordion.Control>
+            <Accordion.Panel>
+              <WordsDifference before={version.mine} after={mine} categoryName={categoryName} />
+              <Group mt="sm">
+                <Button variant="default" onClick={() => onBringBack(version.mine)}>
+                  {t(m.help_center_bring_back)}
+                </Button>
+              </Group>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Modal>
+  );
+}

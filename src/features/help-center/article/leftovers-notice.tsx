@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ArticleDraft, ArticleWords } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { WordsDifference } from './words-difference';
+
+interface LeftoversNoticeProps {
+  readonly leftovers: readonly ArticleDraft[];
+  readonly mine: ArticleWords;
+  readonly categoryName: (id: number | null) => string;
+  readonly onRestore: (draft: ArticleDraft) => void;
+  readonly onDiscard: (draft: ArticleDraft) => void;
+}
+
+/** Texts that a former visit left unsaved. They come back by choice only, after a look at what is different. */
+export function LeftoversNotice(props: LeftoversNoticeProps) {
+  const { leftovers, mine, categoryName, onRestore, onDiscard } = props;
+  const t = useT();
+  const language = useLocale();
+  const [looking, setLooking] = useState<ArticleDraft | null>(null);
+  const time = (at: number) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  if (leftovers.length === 0) return null;
+  return (
+    <Alert color="blue" title={t(m.help_center_leftover_title)} role="status">
+      <Stack gap="xs">
+        {leftovers.map((draft) => (
+          <Group key={draft.tab} gap="xs">
+            <Text size="sm">{t(m.help_center_leftover, { time: time(draft.at) })}</Text>
+            <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>
+              {t(m.help_center_differences)}
+            </Button>
+            <Button size="compact-sm" onClick={() => onRestore(draft)}>
+              {t(m.help_center_restore)}
+            </Button>
+            <Button variant="subtle" color="red" size="compact-sm" onClick={() => onDiscard(draft)}>
+              {t(m.help_center_discard)}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+      {looking && (
+        <Modal
+          opened
+          size="60rem"
+          title={t(m.help_center_leftover, { time: time(looking.at) })}
+          onClose={() => setLooking(null)}
+          closeButtonProps={{ 'aria-label': t(m.common_close) }}
+        >
+          <WordsDifference before={mine} after={looking.mine} categoryName={categoryName} />
+        </Modal>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Group, List, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MarkdownPreview } from '../preview/markdown-preview';
+import { publishProblems } from '../preview/publish-checks';
+import { problemWords } from '../problem-words';
+import { isBlocking } from '../publish-blocks';
+import classes from './article.module.css';
+import { WordsDifference } from './words-difference';
+
+interface ReviewDialogProps {
+  readonly base: ArticleBase;
+  readonly mine: ArticleWords;
+  readonly imageHosts: readonly string[];
+  readonly categoryName: (id: number | null) => string;
+  readonly pending: boolean;
+  readonly onPublish: () => void;
+  readonly onGoToLine: (line: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The last look before words become public: what is wrong with them, and what is different, as source and as it will look. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { base, mine, imageHosts, categoryName, pending, onPublish, onGoToLine, onClose } = props;
+  const t = useT();
+  const [view, setView] = useState('source');
+  const isPublic = base.status === 'published';
+  const parts = { title: mine.title, description: mine.description, text: mine.content };
+  const problems = publishProblems(parts, imageHosts);
+  const isBlocked = problems.some(isBlocking);
+  return (
+    <Modal
+      opened
+      size="80rem"
+      title={t(isPublic ? m.help_center_review_changes : m.help_center_review_publish)}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      <Stack>
+        <Text size="sm">
+          {t(isPublic ? m.help_center_review_changes_text : m.help_center_review_publish_text)}
+        </Text>
+        {problems.length > 0 ? (
+          <Alert
+            color={isBlocked ? 'red' : 'yellow'}
+            title={t(isBlocked ? m.help_center_checks_block : m.help_center_checks_warn)}
+          >
+            <List size="sm" spacing={4}>
+              {problems.map((problem) => (
+                <List.Item key={`${problem.code} ${problem.line} ${problem.subject}`}>
+                  <span className="raw-text">{problemWords(t, problem)}</span>{' '}
+                  {problem.line !== null && (
+                    <Button variant="subtle" size="compact-xs" onClick={() => onGoToLine(problem.line ?? 1)}>
+                      {t(m.help_center_line, { line: problem.line })}
+                    </Button>
+                  )}
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
+        ) : (
+          <Alert color="green">{t(m.help_center_checks_fine)}</Alert>
+        )}
+        <SegmentedControl
+          aria-label={t(m.help_center_differences)}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'source', label: t(m.help_center_as_source) },
+            { value: 'rendered', label: t(m.help_center_as_rendered) },
+          ]}
+        />
+        {view === 'source' ? (
+          <WordsDifference before={base} after={mine} categoryName={categoryName} />
+        ) : (
+          <div className={classes.sides}>
+            <Rendered title={t(m.help_center_now_stored)} text={base.content} imageHosts={imageHosts} />
+            <Rendered title={t(m.help_center_yours)} text={mine.content} imageHosts={imageHosts} />
+          </div>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t(m.help_center_go_on_writing)}
+          </Button>
+          <Button disabled={isBlocked} loading={pending} onClick={onPublish}>
+            {t(isPublic ? m.help_center_publish_changes : m.help_center_publish_now)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface RenderedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly imageHosts: readonly string[];
+}
+
+function Rendered({ title, text, imageHosts }: RenderedProps) {
+  return (
+    <div className={classes.side}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <div className={classes.rendered}>
+        <MarkdownPreview text={text} allowedImageHosts={imageHosts} label={title} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ArticleBase,
+  type ArticleDraft,
+  type ArticleWords,
+  articleDrafts,
+  dropArticleDraft,
+  keepArticleDraft,
+  keepArticleVersion,
+} from '~/drafts/article-drafts';
+import { joinArticle } from '~/drafts/article-presence';
+
+/** Whether what is on the screen is also in this browser's store. `failed`: it has no room, or no store. */
+export type CopyState = 'none' | 'kept' | 'failed';
+
+/** A version of what was typed is remembered at most this often, in milliseconds. */
+const VERSION_EVERY = 60_000;
+/** How long other tabs are given to say that they are there. */
+const ANSWER_TIME = 300;
+
+/** Keeps one tab's text in this browser, and finds what other tabs and former visits left at the same place. */
+export function useLocalCopy(place: string) {
+  const [tab] = useState(() => crypto.randomUUID());
+  const [copy, setCopy] = useState<CopyState>('none');
+  const [leftovers, setLeftovers] = useState<readonly ArticleDraft[]>([]);
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
+  const lastVersion = useRef(Date.now());
+
+  const found = useEffectEvent((drafts: readonly ArticleDraft[]) =>
+    setLeftovers(drafts.filter((draft) => draft.tab !== tab)),
+  );
+  useEffect(() => {
+    const leave = joinArticle(place, tab, setOthers);
+    const timer = setTimeout(() => void articleDrafts(place).then(found), ANSWER_TIME);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [place, tab]);
+
+  return {
+    copy,
+    /** Another tab of this browser has the article open. */
+    isElsewhere: others.size > 0,
+    /** What no open tab holds any more. */
+    leftovers: leftovers.filter((draft) => !others.has(draft.tab)),
+    async keep(base: ArticleBase | null, mine: ArticleWords): Promise<void> {
+      const at = Date.now();
+      const isKept = await keepArticleDraft({ place, tab, at, base, mine });
+      setCopy(isKept ? 'kept' : 'failed');
+      if (at - lastVersion.current < VERSION_EVERY) return;
+      lastVersion.current = at;
+      await keepArticleVersion({ place, at, kind: 'typed', mine });
+    },
+    async drop(): Promise<void> {
+      await dropArticleDraft(place, tab);
+      setCopy('none');
+    },
+    rememberSaved: (mine: ArticleWords) => keepArticleVersion({ place, at: Date.now(), kind: 'saved', mine }),
+    async forget(draft: ArticleDraft): Promise<void> {
+      setLeftovers((all) => all.filter((one) => one.tab !== draft.tab));
+      await dropArticleDraft(draft.place, draft.tab);
+    },
+  };
+}

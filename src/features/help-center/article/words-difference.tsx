@@ -1,0 +1,36 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ArticleWords } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { TextDifference } from '../merge/text-difference';
+
+interface WordsDifferenceProps {
+  readonly before: ArticleWords;
+  readonly after: ArticleWords;
+  readonly categoryName: (id: number | null) => string;
+}
+
+/** Everything in which two versions of an article differ, as source. */
+export function WordsDifference({ before, after, categoryName }: WordsDifferenceProps) {
+  const t = useT();
+  const parts = [
+    [t(m.help_center_title), before.title, after.title],
+    [t(m.help_center_description_field), before.description, after.description],
+    [t(m.help_center_category), categoryName(before.category_id), categoryName(after.category_id)],
+    [t(m.help_center_text), before.content, after.content],
+  ] as const;
+  const differing = parts.filter(([, one, other]) => one !== other);
+  if (differing.length === 0) return <Text size="sm">{t(m.editor_difference_none)}</Text>;
+  return (
+    <Stack gap="md">
+      {differing.map(([label, one, other]) => (
+        <section key={label}>
+          <Title order={3} size="h5" mb={4}>
+            {label}
+          </Title>
+          <TextDifference label={label} before={one} after={other} />
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { Group, SegmentedControl, Switch } from '@mantine/core';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { ArticleWords } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import { HeadingOutline } from '../editor/heading-outline';
+import { MarkdownEditor } from '../editor/markdown-editor';
+import type { OutlineHeading } from '../editor/outline';
+import { ImageList } from '../images/image-list';
+import { useImageUploads } from '../images/use-image-uploads';
+import { languageTag } from '../locale-name';
+import { MarkdownPreview, type MarkdownPreviewHandle } from '../preview/markdown-preview';
+import classes from './article.module.css';
+
+interface WritingDeskProps {
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
+  readonly words: ArticleWords;
+  readonly onText: (ask: () => string) => void;
+  readonly imageHosts: readonly string[];
+  /** The language that the text is written in. */
+  readonly locale: string;
+  readonly isLocked: boolean;
+  /** The text that is being translated, to be read beside. */
+  readonly original?: { readonly title: string; readonly content: string } | undefined;
+  /** The fields beside the text. */
+  readonly children: ReactNode;
+}
+
+type View = 'write' | 'both' | 'preview' | 'original';
+
+/** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
+export function WritingDesk(props: WritingDeskProps) {
+  const { editor, words, onText, imageHosts, locale, isLocked, original, children } = props;
+  const t = useT();
+  const [view, setView] = useState<View>(original ? 'original' : 'write');
+  const [isSource, setSource] = useState(false);
+  const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
+  const beside = useRef<MarkdownPreviewHandle>(null);
+  const images = useImageUploads(editor);
+  const label = t(view === 'original' ? m.help_center_original : m.editor_preview);
+  return (
+    <div className={classes.desk}>
+      <div>
+        <Group justify="space-between" mb="xs">
+          <SegmentedControl
+            aria-label={t(m.help_center_view)}
+            value={view}
+            onChange={(value) => setView(value as View)}
+            data={[
+              { value: 'write', label: t(m.help_center_view_write) },
+              { value: 'both', label: t(m.help_center_view_both) },
+              { value: 'preview', label: t(m.help_center_view_preview) },
+              ...(original ? [{ value: 'original', label: t(m.help_center_view_original) }] : []),
+            ]}
+          />
+          <Switch
+            label={t(m.help_center_source_mode)}
+            checked={isSource}
+            onChange={(event) => setSource(event.currentTarget.checked)}
+          />
+        </Group>
+        <div className={classes.panes}>
+          {/* The editor stays where it is while it is out of sight: its history and its place are not lost. */}
+          <div className={`${classes.pane} ${view === 'preview' ? classes.hidden : ''}`}>
+            <MarkdownEditor
+              ref={editor}
+              initialText={words.content}
+              mode={isSource ? 'source' : 'live'}
+              readOnly={isLocked}
+              label={t(m.help_center_text)}
+              language={languageTag(locale)}
+              imageHosts={imageHosts}
+              onChange={(ask) => {
+                onText(ask);
+                setHeadings([]);
+              }}
+              onPickImages={images.pick}
+              onPasteFiles={images.add}
+              onDropFiles={images.add}
+              onScrollLine={(line) => beside.current?.scrollToLine(line)}
+            />
+          </div>
+          {view !== 'write' && (
+            <div className={classes.pane}>
+              <div className={classes.framed}>
+                <MarkdownPreview
+                  key={view === 'original' ? 'original' : 'own'}
+                  ref={beside}
+                  text={view === 'original' ? (original?.content ?? '') : words.content}
+                  allowedImageHosts={imageHosts}
+                  label={label}
+                  onScrollLine={(line) => editor.current?.scrollToLine(line)}
+                />
+              </div>
+            </div>
+          )}
+        </div>
+        <ImageList images={images} />
+      </div>
+      <aside>
+        {children}
+        <details
+          onToggle={(event) => {
+            if (event.currentTarget.open) setHeadings(editor.current?.outline() ?? []);
+          }}
+        >
+          <summary>{t(m.editor_outline)}</summary>
+          <HeadingOutline headings={headings} onPick={(line) => editor.current?.goToLine(line)} />
+        </details>
+      </aside>
+    </div>
+  );
+}

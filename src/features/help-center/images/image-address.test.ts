@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { alternativeText, imageAddress } from './image-address';
+
+describe('the address of an upload', () => {
+  it.each([
+    ['https://files.test/a.png', 'https://files.test/a.png'],
+    ['https://files.test/a (1).png', 'https://files.test/a%20%281%29.png'],
+    ['http://127.0.0.1:4010/a.png', 'http://127.0.0.1:4010/a.png'],
+    ['http://localhost/a.png', 'http://localhost/a.png'],
+    ['http://files.test/a.png', null],
+    ['http://127.0.0.1.evil.test/a.png', null],
+    ['javascript:alert(1)', null],
+    ['data:image/png;base64,AAAA', null],
+    ['/uploads/a.png', null],
+  ])('%s', (given, address) => {
+    expect(imageAddress(given)).toBe(address);
+  });
+});
+
+it('an alternative text can’t leave its brackets', () => {
+  expect(alternativeText('a ](javascript:x)\n[b')).toBe('a \\](javascript:x) \\[b');
+});

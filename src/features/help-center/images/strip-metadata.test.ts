@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { imageName, imageType } from './image-type';
+import { stripMetadata } from './strip-metadata';
+
+const bytes = (...parts: readonly (string | readonly number[])[]) =>
+  new Uint8Array(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : [...part],
+    ),
+  );
+const text = (found: Uint8Array) => String.fromCharCode(...found);
+
+const exif = (orientation: number) =>
+  bytes('Exif\0\0', 'MM', [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], 'GPS');
+const segment = (marker: number, content: Uint8Array) =>
+  bytes([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255], [...content]);
+const chunk = (kind: string, content: string) =>
+  bytes([0, 0, 0, content.length], kind, content, [1, 2, 3, 4]);
+
+describe('what a file is', () => {
+  it.each([
+    [bytes('\x89PNG\r\n\x1a\n'), 'image/png'],
+    [bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+    [bytes('GIF89a'), 'image/gif'],
+    [bytes('RIFF', [1, 0, 0, 0], 'WEBP'), 'image/webp'],
+    [bytes('<svg xmlns="http://www.w3.org/2000/svg">'), null],
+    [bytes('RIFF', [1, 0, 0, 0], 'WAVE'), null],
+    [bytes(), null],
+  ])('goes by its first bytes: %#', (file, type) => {
+    expect(imageType(file)).toBe(type);
+  });
+
+  it('names it by what it is', () => {
+    expect(imageName('photo.exe', 'image/png')).toBe('photo.png');
+    expect(imageName('.hidden', 'image/jpeg')).toBe('image.jpg');
+  });
+});
+
+describe('metadata', () => {
+  it('leaves a JPEG, whose picture stays to the byte', () => {
+    const scan = bytes([0xff, 0xda, 0, 4, 1, 2], 'Exif in the picture', [0xff, 0xd9]);
+    const profile = segment(0xe2, bytes('ICC'));
+    const file = bytes(
+      [0xff, 0xd8],
+      [...segment(0xe1, exif(6))],
+      [...profile],
+      [...segment(0xfe, bytes('by Ana'))],
+      [...scan],
+    );
+    const { bytes: left, orientation } = stripMetadata(file, 'image/jpeg');
+    expect(orientation).toBe(6);
+    expect(left).toEqual(bytes([0xff, 0xd8], [...profile], [...scan]));
+  });
+
+  it('leaves a PNG and a WebP', () => {
+    const png = bytes(
+      '\x89PNG\r\n\x1a\n',
+      [...chunk('IHDR', 'abc')],
+      [...chunk('tEXt', 'GPS')],
+      [...chunk('IEND', '')],
+    );
+    const leftPng = text(stripMetadata(png, 'image/png').bytes);
+    expect(leftPng).not.toContain('GPS');
+    expect(leftPng).toContain('IHDR');
+    expect(leftPng).toContain('IEND');
+
+    const webp = bytes(
+      'RIFF',
+      [44, 0, 0, 0],
+      'WEBP',
+      'VP8X',
+      [2, 0, 0, 0, 0x1c, 0],
+      'EXIF',
+      [3, 0, 0, 0],
+      'GPS\0',
+      'VP8 ',
+      [2, 0, 0, 0],
+      'ab',
+    );
+    const { bytes: left } = stripMetadata(webp, 'image/webp');
+    expect(text(left)).not.toContain('GPS');
+    expect(left[20]).toBe(0x10);
+    expect(new DataView(left.buffer).getUint32(4, true)).toBe(left.length - 8);
+  });
+
+  it('keeps what breaks off as it is', () => {
+    const broken = bytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff], 'short');
+    expect(stripMetadata(broken, 'image/jpeg').bytes).toEqual(broken);
+  });
+});

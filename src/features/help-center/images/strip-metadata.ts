@@ -1,0 +1,114 @@
+import type { ImageType } from './image-type';
+
+/** An image without what it says about where, when and by whom it was taken; the picture itself untouched. */
+export interface Stripped {
+  readonly bytes: Uint8Array;
+  /** How a JPEG has to be turned, by its metadata (1: not at all): the picture has to be drawn anew to keep that. */
+  readonly orientation: number;
+}
+
+const join = (parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const name = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** Takes the metadata out. A file that breaks off in the middle stays as it is from there on. */
+export function stripMetadata(bytes: Uint8Array, type: ImageType): Stripped {
+  switch (type) {
+    case 'image/jpeg':
+      return strippedJpeg(bytes);
+    case 'image/png':
+      return { bytes: strippedPng(bytes), orientation: 1 };
+    case 'image/webp':
+      return { bytes: strippedWebp(bytes), orientation: 1 };
+    case 'image/gif':
+      return { bytes, orientation: 1 };
+  }
+}
+
+/** Segments that say how to draw: JFIF (APP0), the colour profile (APP2) and Adobe's colour transform (APP14). */
+const KEPT_APPS = new Set([0xe0, 0xe2, 0xee]);
+
+function strippedJpeg(bytes: Uint8Array): Stripped {
+  const view = viewOf(bytes);
+  const parts = [bytes.subarray(0, 2)];
+  let orientation = 1;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    // From the start of the scan on it is the picture.
+    if (marker === 0xda) break;
+    const end = at + 2 + view.getUint16(at + 2);
+    if (end > bytes.length) break;
+    const isApp = marker >= 0xe0 && marker <= 0xef;
+    if (marker === 0xe1) orientation = exifOrientation(bytes.subarray(at + 4, end)) ?? orientation;
+    if (marker !== 0xfe && (!isApp || KEPT_APPS.has(marker))) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  parts.push(bytes.subarray(at));
+  return { bytes: join(parts), orientation };
+}
+
+const ORIENTATION_TAG = 0x0112;
+
+function exifOrientation(segment: Uint8Array): number | null {
+  if (name(segment, 0) !== 'Exif' || segment.length < 22) return null;
+  const view = viewOf(segment.subarray(6));
+  const little = view.getUint16(0) === 0x4949;
+  const directory = view.getUint32(4, little);
+  if (directory + 2 > view.byteLength) return null;
+  const count = view.getUint16(directory, little);
+  for (let index = 0; index < count; index += 1) {
+    const entry = directory + 2 + index * 12;
+    if (entry + 12 > view.byteLength) return null;
+    if (view.getUint16(entry, little) === ORIENTATION_TAG) return view.getUint16(entry + 8, little);
+  }
+  return null;
+}
+
+const TELLING_CHUNKS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+
+function strippedPng(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const parts = [bytes.subarray(0, 8)];
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length) break;
+    if (!TELLING_CHUNKS.has(name(bytes, at + 4))) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  parts.push(bytes.subarray(at));
+  return join(parts);
+}
+
+/** The bits of `VP8X` that announce Exif and XMP. */
+const ANNOUNCED = 0x08 | 0x04;
+
+function strippedWebp(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [];
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const size = view.getUint32(at + 4, true);
+    const end = at + 8 + size + (size % 2);
+    if (end > bytes.length) break;
+    const kind = name(bytes, at);
+    const chunk = bytes.slice(at, end);
+    if (kind === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~ANNOUNCED;
+    if (kind !== 'EXIF' && kind !== 'XMP ') parts.push(chunk);
+    at = end;
+  }
+  parts.push(bytes.subarray(at));
+  const body = join(parts);
+  const head = bytes.slice(0, 12);
+  viewOf(head).setUint32(4, body.length + 4, true);
+  return join([head, body]);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticleSummary } from '~/api/articles';
+import type { Category } from '~/api/categories';
+import { cellOf, familiesOf, hasGap } from './families';
+
+const article = (id: number, locale: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
+  id,
+  title: `A${id}`,
+  slug: `a${id}`,
+  description: null,
+  status: 'published',
+  locale,
+  category_id: null,
+  associated_article_id: null,
+  author_id: null,
+  portal_slug: 'help',
+  public_url: '',
+  created_at: '',
+  updated_at: '2025-01-02',
+  ...more,
+});
+const category = (id: number, locale: string, root: number | null = null): Category => ({
+  id,
+  slug: '',
+  name: '',
+  description: null,
+  locale,
+  position: null,
+  parent_category_id: null,
+  associated_category_id: root,
+  created_at: '',
+  updated_at: '',
+});
+const categories = [category(7, 'en'), category(8, 'es', 7)];
+
+describe('families', () => {
+  it('stand by their roots; one whose root is gone stands for itself', () => {
+    const families = familiesOf([
+      article(2, 'es', { associated_article_id: 1 }),
+      article(1, 'en'),
+      article(3, 'es', { associated_article_id: 99 }),
+    ]);
+    expect(families.map(({ root, members }) => [root.id, members.map(({ id }) => id)])).toEqual([
+      [1, [2, 1]],
+      [3, [3]],
+    ]);
+  });
+
+  it('tell each language', () => {
+    const root = article(1, 'en', { category_id: 7 });
+    const old = article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' });
+    const [behind] = familiesOf([root, old]);
+    const [alone] = familiesOf([root]);
+    const [homeless] = familiesOf([article(5, 'en')]);
+    if (!behind || !alone || !homeless) throw new Error('a family is missing');
+    expect(cellOf(behind, 'en', categories)).toMatchObject({ kind: 'root' });
+    expect(cellOf(behind, 'es', categories)).toMatchObject({ kind: 'there', isBehind: true });
+    expect(cellOf(alone, 'es', categories)).toEqual({ kind: 'missing', categoryId: 8 });
+    expect(cellOf(alone, 'fr', categories)).toEqual({ kind: 'no-category' });
+    expect(cellOf(homeless, 'es', categories)).toEqual({ kind: 'no-category' });
+    expect([behind, alone].map((family) => hasGap(family, ['en', 'es'], categories))).toEqual([true, true]);
+    expect(hasGap(alone, ['en'], categories)).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ArticleSummary } from '~/api/articles';
+import type { Category } from '~/api/categories';
+
+/** One article in all its languages. */
+export interface Family {
+  readonly root: ArticleSummary;
+  readonly members: readonly ArticleSummary[];
+}
+
+export type Cell =
+  | { readonly kind: 'root'; readonly article: ArticleSummary }
+  | {
+      readonly kind: 'there';
+      readonly article: ArticleSummary;
+      /** The root was changed after it. */
+      readonly isBehind: boolean;
+    }
+  /** A translation can start: its category is there. */
+  | { readonly kind: 'missing'; readonly categoryId: number }
+  /** The root's category has no translation in this language, or the root has no category at all. */
+  | { readonly kind: 'no-category' };
+
+/** Articles by their roots. One whose root isn't in the list stands for itself. */
+export function familiesOf(articles: readonly ArticleSummary[]): Family[] {
+  const ids = new Set(articles.map(({ id }) => id));
+  const byRoot = new Map<number, ArticleSummary[]>();
+  for (const article of articles) {
+    const { id, associated_article_id: link } = article;
+    const root = link !== null && ids.has(link) ? link : id;
+    byRoot.set(root, [...(byRoot.get(root) ?? []), article]);
+  }
+  return [...byRoot].flatMap(([rootId, members]) => {
+    const root = members.find(({ id }) => id === rootId) ?? members[0];
+    return root ? [{ root, members }] : [];
+  });
+}
+
+/** How a family stands in one language. */
+export function cellOf({ root, members }: Family, locale: string, categories: readonly Category[]): Cell {
+  if (root.locale === locale) return { kind: 'root', article: root };
+  const article = members.find((one) => one.locale === locale);
+  if (article) return { kind: 'there', article, isBehind: root.updated_at > article.updated_at };
+  const category = categories.find(({ id }) => id === root.category_id);
+  const familyRoot = category && (category.associated_category_id ?? category.id);
+  const target = categories.find(
+    (one) =>
+      one.locale === locale &&
+      familyRoot !== undefined &&
+      (one.associated_category_id ?? one.id) === familyRoot,
+  );
+  return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };
+}
+
+/** Whether something is left to do: a language missing, a draft, or one behind its root. */
+export const hasGap = (
+  family: Family,
+  locales: readonly string[],
+  categories: readonly Category[],
+): boolean =>
+  locales.some((locale) => {
+    const cell = cellOf(family, locale, categories);
+    return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
+  });

@@ -1,0 +1,66 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { localeName } from '../locale-name';
+import { StatusBadge } from '../status-badge';
+import type { Cell, Family } from './families';
+
+interface TranslationCellProps {
+  readonly portalSlug: string;
+  readonly family: Family;
+  readonly locale: string;
+  readonly cell: Cell;
+}
+
+/** How one article stands in one language, and the way to the work on it. */
+export function TranslationCell({ portalSlug, family, locale, cell }: TranslationCellProps) {
+  const t = useT();
+  const language = useLocale();
+  const scope = useScope();
+  const params = { workspace: scope.slug, portalSlug };
+  const names = { title: family.root.title, language: localeName(locale, language) };
+  switch (cell.kind) {
+    case 'root':
+      return <StatusBadge status={cell.article.status} />;
+    case 'there':
+      return (
+        <Group gap="xs">
+          <Link
+            to="/$workspace/help-center/$portalSlug/articles/$articleId"
+            params={{ ...params, articleId: String(cell.article.id) }}
+            aria-label={t(m.help_center_open_translation, names)}
+          >
+            <StatusBadge status={cell.article.status} />
+          </Link>
+          {cell.isBehind && (
+            <Badge color="orange" variant="light" tt="none">
+              {t(m.help_center_behind)}
+            </Badge>
+          )}
+        </Group>
+      );
+    case 'missing':
+      return (
+        <Link
+          to="/$workspace/help-center/$portalSlug/articles/new"
+          params={params}
+          search={{ translates: family.root.id, category_id: cell.categoryId }}
+          aria-label={t(m.help_center_translate_to, names)}
+        >
+          {t(m.help_center_translate)}
+        </Link>
+      );
+    case 'no-category':
+      return family.root.category_id === null ? (
+        <Text size="xs" c="dimmed">
+          {t(m.help_center_needs_category)}
+        </Text>
+      ) : (
+        <Link to="/$workspace/help-center/$portalSlug/categories" params={params} search={{ locale }}>
+          {t(m.help_center_category_untranslated)}
+        </Link>
+      );
+  }
+}

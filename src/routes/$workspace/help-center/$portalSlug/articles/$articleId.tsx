@@ -1,0 +1,46 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { articleQuery } from '~/api/articles';
+import { portalQuery } from '~/api/portals';
+import { EditArticle } from '~/features/help-center/article/edit-article';
+import { allCategoriesQuery } from '~/features/help-center/everything';
+
+export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
+  // What is written over is what was read now, never what a cache had.
+  loader: async ({ context: { queryClient, scope }, params: { portalSlug, articleId } }) => {
+    if (!/^\d+$/.test(articleId)) throw notFound();
+    void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
+    void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
+    const fresh = { staleTime: 0 };
+    const article = await queryClient.fetchQuery({
+      ...articleQuery(scope, portalSlug, Number(articleId)),
+      ...fresh,
+    });
+    const rootId = article.associated_article_id;
+    const original =
+      rootId === null
+        ? undefined
+        : await queryClient.fetchQuery(articleQuery(scope, portalSlug, rootId)).catch(() => undefined);
+    return { article, original };
+  },
+  // A page that was left takes nothing along: the next visit reads again.
+  gcTime: 0,
+  shouldReload: false,
+  component: ArticlePage,
+});
+
+function ArticlePage() {
+  const navigate = Route.useNavigate();
+  const { portalSlug } = Route.useParams();
+  const { article, original } = Route.useLoaderData();
+  return (
+    <EditArticle
+      key={`${portalSlug}/${article.id}`}
+      portalSlug={portalSlug}
+      article={article}
+      original={original}
+      onCreateAnew={() =>
+        void navigate({ to: '/$workspace/help-center/$portalSlug/articles/new', ignoreBlocker: true })
+      }
+    />
+  );
+}

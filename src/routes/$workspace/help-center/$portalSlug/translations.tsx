@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { portalQuery } from '~/api/portals';
+import { allArticlesQuery, allCategoriesQuery } from '~/features/help-center/everything';
+import { TranslationsScreen } from '~/features/help-center/translations/translations-screen';
+import { listSearch } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/help-center/$portalSlug/translations')({
+  validateSearch: z.object({
+    ...listSearch,
+    gaps: z.catch(z.optional(z.literal(true)), undefined),
+  }),
+  loader: ({ context: { queryClient, scope }, params: { portalSlug } }) => {
+    void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
+    void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
+    void queryClient.prefetchQuery(allArticlesQuery(scope, portalSlug));
+  },
+  component: Translations,
+});
+
+function Translations() {
+  const navigate = Route.useNavigate();
+  const { portalSlug } = Route.useParams();
+  return (
+    <TranslationsScreen
+      key={portalSlug}
+      portalSlug={portalSlug}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}
