@@ -35,7 +35,11 @@ const PATTERNS: readonly Pattern[] = [
   { where: /^e2e\//, what: /waitForTimeout/, why: 'a sleep' },
   { where: /^e2e\//, what: /\.route\(/, why: 'a stubbed route: a fault of the sandbox can do it' },
   { where: /^(?:src|e2e)\//, what: /\b(?:test|it|describe)(?:\.describe)?\.only\b/, why: 'a focused test' },
-  { where: /^src\/(?!sandbox\/|build\/)/, what: /from ['"]~\/sandbox\//, why: 'an import of the sandbox' },
+  {
+    where: /^src\/(?!sandbox\/|build\/)(?!.*\.test\.ts)/,
+    what: /from ['"]~\/sandbox\//,
+    why: 'an import of the sandbox',
+  },
   { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'something left to do' },
 ];
 

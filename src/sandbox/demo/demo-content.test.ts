@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { DELETION } from './categories';
+import { accounts, acme, acmeHelp, ids, state } from './demo-lookup';
+
+describe('campaigns', () => {
+  it('has a website, a messaging-app and another inbox, and two senders', () => {
+    expect(acme.inboxes).toHaveLength(9);
+    const types = acme.inboxes.map(({ channel_type }) => channel_type);
+    expect(types).toContain(WEB_WIDGET);
+    expect(types.filter((type) => type === CHAT_APP)).toHaveLength(1);
+    expect(types).toContain('Channel::Email');
+    expect(acme.emailSenders).toHaveLength(2);
+  });
+
+  it('has four approved template entries under three names', () => {
+    const templates = acme.inboxes.flatMap((one) => one.templates);
+    expect(templates).toHaveLength(4);
+    expect(new Set(templates.map(({ name }) => name)).size).toBe(3);
+    expect(new Set(templates.map(({ name, language }) => `${name} ${language}`)).size).toBe(4);
+    const texts = templates.map(({ components }) =>
+      components.map((one) => `${one.type}: ${one.text}`).join('\n'),
+    );
+    expect(texts.some((text) => text.includes('{{first_name}}'))).toBe(true);
+    expect(texts.some((text) => /HEADER: .*\{\{1\}\}/.test(text))).toBe(true);
+    expect(texts.some((text) => !text.includes('{{'))).toBe(true);
+  });
+
+  it('has the audiences that the labels promise', () => {
+    const audience = (title: string) => {
+      const found = acme.labels.find((one) => one.title === title);
+      return acme.audiences.find(({ labelId }) => labelId === found?.id);
+    };
+    expect(acme.campaignCap).toBe(5000);
+    expect(audience('vip')).toMatchObject({ contacts: 1310, reached: { chatapp: 1284 } });
+    for (const reached of Object.values(audience('everyone')?.reached ?? { none: 0 })) {
+      expect(reached).toBeGreaterThan(5000);
+    }
+    expect(audience('returned-mail')?.reached).toEqual({ chatapp: 0, widget: 0, email: 0 });
+    for (const one of accounts) {
+      expect(one.audiences.map(({ labelId }) => labelId)).toEqual(one.labels.map(({ id }) => id));
+      for (const { contacts, reached, blocked } of one.audiences) {
+        expect(Math.max(...Object.values(reached)) + blocked).toBeLessThanOrEqual(contacts);
+      }
+    }
+  });
+});
+
+describe('the help center', () => {
+  it('has at least 40 articles of each status in acme-help', () => {
+    const { portal: site, articles } = acmeHelp();
+    expect(site).toMatchObject({ default_locale: 'en', allowed_locales: ['en', 'es'], archived: false });
+    for (const status of ['draft', 'published', 'archived']) {
+      expect(articles.filter((one) => one.status === status).length, status).toBeGreaterThanOrEqual(40);
+    }
+    expect(acme.portals.map((one) => one.portal.archived)).toEqual([false, true, false]);
+  });
+
+  it('links categories to what exists, in the right language', () => {
+    for (const { portal: site, categories } of accounts.flatMap((one) => one.portals)) {
+      const byId = new Map(categories.map((each) => [each.id, each]));
+      expect(new Set(categories.map(({ locale, slug }) => `${locale} ${slug}`)).size).toBe(categories.length);
+      for (const { locale, parent_category_id, associated_category_id } of categories) {
+        if (parent_category_id !== null) expect(byId.get(parent_category_id)?.locale).toBe(locale);
+        if (associated_category_id !== null) {
+          expect(byId.get(associated_category_id)?.associated_category_id).toBeNull();
+        }
+        expect([...site.allowed_locales, 'fr']).toContain(locale);
+      }
+    }
+  });
+
+  it('links articles to what exists, in the right language', () => {
+    for (const { portal: site, categories, articles } of accounts.flatMap((one) => one.portals)) {
+      const locales = new Map(categories.map(({ id, locale }) => [id, locale]));
+      const byId = new Map(articles.map((each) => [each.id, each]));
+      expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+      for (const each of articles) {
+        expect(each.portal_slug).toBe(site.slug);
+        expect(each.public_url.endsWith(`/hc/${site.slug}/articles/${each.slug}`)).toBe(true);
+        if (each.category_id !== null) expect(locales.get(each.category_id)).toBe(each.locale);
+        if (each.associated_article_id !== null) {
+          expect(byId.get(each.associated_article_id)?.associated_article_id).toBeNull();
+        }
+      }
+    }
+  });
+
+  it('has articles by agents of the account, or by nobody any more', () => {
+    for (const one of accounts) {
+      const authors = one.portals.flatMap(({ articles }) => articles.map(({ author_id }) => author_id));
+      for (const author of authors) if (author !== null) expect(ids(one.agents)).toContain(author);
+    }
+  });
+
+  it('has one category for each delete blocker alone, and one without any', () => {
+    const { categories, articles } = acmeHelp();
+    const blockers = (id: number) => [
+      articles.some(({ category_id }) => category_id === id),
+      categories.some(({ parent_category_id }) => parent_category_id === id),
+      categories.some(({ associated_category_id }) => associated_category_id === id),
+    ];
+    expect(blockers(DELETION.onlyArticles)).toEqual([true, false, false]);
+    expect(blockers(DELETION.onlyChildren)).toEqual([false, true, false]);
+    expect(blockers(DELETION.onlyTranslations)).toEqual([false, false, true]);
+    expect(blockers(DELETION.allowed)).toEqual([false, false, false]);
+    expect(ids(categories)).toContain(DELETION.allowed);
+    expect(categories.some(({ position }) => position === null)).toBe(true);
+  });
+
+  it('has translations that are missing, drafts, published, and behind their root', () => {
+    const { articles } = acmeHelp();
+    const translations = articles.filter(
+      ({ locale, associated_article_id }) => locale === 'es' && associated_article_id,
+    );
+    const rootOf = (id: number | null) => articles.find((one) => one.id === id);
+    const statuses = new Set(translations.map(({ status }) => status));
+    expect(statuses).toEqual(new Set(['draft', 'published', 'archived']));
+    const behind = translations.filter(
+      (one) => one.updated_at < (rootOf(one.associated_article_id)?.updated_at ?? ''),
+    );
+    expect(behind.length).toBeGreaterThan(2);
+    expect(behind.length).toBeLessThan(translations.length);
+  });
+
+  it('has articles that try an editor', () => {
+    const contents = acmeHelp().articles.map(({ content }) => content ?? '');
+    expect(contents.filter((content) => content.includes('\r\n'))).toHaveLength(1);
+    expect(contents.some((content) => content.length > 20_000)).toBe(true);
+    for (const part of ['<details>', '<br>', '|---|', '```', '![', '](https://', '\n1. ']) {
+      expect(
+        contents.some((content) => content.includes(part)),
+        part,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('assistants', () => {
+  it('has the three of acme and one of globex, each with a long prompt', () => {
+    const said = state.assistants.map(({ tenant, id, published }) => `${tenant} ${id} ${published}`);
+    expect(said).toEqual([
+      'acme support-prod true',
+      'acme support-draft false',
+      'acme sales-prod true',
+      'globex soporte-prod true',
+    ]);
+    for (const { config } of state.assistants) {
+      expect(String(config.system_prompt).length).toBeGreaterThan(20_000);
+      expect(String(config.system_prompt).split('Never promise a date.').length).toBeGreaterThan(5);
+      const types = new Set(
+        Object.values(config).map((one) =>
+          one === null ? 'null' : Array.isArray(one) ? 'array' : typeof one,
+        ),
+      );
+      expect(types).toEqual(new Set(['string', 'number', 'array', 'object', 'boolean', 'null']));
+    }
+    const drafts = state.assistants.filter(({ metadata }) => metadata?.productionAssistantId !== undefined);
+    expect(drafts.map(({ id, metadata }) => [id, metadata?.productionAssistantId])).toEqual([
+      ['support-draft', 'support-prod'],
+    ]);
+  });
+});

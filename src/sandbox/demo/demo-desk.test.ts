@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CONVERSATION_STATUSES } from '~/api/choices';
+import { type Message, PRIORITIES } from '~/api/conversations';
+import { MACRO_ACTION_NAMES, type MacroAction } from '~/api/macros';
+import type { AccountState } from '../state';
+import { accounts, acme, aurora, globex, identity, ids } from './demo-lookup';
+
+/** Ids that follow each other, times that ascend. */
+function expectOrder(messages: readonly Message[]) {
+  for (const [index, next] of messages.slice(1).entries()) {
+    const before = messages[index];
+    expect(next.id).toBe((before?.id ?? 0) + 1);
+    expect(next.created_at > (before?.created_at ?? '')).toBe(true);
+  }
+}
+
+describe('conversations', () => {
+  it('has 137 messages in 1042, of every kind', () => {
+    const messages = acme.messages['1042'] ?? [];
+    expect(messages).toHaveLength(137);
+    const types = new Set(messages.map(({ message_type }) => message_type));
+    expect(types).toEqual(new Set(['incoming', 'outgoing', 'activity', 'template']));
+    expect(messages.filter((one) => one.private).length).toBeGreaterThan(5);
+    expect(messages.some(({ content }) => content === '')).toBe(true);
+    expect(messages.some(({ sender }) => sender?.type === 'user' && sender.id === null)).toBe(true);
+    for (const one of messages) expect(one.sender === null).toBe(one.message_type === 'activity');
+    expect(messages.some(({ content }) => content?.includes('{'))).toBe(false);
+  });
+
+  it('matches three conversations with HD-7781', () => {
+    expect(acme.conversations.filter(({ ticket_id }) => ticket_id === 'HD-7781')).toHaveLength(3);
+  });
+
+  it('covers what a conversation can be', () => {
+    const all = acme.conversations;
+    expect(all).toHaveLength(160);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CONVERSATION_STATUSES));
+    expect(new Set(all.map(({ priority }) => priority))).toEqual(new Set([null, ...PRIORITIES]));
+    for (const key of ['contact', 'assignee_id', 'team_id', 'snoozed_until', 'waiting_since'] as const) {
+      expect(
+        all.some((one) => one[key] === null),
+        key,
+      ).toBe(true);
+      expect(
+        all.some((one) => one[key] !== null),
+        key,
+      ).toBe(true);
+    }
+    for (const one of all) expect(one.snoozed_until !== null).toBe(one.status === 'snoozed');
+    const names = new Set(all.map(({ contact }) => contact?.name));
+    for (const name of ['<b>Zoë</b> & Söhne', 'نور الدين الفاسي', '☕🦊 Fuchsbau', 'Prudence']) {
+      expect(names).toContain(name);
+    }
+    expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(160);
+    const usual = all.filter(({ id }) => {
+      const count = acme.messages[String(id)]?.length ?? 0;
+      return count >= 3 && count <= 12;
+    });
+    expect(usual.length).toBeGreaterThan(150);
+  });
+
+  it('has some beyond the reach of agent@acme.test, and the named ones within', () => {
+    const reach = identity('agent@acme.test')?.memberships[0]?.inboxIds ?? [];
+    const beyond = acme.conversations.filter(({ inbox_id }) => !reach.includes(inbox_id));
+    expect(beyond.length).toBeGreaterThan(20);
+    expect(beyond.some(({ id, ticket_id }) => id === 1042 || ticket_id === 'HD-7781')).toBe(false);
+  });
+
+  it('refers to what exists, but for one deleted team, and keeps messages in order', () => {
+    for (const one of accounts) {
+      const titles = new Set(one.labels.map(({ title }) => title));
+      for (const { id, inbox_id, assignee_id, team_id, labels, last_activity_at } of one.conversations) {
+        expect(ids(one.inboxes)).toContain(inbox_id);
+        if (assignee_id !== null) expect(ids(one.agents)).toContain(assignee_id);
+        if (team_id !== null && team_id !== 399) expect(ids(one.teams)).toContain(team_id);
+        for (const title of labels) expect(titles).toContain(title);
+        const messages = one.messages[String(id)] ?? [];
+        expect(messages.at(-1)?.created_at ?? last_activity_at).toBe(last_activity_at);
+        expectOrder(messages);
+      }
+      expect(Object.keys(one.messages)).toEqual(one.conversations.map(({ id }) => String(id)));
+    }
+    expect(acme.conversations.filter(({ team_id }) => team_id === 399)).toHaveLength(1);
+  });
+
+  it('shows a mixed-up pair: the same numbers elsewhere, with other content', () => {
+    const shared = globex.conversations.filter(({ id }) => ids(acme.conversations).has(id));
+    expect(shared.length).toBeGreaterThan(20);
+    for (const { id, uuid } of shared) {
+      expect(acme.conversations.find((one) => one.id === id)?.uuid).not.toBe(uuid);
+      expect(globex.messages[String(id)]?.[0]?.content).not.toBe(acme.messages[String(id)]?.[0]?.content);
+    }
+    expect(aurora.inboxes).toHaveLength(1);
+    expect(aurora.conversations.length).toBeGreaterThan(3);
+  });
+});
+
+const namedAction = z.object({
+  action_name: z.string(),
+  action_params: z.array(z.union([z.string(), z.number()])),
+});
+const MEANT_TO_BE_GONE = new Set<unknown>([399, '302', 77, '9', 'summer-sale-2024', 'self', 'nil']);
+
+function targetsOf(home: AccountState, actionName: string): ReadonlySet<unknown> | null {
+  if (actionName === 'assign_team') return ids(home.teams);
+  if (actionName === 'assign_agent') return ids(home.agents);
+  const isLabel = /^(add|remove)_label$/.test(actionName);
+  return isLabel ? new Set(home.labels.map(({ title }) => title)) : null;
+}
+
+function expectTargets(home: AccountState, raw: unknown) {
+  const { data } = namedAction.safeParse(raw);
+  const targets = data ? targetsOf(home, data.action_name) : null;
+  const params = data?.action_params.filter((param) => !MEANT_TO_BE_GONE.has(param)) ?? [];
+  if (targets) expect(params.filter((param) => !targets.has(param))).toEqual([]);
+}
+
+describe('the desk', () => {
+  it('has 240 canned responses in folders, some never edited', () => {
+    expect(acme.cannedResponses).toHaveLength(240);
+    const codes = acme.cannedResponses.map(({ short_code }) => short_code);
+    expect(new Set(codes).size).toBe(240);
+    expect(codes).toEqual(expect.arrayContaining(['billing/refund', 'shipping/late', '50%_off']));
+    const edited = acme.cannedResponses.filter((one) => one.updated_at !== one.created_at);
+    expect(edited.length).toBeGreaterThan(50);
+    expect(edited.length).toBeLessThan(190);
+    for (const text of ['{{contact.first_name}}', '%', '_']) {
+      expect(acme.cannedResponses.some(({ content }) => content.includes(text))).toBe(true);
+    }
+  });
+
+  it('has 60 macros that admin@acme.test sees, all 14 actions and unknown ones among them', () => {
+    const seen = acme.macros.filter(
+      ({ visibility, author_id }) => visibility === 'global' || author_id === 1,
+    );
+    expect(seen).toHaveLength(60);
+    expect(acme.macros.length).toBeGreaterThan(60);
+    const actions = seen.flatMap((one) => one.actions as MacroAction[]);
+    const names = new Set(actions.map(({ action_name }) => action_name));
+    for (const name of [...MACRO_ACTION_NAMES, 'send_webhook_event']) expect(names).toContain(name);
+    const given = (name: string) =>
+      actions.filter(({ action_name }) => action_name === name).map(({ action_params }) => action_params);
+    expect(given('assign_team')).toEqual(expect.arrayContaining([[399], ['302'], []]));
+    expect(given('add_label')).toContainEqual(['summer-sale-2024']);
+    for (const one of accounts) {
+      for (const { author_id } of one.macros) expect(ids(one.agents)).toContain(author_id);
+    }
+  });
+
+  it('has macros and rules whose other targets exist', () => {
+    for (const one of accounts) {
+      const actions: unknown[] = [...one.macros, ...one.automationRules].flatMap((record) => record.actions);
+      for (const raw of actions) expectTargets(one, raw);
+    }
+  });
+
+  it('has rules for several events, some inactive, ordered within each event', () => {
+    expect(acme.automationRules).toHaveLength(14);
+    const places = acme.automationRules.map(({ event_name, order_id }) => `${event_name} ${order_id}`);
+    expect(new Set(places).size).toBe(14);
+    const events = new Set(acme.automationRules.map(({ event_name }) => event_name));
+    for (const event of [
+      'conversation_created',
+      'conversation_updated',
+      'message_created',
+      'conversation_opened',
+    ]) {
+      expect(events).toContain(event);
+    }
+    expect(acme.automationRules.some(({ active }) => !active)).toBe(true);
+    const text = JSON.stringify(acme.automationRules);
+    for (const part of ['attribute_changed', '"and"', '"or"']) expect(text).toContain(part);
+  });
+
+  it('has 8 reasons and 7 teams with members', () => {
+    expect(acme.availabilityReasons).toHaveLength(8);
+    expect(acme.availabilityReasons.filter(({ deleted }) => deleted)).toHaveLength(1);
+    expect(acme.teams).toHaveLength(7);
+    expect(acme.teams.filter((one) => one.system_managed).map(({ name }) => name)).toEqual(['Platform']);
+    expect(acme.teams.some((one) => one.out_of_office_message === null)).toBe(true);
+    expect(new Set(acme.teams.map(({ timezone }) => timezone)).size).toBeGreaterThan(3);
+    for (const one of accounts) {
+      expect(Object.keys(one.members)).toEqual(one.teams.map(({ id }) => String(id)));
+      for (const id of Object.values(one.members).flat()) expect(ids(one.agents)).toContain(id);
+    }
+  });
+
+  it('names time zones that exist', () => {
+    for (const { timezone } of accounts.flatMap((one) => [...one.inboxes, ...one.teams])) {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone ?? 'UTC' })).not.toThrow();
+    }
+  });
+});
