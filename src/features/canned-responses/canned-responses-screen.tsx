@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery } from '~/api/canned-responses';
 import type { CANNED_RESPONSE_SORTS } from '~/api/choices';
+import type { ApiError } from '~/api/http/api-error';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -12,11 +13,13 @@ import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { PaginationBar } from '~/ui/pagination-bar';
+import { ProblemNotice } from '~/ui/problem-notice';
 import { SearchField } from '~/ui/search-field';
 import { CannedResponseDetails } from './canned-response-details';
 import { useColumns } from './columns';
 import { DeleteCannedResponse } from './delete-canned-response';
 import { EditCannedResponse } from './edit-canned-response';
+import { ScaleTools } from './import/scale-tools';
 import { NewCannedResponse } from './new-canned-response';
 import { OutcomeNotice } from './outcome-notice';
 import type { Outcome } from './save-state';
@@ -47,6 +50,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
   const responses = useQuery({ ...cannedResponsesQuery(scope, search), placeholderData: keepPreviousData });
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [exportProblem, setExportProblem] = useState<ApiError | null>(null);
   /** Counts how often the search was set from elsewhere: the field then starts anew. */
   const [shown, setShown] = useState(0);
   const columns = useColumns((response) => setDialog({ name: 'details', response }));
@@ -70,8 +74,14 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
     <Page
       title={t(m.frame_canned_responses)}
       description={t(m.canned_responses_description)}
-      actions={create}
+      actions={
+        <>
+          <ScaleTools search={term} onExportFailed={setExportProblem} />
+          {create}
+        </>
+      }
     >
+      {exportProblem && <ProblemNotice error={exportProblem} purpose="read" />}
       {outcome && (
         <OutcomeNotice
           outcome={outcome}

@@ -1,0 +1,135 @@
+import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CannedResponse } from '~/api/canned-responses';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { EmptyState } from '~/ui/empty-state';
+import { ListView } from '~/ui/list-view';
+import { Page } from '~/ui/page';
+import classes from './columns.module.css';
+import { EditCannedResponse } from './edit-canned-response';
+import { folderOf, foldersOf } from './folders';
+import { allResponsesQuery } from './import/all-responses';
+import { type VirtualColumn, VirtualTable } from './import/virtual-table';
+import { OutcomeNotice } from './outcome-notice';
+import type { Outcome } from './save-state';
+
+interface FoldersScreenProps {
+  /** Undefined shows all; an empty text what is in no folder. */
+  readonly folder: string | undefined;
+  readonly onFolderChange: (folder: string | undefined) => void;
+}
+
+/** No folder can be called so: its name ends before the first slash. */
+const ALL = '/';
+
+/** All canned responses on one page, by the folders that their short codes make. */
+export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
+  const t = useT();
+  const scope = useScope();
+  const responses = useQuery(allResponsesQuery(scope));
+  const [term, setTerm] = useState('');
+  const [opened, setOpened] = useState<CannedResponse | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const columns: VirtualColumn<CannedResponse>[] = [
+    {
+      key: 'short_code',
+      title: t(m.canned_responses_short_code),
+      cell: (response) => (
+        <div>
+          <button
+            type="button"
+            className={classes.open}
+            onClick={() => {
+              setOutcome(null);
+              setOpened(response);
+            }}
+          >
+            {response.short_code}
+          </button>
+        </div>
+      ),
+    },
+    {
+      key: 'content',
+      title: t(m.canned_responses_content),
+      width: '60%',
+      cell: ({ content }) => <div dir="auto">{content.slice(0, 300)}</div>,
+    },
+  ];
+  const sought = term.trim().toLowerCase();
+  const isShown = ({ short_code, content }: CannedResponse) =>
+    (folder === undefined || (folderOf(short_code) ?? '') === folder) &&
+    (short_code.toLowerCase().includes(sought) || content.toLowerCase().includes(sought));
+  return (
+    <Page
+      title={t(m.canned_responses_import_folders_title)}
+      description={
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/$workspace/canned-responses" params={{ workspace: scope.slug }} />
+          )}
+        >
+          {t(m.canned_responses_import_all)}
+        </Anchor>
+      }
+    >
+      {outcome && (
+        <OutcomeNotice
+          outcome={outcome}
+          onShow={() => setTerm(outcome.short_code)}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+      <ListView
+        query={responses}
+        empty={<EmptyState title={t(m.canned_responses_none)} text={t(m.canned_responses_none_text)} />}
+      >
+        {({ data }) => (
+          <>
+            <Group align="flex-end">
+              <NativeSelect
+                label={t(m.canned_responses_import_folder)}
+                value={folder ?? ALL}
+                data={[
+                  { value: ALL, label: t(m.canned_responses_import_folder_all, { count: data.length }) },
+                  ...foldersOf(data).map(({ name, count }) => ({
+                    value: name ?? '',
+                    label: `${name ?? t(m.canned_responses_import_folder_none)} (${count})`,
+                  })),
+                ]}
+                onChange={({ currentTarget: { value } }) => onFolderChange(value === ALL ? undefined : value)}
+              />
+              <TextInput
+                type="search"
+                label={t(m.canned_responses_search)}
+                value={term}
+                onChange={(event) => setTerm(event.currentTarget.value)}
+              />
+            </Group>
+            <VirtualTable
+              label={t(m.frame_canned_responses)}
+              columns={columns}
+              rows={data.filter(isShown)}
+              rowKey={({ id }) => id}
+            />
+          </>
+        )}
+      </ListView>
+      {opened && (
+        <EditCannedResponse
+          response={opened}
+          onDone={(next) => {
+            setOpened(null);
+            setOutcome(next);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Page>
+  );
+}

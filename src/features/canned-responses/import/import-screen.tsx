@@ -1,0 +1,100 @@
+import { Alert, Anchor, Button, Code, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Page } from '~/ui/page';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { ImportRun } from './import-run';
+import { fileWords } from './row-words';
+import { type PlanState, usePlan } from './use-plan';
+
+/** Canned responses from a file: what it would do is shown first, row by row. */
+export function ImportScreen() {
+  const t = useT();
+  const { slug: workspace } = useScope();
+  const { state, open, restart } = usePlan();
+  return (
+    <Page
+      title={t(m.canned_responses_import_title)}
+      description={
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/$workspace/canned-responses" params={{ workspace }} />}
+        >
+          {t(m.canned_responses_import_all)}
+        </Anchor>
+      }
+    >
+      {state.step === 'planned' ? (
+        <ImportRun key={state.plan.runKey} plan={state.plan} onAnother={restart} />
+      ) : (
+        <Choosing state={state} onFile={(file) => void open(file)} />
+      )}
+    </Page>
+  );
+}
+
+interface ChoosingProps {
+  readonly state: Exclude<PlanState, { step: 'planned' }>;
+  readonly onFile: (file: File) => void;
+}
+
+function Choosing({ state, onFile }: ChoosingProps) {
+  const t = useT();
+  const isReading = state.step === 'reading';
+  return (
+    <Stack gap="md" maw={720}>
+      <Text size="sm">{t(m.canned_responses_import_intro)}</Text>
+      <List size="sm">
+        <List.Item>
+          {t(m.canned_responses_import_csv)} <Code>short_code,content</Code>
+        </List.Item>
+        <List.Item>
+          {t(m.canned_responses_import_json)} <Code>{'[{"short_code": "…", "content": "…"}]'}</Code>
+        </List.Item>
+      </List>
+      <Group>
+        <FileButton
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          disabled={isReading}
+          inputProps={{ 'aria-label': t(m.canned_responses_import_choose) }}
+          onChange={(file) => file && onFile(file)}
+        >
+          {(props) => (
+            <Button {...props} loading={isReading}>
+              {t(m.canned_responses_import_choose)}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {state.step === 'unusable' && (
+        <Alert
+          color="red"
+          role="alert"
+          title={t(m.canned_responses_import_unusable, { name: state.fileName })}
+        >
+          {state.why === 'too-large' ? t(m.canned_responses_import_too_large) : fileWords(t, state.why)}
+        </Alert>
+      )}
+      {isReading && (
+        <Stack gap="xs">
+          <Text size="sm" role="status">
+            {t(m.canned_responses_import_reading, { read: state.read, total: state.total ?? '…' })}
+          </Text>
+          <Progress
+            value={state.total ? (state.read / state.total) * 100 : 0}
+            aria-label={t(m.canned_responses_import_reading_label)}
+          />
+        </Stack>
+      )}
+      {state.step === 'failed' && (
+        <ProblemNotice error={state.error} purpose="read">
+          <Button variant="default" onClick={() => onFile(state.file)}>
+            {t(m.common_retry)}
+          </Button>
+        </ProblemNotice>
+      )}
+    </Stack>
+  );
+}

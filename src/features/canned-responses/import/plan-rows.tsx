@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { PlanRow } from './plan';
+import { type RowStatus, statusWords, whyWords } from './row-words';
+import type { RowOutcome } from './run-state';
+import { type VirtualColumn, VirtualTable } from './virtual-table';
+
+export interface ShownRow {
+  readonly row: PlanRow;
+  readonly outcome: RowOutcome;
+  readonly status: RowStatus;
+}
+
+/** What one line can hold at most. */
+const LONGEST = 200;
+
+/** The rows of the file, with what is to be done or what became of each. */
+export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
+  const t = useT();
+  const columns: VirtualColumn<ShownRow>[] = [
+    {
+      key: 'line',
+      title: t(m.canned_responses_import_line),
+      width: '4.5rem',
+      secondary: true,
+      cell: ({ row }) => <div>{row.line}</div>,
+    },
+    {
+      key: 'short_code',
+      title: t(m.canned_responses_short_code),
+      cell: ({ row }) => (
+        <div dir="auto" title={row.short_code}>
+          {row.short_code}
+        </div>
+      ),
+    },
+    {
+      key: 'content',
+      title: t(m.canned_responses_content),
+      width: '42%',
+      secondary: true,
+      cell: ({ row: { step, content } }) => (
+        <>
+          {step.kind === 'changed' && (
+            <Text component="div" size="sm" c="dimmed" dir="auto">
+              {t(m.canned_responses_import_before, { content: step.before.content.slice(0, LONGEST) })}
+            </Text>
+          )}
+          <div dir="auto">{content.slice(0, LONGEST)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t(m.canned_responses_import_outcome),
+      cell: ({ row, outcome, status }) => {
+        const why = whyWords(t, row, outcome);
+        return (
+          <>
+            <div>{statusWords(t, status)}</div>
+            {why && (
+              <Text component="div" size="xs" c="dimmed" title={why}>
+                {why}
+              </Text>
+            )}
+          </>
+        );
+      },
+    },
+  ];
+  return (
+    <VirtualTable
+      label={t(m.canned_responses_import_rows)}
+      columns={columns}
+      rows={rows}
+      rowKey={({ row }) => row.line}
+    />
+  );
+}

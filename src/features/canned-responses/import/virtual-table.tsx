@@ -1,0 +1,84 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import classes from './virtual-table.module.css';
+
+export interface VirtualColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** As CSS writes it; without one the column shares what is left. */
+  readonly width?: string;
+  /** Left out on small screens. */
+  readonly secondary?: true;
+  /** Blocks, each of one line. */
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface VirtualTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly VirtualColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+}
+
+/** In pixels, with its border: every row has the same height, so that ten thousand need no measuring. */
+const ROW_HEIGHT = 57;
+
+/** A table of which only the rows in sight are drawn. */
+export function VirtualTable<Row>({ label, columns, rows, rowKey }: VirtualTableProps<Row>) {
+  // The virtualizer is one object that changes inside: what the compiler kept of it would be old.
+  'use no memo';
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  const items = virtualizer.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={label}>
+      <table className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ key, title, width, secondary }) => (
+              <th key={key} scope="col" className={secondary && classes.secondary} style={{ width }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={above} columns={columns.length} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <tr key={rowKey(row)} aria-rowindex={index + 2}>
+                  {columns.map(({ key, secondary, cell }) => (
+                    <td key={key} className={secondary && classes.secondary}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+          <Space height={below} columns={columns.length} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Stands for the rows that aren't drawn. */
+function Space({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td className={classes.space} colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { FoldersScreen } from '~/features/canned-responses/folders-screen';
+import { allResponsesQuery } from '~/features/canned-responses/import/all-responses';
+import { text } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/canned-responses_/folders')({
+  validateSearch: z.object({ folder: text }),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(allResponsesQuery(context.scope)),
+  component: Folders,
+});
+
+function Folders() {
+  const navigate = Route.useNavigate();
+  return (
+    <FoldersScreen
+      folder={Route.useSearch().folder}
+      onFolderChange={(folder) => void navigate({ search: { folder }, replace: true })}
+    />
+  );
+}
