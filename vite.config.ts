@@ -5,28 +5,31 @@ import { defineConfig } from 'vitest/config';
 import { mockServiceWorker } from './src/build/mock-service-worker.ts';
 import { prerender } from './src/build/prerender.ts';
 
+const plugins = [
+  tanstackRouter({
+    target: 'react',
+    generatedRouteTree: 'src/app/route-tree.gen.ts',
+    routesDirectory: 'src/routes',
+    quoteStyle: 'single',
+    autoCodeSplitting: true,
+    // Loader and screen share a chunk: a room's schemas and queries are not part of the sign-in page.
+    codeSplittingOptions: {
+      defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+    },
+  }),
+  paraglideVitePlugin({
+    project: './src/i18n/project.inlang',
+    outdir: './src/i18n/paraglide',
+    strategy: ['globalVariable', 'baseLocale'],
+  }),
+  react({ compiler: true }),
+  mockServiceWorker(),
+  prerender(),
+];
+
 export default defineConfig({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
-      routesDirectory: 'src/routes',
-      quoteStyle: 'single',
-      autoCodeSplitting: true,
-      // Loader and screen share a chunk: a room's schemas and queries are not part of the sign-in page.
-      codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
-      },
-    }),
-    paraglideVitePlugin({
-      project: './src/i18n/project.inlang',
-      outdir: './src/i18n/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
-    react({ compiler: true }),
-    mockServiceWorker(),
-    prerender(),
-  ],
+  // Units need none of them, and a watcher among them would keep the test run from ending.
+  plugins: process.env.VITEST ? [] : plugins,
   resolve: {
     tsconfigPaths: true,
     // Its browser build decodes through innerHTML, which a worker doesn't have and the page's policy doesn't want.
