@@ -30,7 +30,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     pending,
     onConfirm,
     onClose,
-    color = 'red',
+    // The one shade of red that white letters can be read on in both schemes.
+    color = 'red.9',
   } = props;
   const t = useT();
   return (

@@ -24,7 +24,7 @@ export function ConfirmMoves({ moves, onConfirm, onClose }: ConfirmMovesProps) {
     <ConfirmDialog
       title={t(m.teams_moves_title)}
       confirmLabel={t(m.teams_moves_confirm)}
-      color={someoneLeaves ? 'red' : 'blue'}
+      color={someoneLeaves ? 'red.9' : 'indigo'}
       error={null}
       pending={false}
       onConfirm={onConfirm}

@@ -68,7 +68,7 @@ export function Members({ teamId, mayChange }: MembersProps) {
         <Button
           size="compact-sm"
           variant={leaving.has(id) ? 'filled' : 'default'}
-          color="red"
+          color="red.9"
           aria-pressed={leaving.has(id)}
           aria-label={t(m.teams_member_leaves_label, { name })}
           disabled={pending}
@@ -80,7 +80,7 @@ export function Members({ teamId, mayChange }: MembersProps) {
     });
   }
   return (
-    <Stack gap="md" component="section" aria-label={t(m.teams_members)}>
+    <Stack gap="md">
       <LeaveGuard isDirty={moves.length > 0 && !pending} />
       <Title order={2} size="h4">
         {t(m.teams_members)}

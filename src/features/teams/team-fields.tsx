@@ -1,5 +1,5 @@
 import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -38,7 +38,7 @@ interface TeamFieldsProps {
 /** The six fields. */
 export function TeamFields({ form, disabled }: TeamFieldsProps) {
   const t = useT();
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   return (
     <Fieldset variant="unstyled" disabled={disabled}>
       <Stack gap="md">

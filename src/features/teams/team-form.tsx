@@ -10,7 +10,7 @@ import { LeaveGuard } from './leave-guard';
 import { SaveNotice } from './save-notice';
 import { isPending, type SaveState } from './save-state';
 import { FIELD_NAMES, TeamFields, teamSchema } from './team-fields';
-import { differing, type TeamValues, valuesOf } from './team-values';
+import { differing, TEAM_FIELDS, type TeamValues, valuesOf } from './team-values';
 import { useSaveTeam } from './use-save-team';
 
 const EDITING: SaveState = { step: 'editing' };
@@ -31,7 +31,10 @@ export function TeamForm({ opened, onOpenedChange, newer }: TeamFormProps) {
   });
   /** The form starts anew from a state of the team: a saved one, or theirs. */
   const adopt = (team: Team) => {
-    form.reset(valuesOf(team));
+    const values = valuesOf(team);
+    // Not by `reset`: it forgets its fields until they are drawn anew, which the compiler may spare them.
+    for (const field of TEAM_FIELDS) form.setValue(field, values[field]);
+    form.clearErrors();
     onOpenedChange(team);
   };
   const { state, save, findOut, forget } = useSaveTeam(opened, adopt);

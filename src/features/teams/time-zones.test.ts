@@ -16,4 +16,6 @@ it('knows UTC once, and finds zones as people type them', () => {
   const zones = knownZones();
   expect(zones.filter((zone) => zone === 'Etc/UTC')).toHaveLength(1);
   expect(zones.filter((zone) => isFound(zone, 'new york'))).toEqual(['America/New_York']);
+  expect(zones).toContain('Asia/Kolkata');
+  expect(zones).not.toContain('Asia/Calcutta');
 });

@@ -1,8 +1,26 @@
 // The zones that a team may live in, and what time it is there.
 
-/** Every zone that this browser knows by its IANA name. */
+/** Zones that browsers list by a name that is no longer theirs, with the present one; both mean the same everywhere. */
+const RENAMED = new Map([
+  ['Africa/Asmera', 'Africa/Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Pacific/Enderbury', 'Pacific/Kanton'],
+  ['Pacific/Ponape', 'Pacific/Pohnpei'],
+  ['Pacific/Truk', 'Pacific/Chuuk'],
+]);
+
+/** Every zone that this browser knows, by its present IANA name. */
 export function knownZones(): string[] {
-  return ['Etc/UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'Etc/UTC')];
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED.get(zone) ?? zone);
+  return [...new Set(['Etc/UTC', ...zones.sort()])];
 }
 
 /** Making one is slow, and a list of zones needs hundreds. */

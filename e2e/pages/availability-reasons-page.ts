@@ -1,0 +1,32 @@
+// The room of availability reasons: its list and its dialogs.
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './sign-in-page';
+
+export class AvailabilityReasonsPage {
+  readonly list: Locator;
+  readonly create: Locator;
+  readonly dialog: Locator;
+  readonly reason: Locator;
+  readonly emoji: Locator;
+
+  constructor(readonly page: Page) {
+    this.list = page.getByRole('table');
+    this.create = page.getByRole('button', { name: 'New availability reason' });
+    this.dialog = page.getByRole('dialog');
+    this.reason = this.dialog.getByRole('textbox', { name: 'Reason' });
+    this.emoji = this.dialog.getByRole('textbox', { name: 'Emoji' });
+  }
+
+  async open(email?: string): Promise<void> {
+    await signIn(this.page, email, '/acme/availability-reasons');
+    await this.page.getByRole('heading', { level: 1, name: 'Availability reasons' }).waitFor();
+  }
+
+  row(reason: string): Locator {
+    return this.list.getByRole('row').filter({ hasText: reason });
+  }
+
+  async press(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+}

@@ -1,0 +1,40 @@
+// One team: its form, its notices and its members.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './sign-in-page';
+
+export class TeamPage {
+  readonly name: Locator;
+  readonly description: Locator;
+  readonly outOfOffice: Locator;
+  readonly zone: Locator;
+  readonly save: Locator;
+  readonly dialog: Locator;
+
+  constructor(readonly page: Page) {
+    this.name = page.getByRole('textbox', { name: 'Name' });
+    this.description = page.getByRole('textbox', { name: 'Description' });
+    this.outOfOffice = page.getByRole('textbox', { name: 'Out-of-office message' });
+    this.zone = page.getByRole('combobox', { name: 'Time zone' });
+    this.save = page.getByRole('button', { name: 'Save', exact: true });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(id: number, email?: string): Promise<void> {
+    await signIn(this.page, email, `/acme/teams/${id}`);
+    await expect(this.page.getByRole('link', { name: 'All teams' })).toBeVisible();
+  }
+
+  leaves(name: string): Locator {
+    return this.page.getByRole('button', { name: `${name} leaves the team` });
+  }
+
+  async joins(name: string): Promise<void> {
+    await this.page.getByLabel('Who joins').first().click();
+    await this.page.getByRole('option', { name }).click();
+    await this.page.keyboard.press('Escape');
+  }
+
+  async carryOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Carry out \d/ }).click();
+  }
+}

@@ -1,0 +1,175 @@
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+import { TeamPage } from './pages/team-page';
+
+test('the list is searched, and the address reproduces it', async ({ page }) => {
+  await signIn(page, undefined, '/acme/teams?search=plat');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Managed by the platform');
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody');
+  await expect(page.getByText('No team by that name')).toBeVisible();
+  await expect(page).toHaveURL(/search=nobody/);
+  await expectAccessible(page);
+});
+
+test('a save sends only what differs, and nothing at all when nothing does', async ({ page, sandbox }) => {
+  const team = new TeamPage(page);
+  await team.open(304);
+  await expect(page.getByRole('switch', { name: 'Keeps working hours' })).toBeChecked();
+  await expect(page.getByText(/It is .* there now\./)).toBeVisible();
+  await expectAccessible(page);
+  await team.save.click();
+  await expect(page.getByText('so nothing was sent')).toBeVisible();
+  expect(await sandbox.requests('teams.update')).toHaveLength(0);
+
+  await team.name.fill('  Repairs ');
+  await team.zone.click();
+  await team.zone.fill('kolkata');
+  await page.getByRole('option', { name: 'Asia/Kolkata' }).click();
+  await expect(page.getByText('Saving will change 2 of 6 fields.')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await team.save.click();
+  expect((await sent).postDataJSON()).toEqual({ team: { name: '  Repairs ', timezone: 'Asia/Kolkata' } });
+  await expect(page.getByText('The platform stored this in its own way:')).toBeVisible();
+  await expect(page.getByText('stored is “Repairs”')).toBeVisible();
+  await expect(team.name).toHaveValue('Repairs');
+});
+
+test('an emptied out-of-office message is sent as null', async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.open(301);
+  await team.outOfOffice.fill('');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await team.save.click();
+  expect((await sent).postDataJSON()).toEqual({ team: { out_of_office_message: null } });
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+});
+
+test('somebody else’s change stops the save, and both values are shown', async ({ page, sandbox }) => {
+  const team = new TeamPage(page);
+  await team.open(302);
+  await team.name.fill('Invoices');
+  await sandbox.fault({ operation: 'teams.get', kind: 'concurrent_edit' });
+  await team.save.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone changed this team' });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('row', { name: /Description/ })).toContainText('(edited by someone else)');
+  await expect(notice.getByRole('row', { name: /^Name/ })).toContainText('Invoices');
+  expect(await sandbox.requests('teams.update')).toHaveLength(0);
+  await expectAccessible(page);
+
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await notice.getByRole('button', { name: 'Save mine all the same' }).click();
+  expect((await sent).postDataJSON()).toEqual({ team: { name: 'Invoices' } });
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(team.description).toHaveValue(/edited by someone else/);
+});
+
+test('a lost answer is settled by reading the team again', async ({ page, sandbox }) => {
+  const team = new TeamPage(page);
+  await team.open(303);
+  await team.description.fill('Parcels');
+  await sandbox.fault({ operation: 'teams.update', kind: 'created_malformed' });
+  await team.save.click();
+  await expect(page.getByText('reading the team again shows your values')).toBeVisible();
+  await team.description.fill('Boxes');
+  await sandbox.fault({ operation: 'teams.update', kind: 'server_error' });
+  await team.save.click();
+  await expect(page.getByText('the team reads as it did before')).toBeVisible();
+  await expect(team.description).toHaveValue('Boxes');
+  await page.getByRole('link', { name: 'All teams' }).click();
+  await expect(team.dialog).toContainText('Leave without saving?');
+});
+
+test('people join and leave one by one, and who leaves is confirmed by name', async ({ page, sandbox }) => {
+  const team = new TeamPage(page);
+  await team.open(302);
+  await team.leaves('Yusuf Bergström').click();
+  await team.joins('Wren');
+  await team.carryOut();
+  await expect(team.dialog).toContainText('These leave the team:');
+  await expect(team.dialog).toContainText('Yusuf Bergström');
+  await expect(team.dialog).toContainText('Wren');
+  await expectAccessible(page);
+  const joined = page.waitForRequest((request) => request.method() === 'POST');
+  await team.dialog.getByRole('button', { name: 'Carry out' }).click();
+  expect((await joined).postDataJSON()).toEqual({ user_ids: [16] });
+  await expect(page.getByText('Yusuf Bergström: left')).toBeVisible();
+  await expect(page.getByText('Wren: joined')).toBeVisible();
+  await expect(team.leaves('Wren')).toBeVisible();
+  await expect(team.leaves('Yusuf Bergström')).toHaveCount(0);
+  expect(await sandbox.requests('teams.members.remove')).toHaveLength(1);
+});
+
+test('a join whose answer got lost is settled by reading the members', async ({ page, sandbox }) => {
+  const team = new TeamPage(page);
+  await team.open(302);
+  await sandbox.fault({ operation: 'teams.members.add', kind: 'created_malformed' });
+  await team.joins('Wren');
+  await team.carryOut();
+  await team.dialog.getByRole('button', { name: 'Carry out' }).click();
+  await expect(page.getByText('Wren: joined')).toBeVisible();
+});
+
+test('a team is created after a warning of its twin, and deleted', async ({ page }) => {
+  await signIn(page, undefined, '/acme/teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  const team = new TeamPage(page);
+  await team.dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(team.dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    /can't be blank/,
+  );
+  await team.dialog.getByRole('textbox', { name: 'Name' }).fill('billing');
+  await team.dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(team.dialog).toContainText('A team called “Billing” is there already');
+  await team.dialog.getByRole('textbox', { name: 'Name' }).fill('Weekend');
+  await team.dialog.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete team' }).click();
+  await expect(team.dialog).toContainText('0 people belong to it.');
+  await team.dialog.getByRole('button', { name: 'Delete team' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Weekend' })).toHaveCount(0);
+});
+
+test('a system-managed team is locked and says so', async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.open(307);
+  await expect(page.getByText('nobody can change it here')).toBeVisible();
+  await expect(team.save).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete team' })).toHaveCount(0);
+  await expect(page.getByLabel('Who joins')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('an agent reads, and is told before trying', async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.open(302, 'agent@acme.test');
+  await expect(page.getByText('Only administrators change teams')).toBeVisible();
+  await expect(page.getByText('Invoices, refunds and failed payments')).toBeVisible();
+  await expect(page.getByText('Yusuf Bergström')).toBeVisible();
+  await expect(team.save).toHaveCount(0);
+  await page.getByRole('link', { name: 'All teams' }).click();
+  await expect(page.getByRole('button', { name: 'New team' })).toHaveCount(0);
+});
+
+test('what was refused is told where it was tried, and what was typed stays', async ({ page, sandbox }) => {
+  const team = new TeamPage(page);
+  await team.open(302);
+  await team.name.fill('Late');
+  await sandbox.fault({ operation: 'teams.update', kind: 'rate_limited', retry_after_s: 1 });
+  await team.save.click();
+  const form = page.locator('form').filter({ has: team.save });
+  await expect(form.getByRole('alert')).toContainText('The request limit is used up');
+  await expect(team.name).toHaveValue('Late');
+  await expect(form.getByRole('alert')).toContainText('You can try again now.');
+  await team.save.click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+});
+
+test('a team that isn’t there is told', async ({ page }) => {
+  await signIn(page, undefined, '/acme/teams/999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+});
