@@ -1,4 +1,13 @@
-import { IconInbox, IconMessages, IconQuote, IconRobot, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconClockPause,
+  IconInbox,
+  IconMessages,
+  IconQuote,
+  IconRobot,
+  IconSpeakerphone,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 
 /** The rooms of the console in the order of the navigation, by what they are for. */
@@ -9,7 +18,13 @@ export const ROOM_GROUPS = [
       { to: '/$workspace/conversations', title: m.frame_conversations, icon: IconMessages },
       { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
       { to: '/$workspace/canned-responses', title: m.frame_canned_responses, icon: IconQuote },
+      { to: '/$workspace/availability-reasons', title: m.frame_availability_reasons, icon: IconClockPause },
+      { to: '/$workspace/teams', title: m.frame_teams, icon: IconUsersGroup },
     ],
+  },
+  {
+    title: m.frame_group_content,
+    rooms: [{ to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2 }],
   },
   {
     title: m.frame_group_outreach,
