@@ -5,6 +5,9 @@ import { useT } from '~/i18n/use-t';
 import { fieldTitle, fieldValue } from './field-words';
 import { differing, TEAM_FIELDS, type TeamValues, valuesOf } from './team-values';
 
+/** The table scrolls inside; it doesn't widen the notice. */
+const NARROW = { body: { minWidth: 0 } };
+
 interface ConflictNoticeProps {
   readonly opened: Team;
   readonly present: Team;
@@ -22,7 +25,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   const touched = new Set([...differing(theirs, before), ...differing(values, before)]);
   const titles = [t(m.teams_field), t(m.teams_when_opened), t(m.teams_there_now), t(m.teams_yours)];
   return (
-    <Alert color="yellow" role="alert" title={t(m.teams_conflict_title)}>
+    <Alert color="yellow" role="alert" title={t(m.teams_conflict_title)} styles={NARROW}>
       <Stack gap="sm">
         <Text size="sm">{t(m.teams_conflict_text)}</Text>
         <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>

@@ -5,6 +5,7 @@ import type { PlanRow } from './plan';
 import { type RowStatus, statusWords, whyWords } from './row-words';
 import type { RowOutcome } from './run-state';
 import { type VirtualColumn, VirtualTable } from './virtual-table';
+import classes from './virtual-table.module.css';
 
 export interface ShownRow {
   readonly row: PlanRow;
@@ -60,7 +61,7 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
           <>
             <div>{statusWords(t, status)}</div>
             {why && (
-              <Text component="div" size="xs" c="dimmed" title={why}>
+              <Text component="div" size="xs" lh={1.3} c="dimmed" className={classes.two} title={why}>
                 {why}
               </Text>
             )}
