@@ -15,6 +15,8 @@ const workspace = z.object({
   slug,
   name: z.string().check(z.minLength(1, 'a name')),
   instance: z.int(),
+  /** What people call the instance, where it has a name. */
+  instanceName: z.optional(z.string().check(z.minLength(1, 'a name'))),
   accountId: z.int(),
   tenant: z.optional(z.string()),
 });
@@ -45,6 +47,8 @@ export const configurationSchema = z.object({
   acceptCrossOriginCampaignRisk: z._default(z.boolean(), false),
   /** Above this count a second administrator must send a campaign from a sealed plan; null: never. */
   secondAdministratorAbove: z._default(z.nullable(z.int()), null),
+  /** How long a campaign's answer is waited for, in milliseconds: less than every proxy on the way waits. */
+  campaignTimeoutMs: z._default(z.int().check(z.gte(1000), z.lte(60_000)), 20_000),
 });
 
 export type Configuration = z.output<typeof configurationSchema>;
@@ -63,5 +67,7 @@ export function setConfiguration(next: Configuration): void {
 
 /** The configured workspaces as frozen values. */
 export function configuredWorkspaces(): readonly Workspace[] {
-  return configuration().workspaces.map((entry) => Object.freeze({ ...entry, tenant: entry.tenant ?? null }));
+  return configuration().workspaces.map((entry) =>
+    Object.freeze({ ...entry, tenant: entry.tenant ?? null, instanceName: entry.instanceName ?? null }),
+  );
 }

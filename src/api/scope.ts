@@ -11,6 +11,8 @@ export interface Workspace {
   readonly accountId: number;
   /** The assistant service's tenant, where the workspace has one. */
   readonly tenant: string | null;
+  /** The instance's name, where the configuration gives it one. */
+  readonly instanceName?: string | null;
 }
 
 /** A workspace as one signed-in person sees it. Frozen; made by the session only. */

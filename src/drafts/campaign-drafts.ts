@@ -1,10 +1,15 @@
 // The unfinished campaign of each person in each workspace, in IndexedDB. Never an armed one: what is kept is what was typed.
 import { type DBSchema, openDB } from 'idb';
+import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
 }
+
+/** What is kept: the draft, and the name of this very writing, by which a tab tells whether another wrote since. */
+const kept = z.object({ edition: z.string(), draft: z.unknown() });
+export type KeptDraft = z.output<typeof kept>;
 
 const database = () =>
   openDB<DraftSchema>('campaign-drafts', 1, { upgrade: (db) => void db.createObjectStore('drafts') });
@@ -18,25 +23,69 @@ async function within<T>(work: (db: Awaited<ReturnType<typeof database>>) => Pro
   }
 }
 
-/** What was kept, as it was kept: the reader checks it. Undefined where there is none, or no storage. */
-export async function loadCampaignDraft(scope: Scope): Promise<unknown> {
+/** What was kept; the reader checks the draft in it. Null where there is none, or no storage. */
+export async function loadCampaignDraft(scope: Scope): Promise<KeptDraft | null> {
   try {
-    return await within((db) => db.get('drafts', scopeKey(scope)));
+    return kept.safeParse(await within((db) => db.get('drafts', scopeKey(scope)))).data ?? null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-/** Keeps the draft. False where this browser didn't. */
-export async function keepCampaignDraft(scope: Scope, draft: unknown): Promise<boolean> {
+/** `other-tab`: another tab wrote since this one last read or wrote, and nothing was overwritten. */
+export type Keeping =
+  | { readonly kept: true; readonly edition: string }
+  | { readonly kept: false; readonly why: 'no-storage' | 'other-tab' };
+
+/**
+ * Keeps the draft where the last edition is still the one that this tab knows (null: none). `anyway` is for a person who
+ * chose this tab's draft over the other's.
+ */
+export async function keepCampaignDraft(
+  scope: Scope,
+  draft: unknown,
+  known: string | null | 'anyway',
+): Promise<Keeping> {
   try {
-    await within((db) => db.put('drafts', draft, scopeKey(scope)));
-    return true;
+    return await within(async (db) => {
+      const transaction = db.transaction('drafts', 'readwrite');
+      const last = kept.safeParse(await transaction.store.get(scopeKey(scope))).data?.edition ?? null;
+      if (known !== 'anyway' && last !== known) return { kept: false, why: 'other-tab' };
+      const edition = crypto.randomUUID();
+      await Promise.all([
+        transaction.store.put({ edition, draft } satisfies KeptDraft, scopeKey(scope)),
+        transaction.done,
+      ]);
+      return { kept: true, edition };
+    });
   } catch {
-    return false;
+    return { kept: false, why: 'no-storage' };
   }
 }
 
 export async function dropCampaignDraft(scope: Scope): Promise<void> {
   await within((db) => db.delete('drafts', scopeKey(scope))).catch(() => undefined);
+}
+
+/** This tab's own claim, which has to be over before it claims again. */
+let claimed: Promise<unknown> = Promise.resolve();
+
+/**
+ * Marks this tab as the one where the draft is open, until the result is called. `onOther` is called where another tab is
+ * that already.
+ */
+export function claimCampaignDraft(scope: Scope, onOther: () => void): () => void {
+  let release = () => {};
+  const left = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const name = `campaign-draft:${scopeKey(scope)}`;
+  const hold = () =>
+    navigator.locks?.request(name, { ifAvailable: true }, (lock) => {
+      if (lock !== null) return left;
+      onOther();
+      return undefined;
+    });
+  claimed = claimed.then(hold).catch(() => undefined);
+  return release;
 }

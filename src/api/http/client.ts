@@ -158,7 +158,7 @@ async function exchange(
   url: string,
   init: RequestInit,
 ): Promise<RawAnswer> {
-  const limit = timeLimit(operation);
+  const limit = operation.oneShot ? configuration().campaignTimeoutMs : timeLimit(operation);
   const timeout = AbortSignal.timeout(limit);
   const left = isRead(operation) ? input.signal : undefined;
   const signal = left ? AbortSignal.any([left, timeout]) : timeout;

@@ -61,8 +61,7 @@ export function isRead(operation: OperationSpec): boolean {
   return operation.method === 'GET';
 }
 
-/** How long the console waits before it says that it doesn't know, in milliseconds: reads 15 s, writes 30 s, a one-shot 20 s. */
+/** How long the console waits before it says that it doesn't know, in milliseconds: reads 15 s, writes 30 s. */
 export function timeLimit(operation: OperationSpec): number {
-  if (operation.oneShot) return 20_000;
   return isRead(operation) ? 15_000 : 30_000;
 }

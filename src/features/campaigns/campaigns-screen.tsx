@@ -57,20 +57,27 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
 
 function Ledger({ view }: { readonly view: LedgerView }) {
   const t = useT();
-  const { attempts, quarantined, sending } = view;
+  const { attempts, quarantined, sending, isPersistent } = view;
   return (
     <Stack gap="md">
       {sending && (
         <Alert color="blue" variant="light" role="status" title={t(m.campaigns_state_sending)}>
           {t(m.campaigns_other_tab, { person: sending.person })}{' '}
           <Time value={new Date(sending.since).toISOString()} />
+          {'. '}
+          {t(m.campaigns_lock_frozen)}
         </Alert>
       )}
       {quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
       {attempts.length === 0 ? (
         <EmptyState title={t(m.campaigns_empty_title)} text={t(m.campaigns_empty)} />
       ) : (
-        <AttemptTable attempts={attempts} />
+        <>
+          <AttemptTable attempts={attempts} />
+          <Text size="sm" c="dimmed">
+            {isPersistent ? t(m.campaigns_persistent) : t(m.campaigns_not_persistent)}
+          </Text>
+        </>
       )}
     </Stack>
   );

@@ -8,7 +8,7 @@ import { ledgerKey } from './ledger-query';
 import { saveFile } from './save-file';
 import { type Attempt, workspaceKey } from './send/attempt';
 import { browserLedger } from './send/ledger';
-import { exportLedger, planImport } from './send/ledger-file';
+import { exportLedger, type ImportPlan, planImport, settledBy } from './send/ledger-file';
 
 interface ImportResult {
   readonly added: number;
@@ -17,23 +17,33 @@ interface ImportResult {
   readonly skipped: number;
 }
 
+/** Writes what an import adds and settles. False where some of it couldn't be written; importing again brings the rest. */
+async function store({ added, settled }: ImportPlan): Promise<boolean> {
+  try {
+    for (const record of added) await browserLedger.add(record);
+    for (const record of settled) await browserLedger.change(record.id, (held) => settledBy(held, record));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The ledger out of this browser and into another. */
 export function LedgerFileActions({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const [result, setResult] = useState<ImportResult | 'unreadable' | null>(null);
+  const [result, setResult] = useState<ImportResult | 'unreadable' | 'not-stored' | null>(null);
 
   async function take(file: File | null) {
     if (!file) return;
-    const plan = planImport(await file.text(), workspaceKey(scope), attempts, Date.now());
+    const plan = await planImport(await file.text(), workspaceKey(scope), attempts, Date.now());
     if (plan === null) {
       setResult('unreadable');
       return;
     }
-    for (const record of plan.added) await browserLedger.add(record);
-    for (const record of plan.settled) await browserLedger.change(record.id, () => record);
-    setResult({ ...plan, added: plan.added.length, settled: plan.settled.length });
+    const isStored = await store(plan);
+    setResult(isStored ? { ...plan, added: plan.added.length, settled: plan.settled.length } : 'not-stored');
     await queryClient.invalidateQueries({ queryKey: ledgerKey(scope) });
   }
 
@@ -55,14 +65,15 @@ export function LedgerFileActions({ attempts }: { readonly attempts: readonly At
       </FileButton>
       {result && (
         <Text size="sm" role="status">
-          {result === 'unreadable'
-            ? t(m.campaigns_import_unreadable)
-            : t(m.campaigns_imported, {
-                added: result.added,
-                settled: result.settled,
-                known: result.known,
-                skipped: result.skipped,
-              })}
+          {result === 'unreadable' && t(m.campaigns_import_unreadable)}
+          {result === 'not-stored' && t(m.campaigns_import_not_stored)}
+          {typeof result === 'object' &&
+            t(m.campaigns_imported, {
+              added: result.added,
+              settled: result.settled,
+              known: result.known,
+              skipped: result.skipped,
+            })}
         </Text>
       )}
     </>

@@ -11,6 +11,8 @@ export interface LedgerView extends LedgerContents {
   /** Who is sending for this workspace in another tab at this moment. */
   readonly sending: LockHolder | null;
   readonly lastSentAt: number | null;
+  /** Whether the browser promised to keep what this console stores; null where it can't be asked. */
+  readonly isPersistent: boolean | null;
 }
 
 async function readLedger(scope: Scope): Promise<LedgerView> {
@@ -18,7 +20,8 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
   const workspace = workspaceKey(scope);
   const { sending } = canLock() ? await settleOnStart(ground, workspace, scope.person) : { sending: null };
   const contents = await browserLedger.list(workspace);
-  return { ...contents, sending, lastSentAt: await browserLedger.lastSentAt() };
+  const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
+  return { ...contents, sending, isPersistent, lastSentAt: await browserLedger.lastSentAt(Date.now()) };
 }
 
 export const ledgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');

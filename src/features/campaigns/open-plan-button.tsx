@@ -8,7 +8,7 @@ import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { type OpenedPlan, openPlan, type SealedPlan } from './send/sealed-plan';
 
-type Refused = Extract<OpenedPlan, { open: false }>['why'];
+type Refused = Extract<OpenedPlan, { open: false }>['why'] | 'not-kept';
 
 /** Opens another administrator's sealed plan as a draft of one's own. */
 export function OpenPlanButton({ onOpened }: { readonly onOpened: () => void }) {
@@ -39,14 +39,17 @@ export function OpenPlanButton({ onOpened }: { readonly onOpened: () => void }) 
     }
     // Only the wizard's part of the feature knows drafts, and the list should not wait for it.
     const { draftOfPlan } = await import('./wizard/campaign-draft');
-    await keepCampaignDraft(scope, draftOfPlan(opened.sealed, await templateOf(opened.sealed)));
-    onOpened();
+    const draft = draftOfPlan(opened.sealed, await templateOf(opened.sealed));
+    const { kept } = await keepCampaignDraft(scope, draft, 'anyway');
+    if (kept) onOpened();
+    else setRefused('not-kept');
   }
 
   const words: Record<Refused, string> = {
     unreadable: t(m.campaigns_plan_unreadable),
     'broken-seal': t(m.campaigns_plan_broken),
     'other-workspace': t(m.campaigns_plan_other_workspace),
+    'not-kept': t(m.campaigns_not_durable),
     'same-person': t(m.campaigns_plan_same_person),
   };
   return (

@@ -35,18 +35,18 @@ export function outcomeWords(t: T, state: AttemptState): OutcomeWords {
     case 'refused':
       return { title: t(m.campaigns_state_refused), text: refusalSentence(t, state.refusal), color: 'gray' };
     case 'unknown':
-      return { title: t(m.campaigns_state_unknown), text: causeSentence(t, state.cause), color: 'orange' };
+      return { title: t(m.campaigns_state_unknown), text: causeSentence(t, state), color: 'orange' };
   }
 }
 
-function causeSentence(t: T, cause: Extract<AttemptState, { name: 'unknown' }>['cause']): string {
+function causeSentence(t: T, { cause, status }: Extract<AttemptState, { name: 'unknown' }>): string {
   switch (cause) {
     case 'no-answer':
       return t(m.campaigns_unknown_no_answer);
     case 'timed-out':
       return t(m.campaigns_unknown_timed_out);
     case 'unclear-answer':
-      return t(m.campaigns_unknown_unclear_answer);
+      return status === 422 ? t(m.campaigns_unknown_unlisted_code) : t(m.campaigns_unknown_unclear_answer);
     case 'interrupted':
       return t(m.campaigns_unknown_interrupted);
   }

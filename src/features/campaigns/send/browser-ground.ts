@@ -1,7 +1,10 @@
 // What the sending path stands on in a real page.
+import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { browserLedger } from './ledger';
-import type { SendGround } from './send';
+import { needsSecondPerson, samePerson } from './sealed-plan';
+import type { SendGround, SendOrder } from './send';
+import { mayReachPlatform } from './send-origin';
 import { platformTransport } from './transport';
 import { browserLock } from './workspace-lock';
 
@@ -12,10 +15,21 @@ function guardLeaving(): () => void {
   return () => removeEventListener('beforeunload', ask);
 }
 
+/** The configuration's word, asked at the moment of sending and not only when the button is drawn. */
+function forbids({ armed, plan, person }: SendOrder): ReturnType<SendGround['forbids']> {
+  const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
+  if (!mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
+  const isAlone = plan === null || samePerson(plan.author, person);
+  return isAlone && needsSecondPerson(armed.preview.reachable, secondAdministratorAbove)
+    ? 'second-person'
+    : null;
+}
+
 export const browserGround = (scope: Scope): SendGround => ({
   ledger: browserLedger,
   lock: browserLock,
   transport: platformTransport(scope),
   now: Date.now,
   guardLeaving,
+  forbids,
 });

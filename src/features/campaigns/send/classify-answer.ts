@@ -93,7 +93,10 @@ function unknownCause(error: unknown): UnknownCause {
 export function classifyAnswer(answer: Answer): Outcome {
   if (answer.ok) {
     const { status, id, reachableCount } = answer;
-    return status === 201 ? { name: 'sent', id, reachableCount } : { name: 'sent-without-id', person: null };
+    // A number that the ledger could not keep as it came is none.
+    return status === 201 && Number.isSafeInteger(id)
+      ? { name: 'sent', id, reachableCount }
+      : { name: 'sent-without-id', person: null };
   }
   const { error } = answer;
   const status = error instanceof ApiError ? error.context.status : null;

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from './attempt';
-import { exportLedger, planImport } from './ledger-file';
+import { fingerprintOf } from './fingerprint';
+import { exportLedger, planImport, settledBy } from './ledger-file';
 import { CONTENT, NAMES, previewOf } from './samples';
+
+const FINGERPRINT = await fingerprintOf(CONTENT);
 
 const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
   id,
   workspace: '1/1',
   person: 'admin@acme.test',
   content: CONTENT,
-  fingerprint: 'f',
+  fingerprint: FINGERPRINT,
   confirmedRecipients: 1284,
   names: NAMES,
   text: 'Hello',
@@ -21,48 +24,66 @@ const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
 const unknown = { name: 'unknown', cause: 'no-answer', status: null } as const;
 
 describe('the ledger as a file', () => {
-  it('goes out and comes in again', () => {
+  it('goes out and comes in again', async () => {
     const all = [record('a'), record('b', { state: unknown })];
-    expect(planImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
+    expect(await planImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
       added: all,
       settled: [],
       known: 0,
       skipped: 0,
     });
-    expect(planImport(exportLedger(all, 9), '1/1', all, 10)).toEqual({
+    expect(await planImport(exportLedger(all, 9), '1/1', all, 10)).toEqual({
       added: [],
       settled: [],
       known: 2,
       skipped: 0,
     });
   });
-  it('takes what was on its way as unknown', () => {
+  it('takes what was on its way as unknown', async () => {
     const sending = record('a', {
       state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
       endedAt: null,
     });
-    const plan = planImport(exportLedger([sending], 9), '1/1', [], 10);
+    const plan = await planImport(exportLedger([sending], 9), '1/1', [], 10);
     expect(plan?.added).toMatchObject([{ state: { name: 'unknown', cause: 'interrupted' }, endedAt: 10 }]);
   });
-  it('settles what is open here, and never opens what is settled here', () => {
+  it('settles what is open here, and never opens what is settled here', async () => {
     const settled = exportLedger([record('a')], 9);
-    expect(planImport(settled, '1/1', [record('a', { state: unknown })], 10)?.settled).toEqual([record('a')]);
+    expect((await planImport(settled, '1/1', [record('a', { state: unknown })], 10))?.settled).toEqual([
+      record('a'),
+    ]);
     const opened = exportLedger([record('a', { state: unknown })], 9);
-    expect(planImport(opened, '1/1', [record('a')], 10)).toEqual({
+    expect(await planImport(opened, '1/1', [record('a')], 10)).toEqual({
       added: [],
       settled: [],
       known: 1,
       skipped: 0,
     });
   });
-  it('skips other workspaces and what it cannot read', () => {
+  it('skips other workspaces and what it cannot read', async () => {
     const text = exportLedger([record('a', { workspace: '2/1' }), { broken: true } as never], 9);
-    expect(planImport(text, '1/1', [], 10)).toEqual({ added: [], settled: [], known: 0, skipped: 2 });
+    expect(await planImport(text, '1/1', [], 10)).toEqual({ added: [], settled: [], known: 0, skipped: 2 });
   });
   it.each(['', '{}', '[]', '{"format":"campaign-ledger","version":2,"exportedAt":1,"attempts":[]}'])(
     'is no ledger: %s',
-    (text) => {
-      expect(planImport(text, '1/1', [], 10)).toBeNull();
+    async (text) => {
+      expect(await planImport(text, '1/1', [], 10)).toBeNull();
     },
   );
+  it('skips a record whose campaign is another than its fingerprint says', async () => {
+    const forged = record('a', { content: { ...CONTENT, message: 'another_template' } });
+    const moved = record('b', { content: { ...CONTENT, accountId: 2 } });
+    const text = exportLedger([forged, moved, record('c', { fingerprint: 'f' })], 9);
+    expect(await planImport(text, '1/1', [], 10)).toEqual({ added: [], settled: [], known: 0, skipped: 3 });
+  });
+  it('brings an outcome only, and only onto what is still open', () => {
+    const file = record('a', { person: 'someone@else.test', text: 'Other', sentAt: 1 });
+    expect(settledBy(record('a', { state: unknown }), file)).toEqual(record('a'));
+    const sending = record('a', { state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 } });
+    expect(settledBy(sending, file)).toBe(sending);
+    const refused = record('a', {
+      state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
+    });
+    expect(settledBy(refused, file)).toBe(refused);
+  });
 });

@@ -1,7 +1,9 @@
 // The ledger as a file: out of one browser and into another, without ever making an attempt look better than it is.
 import * as z from 'zod/mini';
-import { type Attempt, attempt, isUnsettled } from './attempt';
+import { type Attempt, attempt, isUnsettled, workspaceKey } from './attempt';
+import { fingerprintOf } from './fingerprint';
 import { end } from './send';
+import { isOpen } from './send-machine';
 
 const ledgerFile = z.object({
   format: z.literal('campaign-ledger'),
@@ -24,16 +26,27 @@ export interface ImportPlan {
   readonly skipped: number;
 }
 
+/** Whether a record speaks of the campaign that it names: by its fingerprint the same one is kept from being sent again. */
+const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
+  workspaceKey(content) === workspace && (await fingerprintOf(content)) === fingerprint;
+
+/**
+ * The record here with the outcome of the one in the file, or as it is where it was settled, or sent off, since the plan
+ * was made. What was sent, to whom and when stays as this browser wrote it.
+ */
+export const settledBy = (held: Attempt, { state, endedAt }: Attempt): Attempt =>
+  isOpen(held.state) && isUnsettled(held) ? { ...held, state, endedAt } : held;
+
 /**
  * What a file would change; null where it isn't a ledger. What was on its way when it was exported is unknown here: the
  * page that waited for the answer is another one.
  */
-export function planImport(
+export async function planImport(
   text: string,
   workspace: string,
   held: readonly Attempt[],
   now: number,
-): ImportPlan | null {
+): Promise<ImportPlan | null> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -48,14 +61,19 @@ export function planImport(
   let [known, skipped] = [0, 0];
   for (const entry of file.data.attempts) {
     const parsed = attempt.safeParse(entry);
-    if (!parsed.success || parsed.data.workspace !== workspace) {
+    if (!parsed.success || parsed.data.workspace !== workspace || !(await isWhole(parsed.data))) {
       skipped += 1;
       continue;
     }
     const record = end(parsed.data, { type: 'restarted' }, now);
     const mine = byId.get(record.id);
     if (mine === undefined) added.set(record.id, record);
-    else if (isUnsettled(mine) && !isUnsettled(record) && mine.fingerprint === record.fingerprint) {
+    else if (
+      isOpen(mine.state) &&
+      isUnsettled(mine) &&
+      !isUnsettled(record) &&
+      mine.fingerprint === record.fingerprint
+    ) {
       settled.set(record.id, record);
     } else known += 1;
   }

@@ -22,13 +22,18 @@ export interface Ledger {
   change(id: string, next: (record: Attempt) => Attempt): Promise<Attempt | null>;
   /** All of one workspace, newest first. */
   list(workspace: string): Promise<LedgerContents>;
-  /** When the last request of this browser left, whoever's it was. */
-  lastSentAt(): Promise<number | null>;
+  /**
+   * When the last request of this browser left, whoever's it was. One that lies in the future of `now`, because the clock
+   * was set back, counts from now on: how long ago it was can't be told.
+   */
+  lastSentAt(now: number): Promise<number | null>;
 }
 
 interface LedgerSchema extends DBSchema {
   attempts: { key: string; value: unknown };
   quarantine: { key: string; value: unknown };
+  /** `last-sent`: this browser's own last send, which an imported record is not. */
+  clock: { key: string; value: unknown };
 }
 
 const DATABASE = 'campaign-ledger';
@@ -38,10 +43,13 @@ const STRICT = { durability: 'strict' } as const;
 let opened: Promise<IDBPDatabase<LedgerSchema>> | null = null;
 
 function database(): Promise<IDBPDatabase<LedgerSchema>> {
-  opened ??= openDB<LedgerSchema>(DATABASE, 1, {
-    upgrade(db) {
-      db.createObjectStore('attempts');
-      db.createObjectStore('quarantine');
+  opened ??= openDB<LedgerSchema>(DATABASE, 2, {
+    upgrade(db, held) {
+      if (held < 1) {
+        db.createObjectStore('attempts');
+        db.createObjectStore('quarantine');
+      }
+      db.createObjectStore('clock');
     },
     blocking: () => void close(),
     terminated: () => {
@@ -59,6 +67,8 @@ async function close(): Promise<void> {
   opened = null;
   (await current)?.close();
 }
+
+const LAST_SENT = 'last-sent';
 
 const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
 
@@ -84,8 +94,12 @@ async function readAll(): Promise<LedgerContents> {
 /** The browser's own ledger. */
 export const browserLedger: Ledger = {
   async add(record) {
-    const transaction = (await database()).transaction('attempts', 'readwrite', STRICT);
-    await Promise.all([transaction.store.add(record, record.id), transaction.done]);
+    const transaction = (await database()).transaction(['attempts', 'clock'], 'readwrite', STRICT);
+    await Promise.all([
+      transaction.objectStore('attempts').add(record, record.id),
+      record.state.name === 'sending' && transaction.objectStore('clock').put(record.sentAt, LAST_SENT),
+      transaction.done,
+    ]);
   },
   async get(id) {
     const parsed = attempt.safeParse(await (await database()).get('attempts', id));
@@ -104,8 +118,11 @@ export const browserLedger: Ledger = {
     const own = attempts.filter((record) => record.workspace === workspace).sort(newestFirst);
     return { attempts: own, quarantined };
   },
-  async lastSentAt() {
-    const { attempts } = await readAll();
-    return attempts.length === 0 ? null : Math.max(...attempts.map((record) => record.sentAt));
+  async lastSentAt(now) {
+    const transaction = (await database()).transaction('clock', 'readwrite', STRICT);
+    const last = await transaction.store.get(LAST_SENT);
+    if (typeof last === 'number' && last > now) await transaction.store.put(now, LAST_SENT);
+    await transaction.done;
+    return typeof last === 'number' ? Math.min(last, now) : null;
   },
 };

@@ -8,8 +8,8 @@
 export const PAUSE_BETWEEN_SENDS = 90_000;
 
 /**
- * When the next send may leave, in milliseconds since the epoch; null when it may now. A clock that was set back starts
- * the pause again instead of stretching it.
+ * When the next send may leave, in milliseconds since the epoch; null when it may now. A last send that lies ahead of
+ * the clock counts as one of this moment.
  */
 export function pausedUntil(lastSentAt: number | null, now: number): number | null {
   if (lastSentAt === null) return null;

@@ -32,7 +32,8 @@ export async function sealPlan(plan: PlanBody): Promise<SealedPlan> {
   return { plan, hash: await sha256(canonicalJson(plan)) };
 }
 
-const samePerson = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** E-mail addresses are compared as people type them. */
+export const samePerson = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Opens a plan file for one person in one workspace. The seal tells of accidents and edits; it is no signature. */
 export async function openPlan(

@@ -135,6 +135,18 @@ describe('the guards', () => {
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
   });
+  it('lets a late success beat the word of a person who found nothing, and nothing else', () => {
+    const given = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
+    const late = (name: string) => {
+      const outcome = OUTCOMES[name];
+      if (!outcome) throw new Error(`There is no outcome ${name}.`);
+      return reduceSend(given, { type: 'answered', outcome });
+    };
+    expect(late('sent').name).toBe('sent');
+    expect(late('sent-without-id').name).toBe('sent-without-id');
+    expect(late('unknown')).toBe(given);
+    expect(late('refused')).toBe(given);
+  });
   it("keeps a person's word", () => {
     const said = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
     expect(said).toMatchObject({

@@ -95,9 +95,17 @@ function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): Se
   return { name: 'sending', preview: held, sentAt: event.at };
 }
 
-/** An answer may come after the record was given up for unknown (a page that was frozen): knowing beats not knowing. */
-const answer = (state: SendState, result: Outcome): SendState =>
-  state.name === 'sending' || state.name === 'unknown' ? result : state;
+const isSuccess = ({ name }: Outcome) => name === 'sent' || name === 'sent-without-id';
+
+/**
+ * An answer may come after the record was given up for unknown (a page that was frozen): knowing beats not knowing. A
+ * success even beats the person who looked too early and found nothing; nothing else does.
+ */
+function answer(state: SendState, result: Outcome): SendState {
+  if (state.name === 'sending' || state.name === 'unknown') return result;
+  const isGivenUp = state.name === 'refused' && state.refusal.reason === 'said-by-person';
+  return isGivenUp && isSuccess(result) ? result : state;
+}
 
 function restart(state: SendState): SendState {
   if (state.name === 'sending') return { name: 'unknown', cause: 'interrupted', status: null };

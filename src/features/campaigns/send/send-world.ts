@@ -94,9 +94,11 @@ export class Tab {
           return changed;
         }),
       list: () => this.step(() => ({ attempts: structuredClone(world.attempts), quarantined: [] })),
-      lastSentAt: () =>
+      lastSentAt: (now) =>
         this.step(() =>
-          world.disk.size === 0 ? null : Math.max(...world.attempts.map(({ sentAt }) => sentAt)),
+          world.disk.size === 0
+            ? null
+            : Math.min(now, Math.max(...world.attempts.map(({ sentAt }) => sentAt))),
         ),
     };
     const lock: WorkspaceLock = {
@@ -116,6 +118,7 @@ export class Tab {
       lock,
       now: () => world.now,
       guardLeaving: () => () => {},
+      forbids: () => null,
       transport: (content, recipients) => this.step(() => world.receive(this, content, recipients)),
     };
   }

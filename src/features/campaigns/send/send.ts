@@ -5,6 +5,7 @@ import type { CampaignContent } from './campaign-content';
 import { classifyAnswer } from './classify-answer';
 import { canonicalJson, fingerprintOf } from './fingerprint';
 import type { Ledger } from './ledger';
+import type { Outcome } from './outcome';
 import { pausedUntil } from './pause';
 import { type ArmedState, reduceSend, type SendState, type VoidReason } from './send-machine';
 import type { Transport } from './transport';
@@ -27,7 +28,15 @@ export interface SendGround {
   now(): number;
   /** Asks before the page is left, until the returned function is called. */
   guardLeaving(): () => void;
+  /** What the configuration forbids about this count and plan, or null. */
+  forbids(order: SendOrder): 'other-origin' | 'second-person' | null;
 }
+
+/**
+ * How long after the second act the request may leave at the latest, in milliseconds. A page that was frozen or asleep in
+ * between wakes up long after the person has gone: it must not send then.
+ */
+export const SEND_WITHIN = 10_000;
 
 /** Why nothing left the browser. */
 export type NotSent =
@@ -40,12 +49,19 @@ export type NotSent =
   /** This confirmation was used already: whatever came of it, it is spent. */
   | { readonly why: 'spent'; readonly attemptId: string }
   /** The record could not be written and read back. */
-  | { readonly why: 'not-durable' };
+  | { readonly why: 'not-durable' }
+  /** The page slept between the second act and the request. */
+  | { readonly why: 'too-late' }
+  /** Another origin, or a count that takes a second administrator. */
+  | { readonly why: 'forbidden'; readonly reason: 'other-origin' | 'second-person' };
 
 export type SendResult =
   | { readonly sent: false; readonly notSent: NotSent }
   /** `kept` is false where the outcome is known but could not be written: the next start will call it unknown. */
   | { readonly sent: true; readonly attempt: Attempt; readonly kept: boolean };
+
+/** The page slept after the record was written: it is known that nothing left. */
+const NEVER_LEFT: Outcome = { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null };
 
 const notSent = (reason: NotSent): SendResult => ({ sent: false, notSent: reason });
 
@@ -85,7 +101,8 @@ async function obstacle(
   if (attempts.some((record) => record.id === confirmation)) return { why: 'spent', attemptId: confirmation };
   const unsettled = attempts.find((record) => isUnsettled(record) && record.fingerprint === fingerprint);
   if (unsettled) return { why: 'unsettled', attemptId: unsettled.id };
-  const until = pausedUntil(await ground.ledger.lastSentAt(), ground.now());
+  const now = ground.now();
+  const until = pausedUntil(await ground.ledger.lastSentAt(now), now);
   return until === null ? null : { why: 'pause', until };
 }
 
@@ -100,7 +117,19 @@ async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
   }
 }
 
-async function sendLocked(order: SendOrder, ground: SendGround): Promise<SendResult> {
+/** Whether the second act (milliseconds since the epoch) was just now. A clock that was set back proves nothing. */
+const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - actedAt <= SEND_WITHIN;
+
+/** The outcome onto the disk. False where it isn't there: then only this page knows it. */
+async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: number): Promise<boolean> {
+  try {
+    return (await ledger.change(id, (held) => end(held, { type: 'answered', outcome }, now))) !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function sendLocked(order: SendOrder, ground: SendGround, actedAt: number): Promise<SendResult> {
   const { content, armed } = order;
   const workspace = workspaceKey(content);
   await settleInterrupted(ground.ledger, workspace, ground.now());
@@ -109,6 +138,7 @@ async function sendLocked(order: SendOrder, ground: SendGround): Promise<SendRes
   if (inTheWay) return notSent(inTheWay);
 
   const sentAt = ground.now();
+  if (!isJustNow(actedAt, sentAt)) return notSent({ why: 'too-late' });
   const sending = reduceSend(armed, { type: 'sent', fingerprint, at: sentAt });
   if (sending.name === 'draft') return notSent({ why: 'void', reason: sending.voided ?? 'changed' });
   if (sending.name !== 'sending') return notSent({ why: 'too-soon' });
@@ -129,25 +159,27 @@ async function sendLocked(order: SendOrder, ground: SendGround): Promise<SendRes
   };
   if (!(await writeAhead(ground.ledger, record))) return notSent({ why: 'not-durable' });
 
-  const outcome = classifyAnswer(await ground.transport(content, armed.preview.reachable));
-  const ended = end(record, { type: 'answered', outcome }, ground.now());
-  try {
-    await ground.ledger.change(record.id, (held) => end(held, { type: 'answered', outcome }, ground.now()));
-    return { sent: true, attempt: ended, kept: true };
-  } catch {
-    return { sent: true, attempt: ended, kept: false };
-  }
+  // Nothing is awaited between this look at the clock and the request.
+  const outcome = isJustNow(actedAt, ground.now())
+    ? classifyAnswer(await ground.transport(content, armed.preview.reachable))
+    : NEVER_LEFT;
+  const endedAt = ground.now();
+  const attempt = end(record, { type: 'answered', outcome }, endedAt);
+  return { sent: true, attempt, kept: await writeOutcome(ground.ledger, record.id, outcome, endedAt) };
 }
 
 /**
  * What every start of a page does: settles what a dead page left, unless a live one holds the lock and may still be waiting
- * for its answer. Resolves to whether another page is sending. Never sends.
+ * for its answer. Resolves to whether another page is sending. Never sends, and takes the lock only where there is
+ * something to settle: whoever merely reads must not stand in the way of a send.
  */
 export async function settleOnStart(
   ground: Pick<SendGround, 'ledger' | 'lock' | 'now'>,
   workspace: string,
   person: string,
 ): Promise<{ readonly sending: LockHolder | null }> {
+  const { attempts } = await ground.ledger.list(workspace);
+  if (!attempts.some(({ state }) => state.name === 'sending')) return { sending: null };
   const now = ground.now();
   const held = await ground.lock.hold(workspace, { person, since: now }, () =>
     settleInterrupted(ground.ledger, workspace, now),
@@ -157,10 +189,15 @@ export async function settleOnStart(
 
 /** Sends an armed campaign once. Resolves to what is known about it; a ledger that can't be read sends nothing. */
 export async function sendCampaign(order: SendOrder, ground: SendGround): Promise<SendResult> {
-  const holder = { person: order.person, since: ground.now() };
+  const forbidden = ground.forbids(order);
+  if (forbidden !== null) return notSent({ why: 'forbidden', reason: forbidden });
+  const actedAt = ground.now();
+  const holder = { person: order.person, since: actedAt };
   const release = ground.guardLeaving();
   try {
-    const held = await ground.lock.hold(workspaceKey(order.content), holder, () => sendLocked(order, ground));
+    const held = await ground.lock.hold(workspaceKey(order.content), holder, () =>
+      sendLocked(order, ground, actedAt),
+    );
     return held.taken ? held.value : notSent({ why: 'other-tab', holder: held.holder });
   } catch {
     // Everything that can throw stands before the call: transport and the last write answer with values.

@@ -6,7 +6,7 @@ import type { AttemptNames } from '../send/attempt';
 import { type CampaignContent, CHANNELS, sortedAudience } from '../send/campaign-content';
 import { canonicalJson } from '../send/fingerprint';
 import { type SealedPlan, sealedPlan } from '../send/sealed-plan';
-import { readWallClock, toTimestamp, wallClockOf } from './schedule';
+import { isZone, readWallClock, toTimestamp, wallClockOf } from './schedule';
 import { blankPlaceholders, renderTemplate, templateParamsOf } from './template';
 import { judgeText, type NameVerdict } from './template-name-guard';
 
@@ -34,7 +34,11 @@ export const campaignDraft = z.object({
 });
 export type CampaignDraft = z.output<typeof campaignDraft>;
 
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The sender's zone; UTC where the browser names none that it knows. */
+export function ownZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isZone(timeZone) ? timeZone : 'UTC';
+}
 
 export const emptyDraft = (): CampaignDraft => ({
   channel: null,
@@ -91,8 +95,8 @@ export function missingSteps(draft: CampaignDraft, nameVerdict: NameVerdict): re
 /** The verdict on the text of a draft: a template's own name is what is meant on the messaging app. */
 export const judgeDraft = (
   { channel, text }: CampaignDraft,
-  templateNames: readonly string[],
-): NameVerdict => (channel === 'website' || channel === 'email' ? judgeText(text, templateNames) : null);
+  { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
+): NameVerdict => (channel === 'website' || channel === 'email' ? judgeText(text, names, isComplete) : null);
 
 /** The campaign, as far as it is chosen: enough to count an audience once it has a channel and a sender. */
 export function contentOf(draft: CampaignDraft, { instance, accountId }: Scope): CampaignContent | null {

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -8,9 +8,12 @@ import { Page } from '~/ui/page';
 import { AudienceStep } from './audience-step';
 import { type CampaignDraft, judgeDraft, missingSteps, STEPS, type Step } from './campaign-draft';
 import { ContentStep } from './content-step';
+import { DraftNotices } from './draft-notices';
 import { IntentStep } from './intent-step';
+import { OutcomeNotKept } from './outcome-not-kept';
 import { RefusalNotice } from './refusal-notice';
 import { ReviewStep } from './review-step';
+import { StepBar } from './step-bar';
 import { useStepTitles } from './step-titles';
 import { TimeStep } from './time-step';
 import { useCampaignWizard } from './use-campaign-wizard';
@@ -19,6 +22,7 @@ import { useTemplateNames } from './use-template-names';
 interface CampaignWizardProps {
   /** What was kept, or an empty draft. */
   readonly start: CampaignDraft;
+  readonly startEdition: string | null;
   readonly isResumed: boolean;
   readonly onEnded: (attemptId: string) => void;
   readonly onStartOver: () => void;
@@ -27,18 +31,31 @@ interface CampaignWizardProps {
 }
 
 /** Five steps to a campaign that can't be recalled. The step is state of the page: no address leads to the last one. */
-export function CampaignWizard({ start, isResumed, onEnded, onStartOver, useStay }: CampaignWizardProps) {
+export function CampaignWizard({
+  start,
+  startEdition,
+  isResumed,
+  onEnded,
+  onStartOver,
+  useStay,
+}: CampaignWizardProps) {
   const t = useT();
   const scope = useScope();
-  const wizard = useCampaignWizard({ scope, start, onEnded });
+  const wizard = useCampaignWizard({ scope, start, startEdition, onEnded });
   const titles = useStepTitles();
   const templateNames = useTemplateNames();
   useStay(wizard.isSending);
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, step, state, setStep, isSending } = wizard;
-  const verdict = judgeDraft(draft, templateNames.names);
+  const verdict = judgeDraft(draft, templateNames);
   const missing = missingSteps(draft, verdict);
   const position = STEPS.indexOf(step);
+  const [been, setBeen] = useState(isResumed ? STEPS.length - 1 : 0);
+  const furthest = Math.max(been, position);
+  const goTo = (next: Step) => {
+    setBeen(furthest);
+    setStep(next);
+  };
 
   // A reader follows to the step that opened, but is left alone when the page itself has just appeared.
   const shown = useRef(step);
@@ -64,33 +81,15 @@ export function CampaignWizard({ start, isResumed, onEnded, onStartOver, useStay
         </Button>
       }
     >
-      {isResumed && (
-        <Alert color="blue" variant="light" title={t(m.campaigns_resumed_title)}>
-          <Stack gap="xs" align="flex-start">
-            {t(m.campaigns_resumed)}
-            <Button variant="default" size="xs" onClick={onStartOver} disabled={isSending}>
-              {t(m.campaigns_start_over)}
-            </Button>
-          </Stack>
-        </Alert>
-      )}
-      {!wizard.isKept && (
-        <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)} role="status" />
-      )}
-      <Group component="nav" gap={4} aria-label={t(m.campaigns_steps)}>
-        {STEPS.map((name, index) => (
-          <Button
-            key={name}
-            size="xs"
-            variant={name === step ? 'filled' : 'subtle'}
-            aria-current={name === step ? 'step' : undefined}
-            disabled={isSending || (name === 'review' && missing.length > 0)}
-            onClick={() => setStep(name)}
-          >
-            {index + 1}. {titles[name].short}
-          </Button>
-        ))}
-      </Group>
+      <DraftNotices
+        isResumed={isResumed}
+        keeping={wizard.keeping}
+        isSending={isSending}
+        onStartOver={onStartOver}
+        onKeepAnyway={wizard.keepAnyway}
+      />
+      {wizard.notKept && <OutcomeNotKept attempt={wizard.notKept} />}
+      <StepBar step={step} missing={missing} furthest={furthest} isSending={isSending} onStep={goTo} />
       <Paper withBorder p="md">
         <Stack gap="md">
           <Title order={2} size="h3" ref={heading} tabIndex={-1}>
@@ -113,12 +112,12 @@ export function CampaignWizard({ start, isResumed, onEnded, onStartOver, useStay
             <Button
               variant="default"
               disabled={position === 0 || isSending}
-              onClick={() => setStep(STEPS[position - 1] ?? step)}
+              onClick={() => goTo(STEPS[position - 1] ?? step)}
             >
               {t(m.campaigns_back)}
             </Button>
             {step !== 'review' && (
-              <NextButton step={step} missing={missing} onNext={() => setStep(STEPS[position + 1] ?? step)} />
+              <NextButton step={step} missing={missing} onNext={() => goTo(STEPS[position + 1] ?? step)} />
             )}
           </Group>
         </Stack>
@@ -129,10 +128,27 @@ export function CampaignWizard({ start, isResumed, onEnded, onStartOver, useStay
 
 function NextButton({ step, missing, onNext }: { step: Step; missing: readonly Step[]; onNext: () => void }) {
   const t = useT();
-  const isBlocked = missing.includes(step) || (step === 'time' && missing.length > 0);
+  const titles = useStepTitles();
+  const lacks: Record<Step, string> = {
+    intent: t(m.campaigns_missing_intent),
+    audience: t(m.campaigns_missing_audience),
+    content: t(m.campaigns_missing_content),
+    time: t(m.campaigns_missing_time),
+    review: '',
+  };
+  const elsewhere = step === 'time' ? missing.filter((name) => name !== step) : [];
+  const isMissing = missing.includes(step);
   return (
-    <Button onClick={onNext} disabled={isBlocked}>
-      {t(m.campaigns_next)}
-    </Button>
+    <Group gap="sm" justify="flex-end">
+      <Text size="sm" c="dimmed" role="status">
+        {isMissing && lacks[step]}
+        {!isMissing &&
+          elsewhere.length > 0 &&
+          t(m.campaigns_incomplete, { steps: elsewhere.map((name) => titles[name].short).join(', ') })}
+      </Text>
+      <Button onClick={onNext} disabled={isMissing || elsewhere.length > 0}>
+        {t(m.campaigns_next)}
+      </Button>
+    </Group>
   );
 }

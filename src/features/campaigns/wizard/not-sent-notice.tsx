@@ -25,6 +25,8 @@ function Reason({ notSent }: { readonly notSent: NotSent }) {
         <>
           {t(m.campaigns_other_tab, { person: notSent.holder.person })}{' '}
           <Time value={new Date(notSent.holder.since).toISOString()} />
+          {'. '}
+          {t(m.campaigns_lock_frozen)}
         </>
       ) : (
         t(m.campaigns_other_tab_nameless)
@@ -53,6 +55,12 @@ function Reason({ notSent }: { readonly notSent: NotSent }) {
       return t(m.campaigns_void_changed);
     case 'too-soon':
       return t(m.campaigns_too_soon);
+    case 'too-late':
+      return t(m.campaigns_too_late);
+    case 'forbidden':
+      return notSent.reason === 'other-origin'
+        ? t(m.campaigns_other_origin)
+        : t(m.campaigns_plan_needed_title);
     case 'not-durable':
       return t(m.campaigns_not_durable);
   }

@@ -16,12 +16,20 @@ export function ReviewFacts({ draft }: { readonly draft: CampaignDraft }) {
     email: t(m.campaigns_channel_email),
   };
   const at = draft.when === 'later' ? scheduledInstant(draft) : null;
-  const pair = t(m.campaigns_pair, { instance: scope.instance, account: scope.accountId });
   return (
     <>
       <Facts
         facts={[
-          [t(m.campaigns_account), `${scope.name} (${pair})`],
+          [
+            t(m.campaigns_account),
+            t(m.campaigns_account_number, { name: scope.name, number: scope.accountId }),
+          ],
+          [
+            t(m.campaigns_instance),
+            scope.instanceName
+              ? t(m.campaigns_account_number, { name: scope.instanceName, number: scope.instance })
+              : t(m.campaigns_instance_number, { number: scope.instance }),
+          ],
           [t(m.campaigns_channel), draft.channel === null ? '' : channels[draft.channel]],
           [draft.channel === 'email' ? t(m.campaigns_sender) : t(m.campaigns_inbox), draft.from?.name ?? ''],
           [t(m.campaigns_labels), draft.labels.map(({ title }) => title).join(', ')],

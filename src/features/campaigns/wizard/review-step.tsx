@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
-import { needsSecondPerson } from '../send/sealed-plan';
+import { needsSecondPerson, samePerson } from '../send/sealed-plan';
 import { mayReachPlatform } from '../send/send-origin';
 import { canLock } from '../send/workspace-lock';
 import { AudienceCount } from './audience-count';
@@ -39,7 +39,7 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
   const needsPlan =
     held !== null &&
     needsSecondPerson(held.reachable, secondAdministratorAbove) &&
-    (plan === null || plan.plan.author === scope.person);
+    (plan === null || samePerson(plan.plan.author, scope.person));
   return (
     <Stack gap="md">
       <ReviewFacts draft={draft} />

@@ -1,15 +1,16 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { Time } from '~/ui/time';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { ledgerQuery } from '../ledger-query';
-import { isUnsettled } from '../send/attempt';
 import { pausedUntil } from '../send/pause';
 import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
 import { NotSentNotice } from './not-sent-notice';
+import { SendWarnings } from './send-warnings';
 import type { CampaignWizardState } from './use-campaign-wizard';
 
 interface SendConfirmationProps {
@@ -29,23 +30,31 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
   const isSecondActDue = useIsPast(armedAt === null ? null : armedAt + SECOND_ACT_AFTER);
   const pauseEnd = pausedUntil(ledger.data?.lastSentAt ?? null, Date.now()) ?? 0;
   const pauseSeconds = useSecondsLeft(pauseEnd);
-  const unsettled = ledger.data?.attempts.filter(isUnsettled) ?? [];
-  const isRight = typed.trim() === String(preview.reachable);
+  const sameSent = ledger.data?.attempts.find(
+    ({ fingerprint, state: { name } }) =>
+      fingerprint === preview.fingerprint && (name === 'sent' || name === 'sent-without-id'),
+  );
+  const [isAgainMeant, setAgainMeant] = useState(false);
+  const mayConfirm = armedAt === null && pauseSeconds === 0 && (sameSent === undefined || isAgainMeant);
+  const isRight = withoutGroups(typed) === String(preview.reachable);
   const isWrong = typed.trim() !== '' && !isRight;
   const count = number.format(preview.reachable);
   return (
     <Stack gap="md">
-      {ledger.error && (
-        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
-      )}
-      {unsettled.length > 0 && (
-        <Alert color="yellow" variant="light" title={t(m.campaigns_unsettled_title)}>
-          {t(m.campaigns_unsettled)}
-        </Alert>
-      )}
-      {pauseSeconds > 0 && (
-        <Alert color="yellow" variant="light" title={t(m.campaigns_pause_title, { seconds: pauseSeconds })}>
-          {t(m.campaigns_pause)}
+      <SendWarnings ledger={ledger} pauseSeconds={pauseSeconds} />
+      {sameSent && (
+        <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_same_sent_title)}>
+          <Stack gap="xs" align="flex-start">
+            <span>
+              {t(m.campaigns_same_sent)} <Time value={new Date(sameSent.sentAt).toISOString()} />
+            </span>
+            <Checkbox
+              label={t(m.campaigns_same_sent_again)}
+              checked={isAgainMeant}
+              disabled={armedAt !== null}
+              onChange={({ currentTarget }) => setAgainMeant(currentTarget.checked)}
+            />
+          </Stack>
         </Alert>
       )}
       {notSent && <NotSentNotice notSent={notSent} />}
@@ -53,7 +62,7 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isRight && armedAt === null) void arm(preview.reachable);
+          if (isRight && mayConfirm) void arm(preview.reachable);
         }}
       >
         <Group align="flex-end">
@@ -70,7 +79,7 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
               disarm();
             }}
           />
-          <Button type="submit" variant="default" disabled={!isRight || armedAt !== null || pauseSeconds > 0}>
+          <Button type="submit" variant="default" disabled={!isRight || !mayConfirm}>
             {t(m.campaigns_confirm_count)}
           </Button>
         </Group>
@@ -92,6 +101,12 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
       )}
     </Stack>
   );
+}
+
+/** The digits of a number as it is written with groups (`1,284`, `1.284`, `1 284`); anything else as it was typed. */
+function withoutGroups(typed: string): string {
+  const text = typed.trim();
+  return /^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(text) ? text.replaceAll(/\D/g, '') : text;
 }
 
 /** Whether a moment (milliseconds since the epoch) has passed; drawn anew when it does. */

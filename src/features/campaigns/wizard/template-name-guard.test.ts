@@ -42,3 +42,22 @@ describe('judgeText', () => {
     expect(judgeText(text, NAMES)).toBeNull();
   });
 });
+
+describe('names in disguise', () => {
+  it.each([
+    'template: holiday_hours',
+    'holiday_hours holiday_hours',
+    '"holiday_hours"\nthanks',
+    'use (holiday_hours).',
+  ])('stops a text that carries the name itself: %s', (text) =>
+    expect(judgeText(text, ['holiday_hours'])).toMatchObject({ name: 'holiday_hours' }),
+  );
+  it('lets an address with the name pass', () => {
+    expect(judgeText('See https://example.com/holiday_hours for more.', ['holiday_hours'])).toBeNull();
+  });
+  it('stops a single word while not all names could be read', () => {
+    expect(judgeText('welcome', [], false)).toEqual({ kind: 'looks-like-one' });
+    expect(judgeText('welcome', [], true)).toBeNull();
+    expect(judgeText('Welcome back!', [], false)).toBeNull();
+  });
+});

@@ -38,11 +38,24 @@ const isNear = (text: string, name: string) => {
   return Math.abs(text.length - name.length) <= allowed && distance(text, name) <= allowed;
 };
 
-/** @param templateNames the approved templates of all the account's messaging-app inboxes */
-export function judgeText(text: string, templateNames: readonly string[]): NameVerdict {
+/** A name of several words inside a text: no sentence has such a word, so its template was meant. */
+function nameWithin(text: string, templateNames: readonly string[]): string | undefined {
+  const words = new Set(
+    text.split(/\s+/).map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
+  );
+  return templateNames.find((name) => name.includes('_') && words.has(name));
+}
+
+/**
+ * @param templateNames the templates of all the account's messaging-app inboxes
+ * @param areComplete whether all of them could be read; while not, a single word may be one of the others
+ */
+export function judgeText(text: string, templateNames: readonly string[], areComplete = true): NameVerdict {
   const trimmed = text.trim();
   const exact = templateNames.find((name) => name === trimmed);
   if (exact !== undefined) return { kind: 'is', name: exact };
+  const within = nameWithin(trimmed, templateNames);
+  if (within !== undefined) return { kind: 'resembles', name: within };
   const word = bare(trimmed);
   if (word === '' || trimmed.length > 120) return null;
   const same = templateNames.find((name) => bare(name) === word);
@@ -52,5 +65,6 @@ export function judgeText(text: string, templateNames: readonly string[]): NameV
     ? templateNames.find((name) => isNear(word, bare(name)) && word.length > 5)
     : undefined;
   if (near !== undefined) return { kind: 'resembles', name: near };
-  return NAME_FORM.test(trimmed.toLowerCase()) ? { kind: 'looks-like-one' } : null;
+  const mayBeUnread = isOneWord && !areComplete;
+  return mayBeUnread || NAME_FORM.test(trimmed.toLowerCase()) ? { kind: 'looks-like-one' } : null;
 }

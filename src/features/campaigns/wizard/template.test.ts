@@ -90,3 +90,21 @@ describe('variables', () => {
     expect(unknownVariables(text)).toEqual(['contact.age']);
   });
 });
+
+describe('hostile names of placeholders', () => {
+  const hostile: MessageTemplate = {
+    ...template,
+    components: [
+      { type: 'BODY', text: '{{constructor}} {{__proto__}} {{toString}} {{order-id}} {{ número }}' },
+    ],
+  };
+  it('sees each, calls it blank, and never takes what every object inherits for a value', () => {
+    const names = ['constructor', '__proto__', 'toString', 'order-id', 'número'];
+    expect(placeholdersOf(hostile).map(({ name }) => name)).toEqual(names);
+    expect(blankPlaceholders(hostile, { body: {}, header: {} })).toHaveLength(5);
+    expect(renderTemplate(hostile, { body: {} })).toContain('{{constructor}}');
+    const values = { body: Object.fromEntries(names.map((name) => [name, `<${name}>`])) };
+    expect(blankPlaceholders(hostile, values)).toEqual([]);
+    expect(renderTemplate(hostile, values)).toBe('<constructor> <__proto__> <toString> <order-id> <número>');
+  });
+});

@@ -15,7 +15,7 @@ export interface Placeholder {
 /** What a person fills in, by part and placeholder. */
 export type PlaceholderValues = { readonly [P in Part]?: { readonly [name: string]: string } };
 
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
 const textsOf = (template: MessageTemplate, type: string) =>
   template.components
@@ -32,7 +32,11 @@ export function placeholdersOf(template: MessageTemplate): readonly Placeholder[
   });
 }
 
-const filledIn = (values: PlaceholderValues, { part, name }: Placeholder) => values[part]?.[name] ?? '';
+/** Names are the server's: `constructor` is one like any other, and what every object inherits is no value. */
+function filledIn(values: PlaceholderValues, { part, name }: Placeholder): string {
+  const filled = values[part];
+  return filled && Object.hasOwn(filled, name) ? (filled[name] ?? '') : '';
+}
 
 /** Placeholders without a value. One of them stops: the messaging app refuses a template with a hole in it. */
 export function blankPlaceholders(

@@ -4,22 +4,26 @@ import { previewCampaign } from '~/api/campaigns';
 import { ApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
-import { dropCampaignDraft, keepCampaignDraft } from '~/drafts/campaign-drafts';
 import { session } from '~/session/session';
 import { ledgerKey } from '../ledger-query';
+import type { Attempt } from '../send/attempt';
 import { browserGround } from '../send/browser-ground';
 import { type CampaignContent, previewInputOf } from '../send/campaign-content';
 import { fingerprintOf } from '../send/fingerprint';
 import { type NotSent, sendCampaign } from '../send/send';
 import { INITIAL, type Preview, reduceSend, type SendEvent, type SendState } from '../send/send-machine';
 import { type CampaignDraft, contentOf, namesOf, planOf, type Step, shownText } from './campaign-draft';
+import { askToPersist } from './persistence';
 import { stepOf } from './refusal-place';
+import { useKeptDraft } from './use-kept-draft';
 
 export type Counting =
   | { readonly step: 'idle' | 'counting' }
   | { readonly step: 'failed'; readonly error: ApiError };
 
 async function countAudience(scope: Scope, content: CampaignContent): Promise<Preview> {
+  // The age of a count is that of the question: when the platform looked can't be told more exactly.
+  const at = Date.now();
   const answer = await call(previewCampaign, { scope, body: previewInputOf(content) });
   return {
     fingerprint: await fingerprintOf(content),
@@ -27,18 +31,20 @@ async function countAudience(scope: Scope, content: CampaignContent): Promise<Pr
     total: answer.total ?? null,
     noChannel: answer.unreachable?.no_channel ?? null,
     blocked: answer.unreachable?.blocked ?? null,
-    at: Date.now(),
+    at,
   };
 }
 
 interface WizardOptions {
   readonly scope: Scope;
   readonly start: CampaignDraft;
+  /** Which writing of the kept draft `start` is; null where nothing is kept. */
+  readonly startEdition: string | null;
   readonly onEnded: (attemptId: string) => void;
 }
 
 /** The wizard: what is typed, where in it the person is, and the one machine that all of it serves. */
-export function useCampaignWizard({ scope, start, onEnded }: WizardOptions) {
+export function useCampaignWizard({ scope, start, startEdition, onEnded }: WizardOptions) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(start);
   const [step, setStep] = useState<Step>('intent');
@@ -46,7 +52,9 @@ export function useCampaignWizard({ scope, start, onEnded }: WizardOptions) {
   const [counting, setCounting] = useState<Counting>({ step: 'idle' });
   const [isSending, setSending] = useState(false);
   const [notSent, setNotSent] = useState<NotSent | null>(null);
-  const [isKept, setKept] = useState(true);
+  const keptDraft = useKeptDraft(scope, startEdition);
+  /** An outcome that the ledger didn't take. */
+  const [notKept, setNotKept] = useState<Attempt | null>(null);
   /** The last count, held or not: after a refusal both are shown side by side. */
   const [lastPreview, setLastPreview] = useState<Preview | null>(null);
   const [confirmedBefore, setConfirmedBefore] = useState<number | null>(null);
@@ -67,9 +75,16 @@ export function useCampaignWizard({ scope, start, onEnded }: WizardOptions) {
       () => setState((now) => reduceSend(now, { type: 'looked', at: Date.now() })),
       1000,
     );
+    // A page that was put aside and comes back is one that starts: what was confirmed in it is so no more.
+    const restart = () => setState((current) => reduceSend(current, { type: 'restarted' }));
+    const show = ({ persisted }: PageTransitionEvent) => persisted && restart();
+    addEventListener('pageshow', show);
+    document.addEventListener('resume', restart);
     return () => {
       unsubscribe();
       clearInterval(look);
+      removeEventListener('pageshow', show);
+      document.removeEventListener('resume', restart);
     };
   }, []);
 
@@ -81,7 +96,7 @@ export function useCampaignWizard({ scope, start, onEnded }: WizardOptions) {
     setConfirmedBefore(null);
     setCounting({ step: 'idle' });
     dispatch({ type: 'edited' });
-    void keepCampaignDraft(scope, next).then(setKept);
+    keptDraft.keep(next);
   }
 
   async function count() {
@@ -115,6 +130,7 @@ export function useCampaignWizard({ scope, start, onEnded }: WizardOptions) {
     if (state.name !== 'armed' || content === null || isUnderway.current) return;
     isUnderway.current = true;
     setSending(true);
+    askToPersist();
     const plan = planOf(draft, scope);
     const order = {
       person: scope.person,
@@ -131,11 +147,13 @@ export function useCampaignWizard({ scope, start, onEnded }: WizardOptions) {
     if (!result.sent) {
       setNotSent(result.notSent);
       if (result.notSent.why === 'void') setState({ name: 'draft', voided: result.notSent.reason });
+      else if (result.notSent.why === 'too-late') dispatch({ type: 'restarted' });
       else dispatch({ type: 'disarmed' });
       return;
     }
     const { attempt } = result;
     setState(attempt.state);
+    if (!result.kept) setNotKept(attempt);
     if (attempt.state.name === 'refused') {
       setStep(stepOf(attempt.state.refusal));
       setConfirmedBefore(attempt.confirmedRecipients);
@@ -144,8 +162,8 @@ export function useCampaignWizard({ scope, start, onEnded }: WizardOptions) {
       return;
     }
     // What was kept was sent, or may have been: it is no draft any more.
-    await dropCampaignDraft(scope);
-    onEnded(attempt.id);
+    await keptDraft.drop();
+    if (result.kept) onEnded(attempt.id);
   }
 
   return {
@@ -156,7 +174,9 @@ export function useCampaignWizard({ scope, start, onEnded }: WizardOptions) {
     counting,
     isSending,
     notSent,
-    isKept,
+    keeping: keptDraft.state,
+    keepAnyway: () => keptDraft.keepAnyway(draft),
+    notKept,
     lastPreview,
     confirmedBefore,
     edit,

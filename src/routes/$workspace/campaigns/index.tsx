@@ -3,7 +3,7 @@ import { loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { CampaignsScreen } from '~/features/campaigns/campaigns-screen';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
-  loader: async ({ context }) => ({ hasDraft: (await loadCampaignDraft(context.scope)) !== undefined }),
+  loader: async ({ context }) => ({ hasDraft: (await loadCampaignDraft(context.scope)) !== null }),
   component: Campaigns,
 });
 

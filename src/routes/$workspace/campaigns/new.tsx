@@ -6,7 +6,10 @@ import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 
 // The address knows no step: whoever comes here starts at the first, with what was typed, and never confirmed.
 export const Route = createFileRoute('/$workspace/campaigns/new')({
-  loader: async ({ context }) => ({ kept: readDraft(await loadCampaignDraft(context.scope)) }),
+  loader: async ({ context }) => {
+    const held = await loadCampaignDraft(context.scope);
+    return { kept: readDraft(held?.draft), edition: held?.edition ?? null };
+  },
   // What is kept is read when the wizard opens, not from a cache of the last time.
   gcTime: 0,
   shouldReload: false,
@@ -17,7 +20,7 @@ const useStay = (isSending: boolean) =>
   useBlocker({ shouldBlockFn: () => isSending, enableBeforeUnload: false, disabled: !isSending });
 
 function NewCampaign() {
-  const { kept } = Route.useLoaderData();
+  const { kept, edition } = Route.useLoaderData();
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const router = useRouter();
@@ -26,6 +29,7 @@ function NewCampaign() {
     <CampaignWizard
       key={round}
       start={round === 0 && kept ? kept : emptyDraft()}
+      startEdition={round === 0 ? edition : null}
       isResumed={round === 0 && kept !== null}
       onEnded={(attemptId) =>
         void router.navigate({
@@ -36,8 +40,7 @@ function NewCampaign() {
         })
       }
       onStartOver={() => {
-        void dropCampaignDraft(scope);
-        setRound(round + 1);
+        void dropCampaignDraft(scope).then(() => setRound(round + 1));
         void navigate({ to: '.', replace: true });
       }}
       useStay={useStay}

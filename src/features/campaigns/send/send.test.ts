@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprintOf } from './fingerprint';
+import { CONTENT, NAMES, previewOf } from './samples';
+import { SEND_WITHIN, type SendGround, type SendOrder, sendCampaign } from './send';
+import { Tab, WORKSPACE, World } from './send-world';
+
+async function readyTab() {
+  const world = new World(1);
+  const tab = new Tab(world);
+  const preview = previewOf(await fingerprintOf(CONTENT), world.now);
+  const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
+  world.now += 2000;
+  const order: SendOrder = {
+    person: tab.person,
+    content: CONTENT,
+    armed,
+    names: NAMES,
+    text: 'x',
+    plan: null,
+  };
+  return { world, tab, order };
+}
+
+describe('a page that sleeps between the second act and the request', () => {
+  const sleeps: Record<string, (ground: SendGround, sleep: () => void) => SendGround> = {
+    'before the lock': (ground, sleep) => ({
+      ...ground,
+      lock: {
+        hold: (workspace, holder, work) => {
+          sleep();
+          return ground.lock.hold(workspace, holder, work);
+        },
+      },
+    }),
+    'before the record is written': (ground, sleep) => ({
+      ...ground,
+      ledger: {
+        ...ground.ledger,
+        lastSentAt: (now) => {
+          sleep();
+          return ground.ledger.lastSentAt(now);
+        },
+      },
+    }),
+    'while the record is read back': (ground, sleep) => ({
+      ...ground,
+      ledger: {
+        ...ground.ledger,
+        get: (id) => {
+          sleep();
+          return ground.ledger.get(id);
+        },
+      },
+    }),
+  };
+  for (const [when, asleep] of Object.entries(sleeps)) {
+    it.each([SEND_WITHIN + 1, -3000])(`sends nothing after %d ms ${when}`, async (slept) => {
+      const { world, tab, order } = await readyTab();
+      const result = await sendCampaign(
+        order,
+        asleep(tab.ground, () => {
+          world.now += slept;
+        }),
+      );
+      expect(world.requests).toEqual([]);
+      // Nothing on record, or on record as what never left.
+      expect(world.attempts.map(({ state }) => state)).toEqual(
+        result.sent ? [{ name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null }] : [],
+      );
+    });
+  }
+});
+
+describe('what is known but not written', () => {
+  it('is told apart from what was written', async () => {
+    const { world, tab, order } = await readyTab();
+    const sent = sendCampaign(order, {
+      ...tab.ground,
+      ledger: { ...tab.ground.ledger, change: async () => null },
+    });
+    await world.nextRequest();
+    world.requests[0]?.respond({ ok: true, status: 201, id: 7, reachableCount: 1284 });
+    expect(await sent).toMatchObject({
+      sent: true,
+      kept: false,
+      attempt: { state: { name: 'sent', id: 7 } },
+    });
+  });
+});
+
+describe('what the configuration forbids', () => {
+  it.each(['other-origin', 'second-person'] as const)('never reaches the lock: %s', async (reason) => {
+    const { world, tab, order } = await readyTab();
+    expect(await sendCampaign(order, { ...tab.ground, forbids: () => reason })).toEqual({
+      sent: false,
+      notSent: { why: 'forbidden', reason },
+    });
+    expect(world.requests).toEqual([]);
+    expect(await tab.ground.ledger.list(WORKSPACE)).toEqual({ attempts: [], quarantined: [] });
+  });
+});

@@ -1,0 +1,52 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { KeepingState } from './use-kept-draft';
+
+interface DraftNoticesProps {
+  readonly isResumed: boolean;
+  readonly keeping: KeepingState;
+  readonly isSending: boolean;
+  readonly onStartOver: () => void;
+  readonly onKeepAnyway: () => void;
+}
+
+/** Where the draft comes from, and whether it is kept. */
+export function DraftNotices({
+  isResumed,
+  keeping,
+  isSending,
+  onStartOver,
+  onKeepAnyway,
+}: DraftNoticesProps) {
+  const t = useT();
+  if (keeping === 'open-elsewhere') {
+    return (
+      <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_draft_elsewhere_title)}>
+        <Stack gap="xs" align="flex-start">
+          {t(m.campaigns_draft_elsewhere)}
+          <Button variant="default" size="xs" onClick={onKeepAnyway} disabled={isSending}>
+            {t(m.campaigns_draft_keep_this)}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {isResumed && (
+        <Alert color="blue" variant="light" title={t(m.campaigns_resumed_title)}>
+          <Stack gap="xs" align="flex-start">
+            {t(m.campaigns_resumed)}
+            <Button variant="default" size="xs" onClick={onStartOver} disabled={isSending}>
+              {t(m.campaigns_start_over)}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {keeping === 'no-storage' && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)} role="status" />
+      )}
+    </>
+  );
+}

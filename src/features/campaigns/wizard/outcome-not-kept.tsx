@@ -1,0 +1,26 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { outcomeWords } from '../outcome-words';
+import type { Attempt } from '../send/attempt';
+
+/** An outcome that is known but could not be written: only this page knows it, so it says it all. */
+export function OutcomeNotKept({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const { title, text } = outcomeWords(t, attempt.state);
+  return (
+    <Alert color="red" variant="light" role="alert" title={t(m.campaigns_outcome_not_kept_title)}>
+      <Stack gap="xs">
+        <Text size="sm">{t(m.campaigns_outcome_not_kept)}</Text>
+        <Text size="sm" fw={600}>
+          {title}. {text}
+        </Text>
+        {attempt.state.name === 'sent' && (
+          <Text size="sm" fw={600}>
+            {t(m.campaigns_number)}: {attempt.state.id}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

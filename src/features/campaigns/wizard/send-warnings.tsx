@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { LedgerView } from '../ledger-query';
+import { isUnsettled } from '../send/attempt';
+
+interface SendWarningsProps {
+  readonly ledger: UseQueryResult<LedgerView, Error>;
+  /** Until the next send may leave; 0 where it may now. */
+  readonly pauseSeconds: number;
+}
+
+/** What the list of campaigns has to say before another one is sent. */
+export function SendWarnings({ ledger: { data, error }, pauseSeconds }: SendWarningsProps) {
+  const t = useT();
+  const unsettled = data?.attempts.filter(isUnsettled) ?? [];
+  return (
+    <>
+      {error && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />}
+      {unsettled.length > 0 && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_unsettled_title)}>
+          {t(m.campaigns_unsettled)}
+        </Alert>
+      )}
+      {(data?.quarantined.length ?? 0) > 0 && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_quarantine_warning)} />
+      )}
+      {pauseSeconds > 0 && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_pause_title, { seconds: pauseSeconds })}>
+          {t(m.campaigns_pause)}
+        </Alert>
+      )}
+    </>
+  );
+}
