@@ -1,7 +1,9 @@
 import {
+  IconBolt,
   IconBook2,
   IconClockPause,
   IconInbox,
+  IconListCheck,
   IconMessages,
   IconQuote,
   IconRobot,
@@ -18,6 +20,8 @@ export const ROOM_GROUPS = [
       { to: '/$workspace/conversations', title: m.frame_conversations, icon: IconMessages },
       { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
       { to: '/$workspace/canned-responses', title: m.frame_canned_responses, icon: IconQuote },
+      { to: '/$workspace/macros', title: m.frame_macros, icon: IconBolt },
+      { to: '/$workspace/automation-rules', title: m.frame_automation_rules, icon: IconListCheck },
       { to: '/$workspace/availability-reasons', title: m.frame_availability_reasons, icon: IconClockPause },
       { to: '/$workspace/teams', title: m.frame_teams, icon: IconUsersGroup },
     ],

@@ -13,18 +13,34 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as WorkspaceRouteRouteImport } from './../routes/$workspace/route'
 import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index'
+import { Route as WorkspaceAvailabilityReasonsRouteImport } from './../routes/$workspace/availability-reasons'
 import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
 import { Route as WorkspaceInboxesRouteImport } from './../routes/$workspace/inboxes'
+import { Route as WorkspaceUsedByRouteImport } from './../routes/$workspace/used-by'
 import { Route as WorkspaceAssistantsIndexRouteImport } from './../routes/$workspace/assistants/index'
 import { Route as WorkspaceAssistantsAssistantIdRouteImport } from './../routes/$workspace/assistants/$assistantId'
+import { Route as WorkspaceAutomationRulesIndexRouteImport } from './../routes/$workspace/automation-rules/index'
+import { Route as WorkspaceAutomationRulesRuleIdRouteImport } from './../routes/$workspace/automation-rules/$ruleId'
 import { Route as WorkspaceCampaignsIndexRouteImport } from './../routes/$workspace/campaigns/index'
 import { Route as WorkspaceCampaignsAttemptIdRouteImport } from './../routes/$workspace/campaigns/$attemptId'
 import { Route as WorkspaceCampaignsNewRouteImport } from './../routes/$workspace/campaigns/new'
+import { Route as WorkspaceCannedResponsesFoldersRouteImport } from './../routes/$workspace/canned-responses_.folders'
+import { Route as WorkspaceCannedResponsesImportRouteImport } from './../routes/$workspace/canned-responses_.import'
 import { Route as WorkspaceConversationsIndexRouteImport } from './../routes/$workspace/conversations/index'
 import { Route as WorkspaceConversationsDisplayIdRouteImport } from './../routes/$workspace/conversations/$displayId'
 import { Route as WorkspaceHelpCenterIndexRouteImport } from './../routes/$workspace/help-center/index'
+import { Route as WorkspaceMacrosIndexRouteImport } from './../routes/$workspace/macros/index'
+import { Route as WorkspaceMacrosMacroIdRouteImport } from './../routes/$workspace/macros/$macroId'
+import { Route as WorkspaceMacrosImportRouteImport } from './../routes/$workspace/macros/import'
+import { Route as WorkspaceMacrosNewRouteImport } from './../routes/$workspace/macros/new'
+import { Route as WorkspaceTeamsIndexRouteImport } from './../routes/$workspace/teams/index'
+import { Route as WorkspaceTeamsTeamIdRouteImport } from './../routes/$workspace/teams/$teamId'
+import { Route as WorkspaceHelpCenterPortalSlugIndexRouteImport } from './../routes/$workspace/help-center/$portalSlug/index'
 import { Route as WorkspaceHelpCenterPortalSlugCategoriesRouteImport } from './../routes/$workspace/help-center/$portalSlug/categories'
 import { Route as WorkspaceHelpCenterPortalSlugSettingsRouteImport } from './../routes/$workspace/help-center/$portalSlug/settings'
+import { Route as WorkspaceHelpCenterPortalSlugTranslationsRouteImport } from './../routes/$workspace/help-center/$portalSlug/translations'
+import { Route as WorkspaceHelpCenterPortalSlugArticlesArticleIdRouteImport } from './../routes/$workspace/help-center/$portalSlug/articles/$articleId'
+import { Route as WorkspaceHelpCenterPortalSlugArticlesNewRouteImport } from './../routes/$workspace/help-center/$portalSlug/articles/new'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +62,12 @@ const WorkspaceIndexRoute = WorkspaceIndexRouteImport.update({
   path: '/',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
+const WorkspaceAvailabilityReasonsRoute =
+  WorkspaceAvailabilityReasonsRouteImport.update({
+    id: '/availability-reasons',
+    path: '/availability-reasons',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 const WorkspaceCannedResponsesRoute =
   WorkspaceCannedResponsesRouteImport.update({
     id: '/canned-responses',
@@ -55,6 +77,11 @@ const WorkspaceCannedResponsesRoute =
 const WorkspaceInboxesRoute = WorkspaceInboxesRouteImport.update({
   id: '/inboxes',
   path: '/inboxes',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceUsedByRoute = WorkspaceUsedByRouteImport.update({
+  id: '/used-by',
+  path: '/used-by',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
 const WorkspaceAssistantsIndexRoute =
@@ -67,6 +94,18 @@ const WorkspaceAssistantsAssistantIdRoute =
   WorkspaceAssistantsAssistantIdRouteImport.update({
     id: '/assistants/$assistantId',
     path: '/assistants/$assistantId',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceAutomationRulesIndexRoute =
+  WorkspaceAutomationRulesIndexRouteImport.update({
+    id: '/automation-rules/',
+    path: '/automation-rules/',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceAutomationRulesRuleIdRoute =
+  WorkspaceAutomationRulesRuleIdRouteImport.update({
+    id: '/automation-rules/$ruleId',
+    path: '/automation-rules/$ruleId',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
 const WorkspaceCampaignsIndexRoute = WorkspaceCampaignsIndexRouteImport.update({
@@ -85,6 +124,18 @@ const WorkspaceCampaignsNewRoute = WorkspaceCampaignsNewRouteImport.update({
   path: '/campaigns/new',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
+const WorkspaceCannedResponsesFoldersRoute =
+  WorkspaceCannedResponsesFoldersRouteImport.update({
+    id: '/canned-responses_/folders',
+    path: '/canned-responses/folders',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceCannedResponsesImportRoute =
+  WorkspaceCannedResponsesImportRouteImport.update({
+    id: '/canned-responses_/import',
+    path: '/canned-responses/import',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 const WorkspaceConversationsIndexRoute =
   WorkspaceConversationsIndexRouteImport.update({
     id: '/conversations/',
@@ -103,6 +154,42 @@ const WorkspaceHelpCenterIndexRoute =
     path: '/help-center/',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceMacrosIndexRoute = WorkspaceMacrosIndexRouteImport.update({
+  id: '/macros/',
+  path: '/macros/',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceMacrosMacroIdRoute = WorkspaceMacrosMacroIdRouteImport.update({
+  id: '/macros/$macroId',
+  path: '/macros/$macroId',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceMacrosImportRoute = WorkspaceMacrosImportRouteImport.update({
+  id: '/macros/import',
+  path: '/macros/import',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceMacrosNewRoute = WorkspaceMacrosNewRouteImport.update({
+  id: '/macros/new',
+  path: '/macros/new',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceTeamsIndexRoute = WorkspaceTeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceTeamsTeamIdRoute = WorkspaceTeamsTeamIdRouteImport.update({
+  id: '/teams/$teamId',
+  path: '/teams/$teamId',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceHelpCenterPortalSlugIndexRoute =
+  WorkspaceHelpCenterPortalSlugIndexRouteImport.update({
+    id: '/help-center/$portalSlug/',
+    path: '/help-center/$portalSlug/',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 const WorkspaceHelpCenterPortalSlugCategoriesRoute =
   WorkspaceHelpCenterPortalSlugCategoriesRouteImport.update({
     id: '/help-center/$portalSlug/categories',
@@ -115,60 +202,126 @@ const WorkspaceHelpCenterPortalSlugSettingsRoute =
     path: '/help-center/$portalSlug/settings',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceHelpCenterPortalSlugTranslationsRoute =
+  WorkspaceHelpCenterPortalSlugTranslationsRouteImport.update({
+    id: '/help-center/$portalSlug/translations',
+    path: '/help-center/$portalSlug/translations',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceHelpCenterPortalSlugArticlesArticleIdRoute =
+  WorkspaceHelpCenterPortalSlugArticlesArticleIdRouteImport.update({
+    id: '/help-center/$portalSlug/articles/$articleId',
+    path: '/help-center/$portalSlug/articles/$articleId',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceHelpCenterPortalSlugArticlesNewRoute =
+  WorkspaceHelpCenterPortalSlugArticlesNewRouteImport.update({
+    id: '/help-center/$portalSlug/articles/new',
+    path: '/help-center/$portalSlug/articles/new',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$workspace': typeof WorkspaceRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
+  '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
+  '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
+  '/$workspace/canned-responses/folders': typeof WorkspaceCannedResponsesFoldersRoute
+  '/$workspace/canned-responses/import': typeof WorkspaceCannedResponsesImportRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/macros/$macroId': typeof WorkspaceMacrosMacroIdRoute
+  '/$workspace/macros/import': typeof WorkspaceMacrosImportRoute
+  '/$workspace/macros/new': typeof WorkspaceMacrosNewRoute
+  '/$workspace/teams/$teamId': typeof WorkspaceTeamsTeamIdRoute
   '/$workspace/assistants/': typeof WorkspaceAssistantsIndexRoute
+  '/$workspace/automation-rules/': typeof WorkspaceAutomationRulesIndexRoute
   '/$workspace/campaigns/': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations/': typeof WorkspaceConversationsIndexRoute
   '/$workspace/help-center/': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/macros/': typeof WorkspaceMacrosIndexRoute
+  '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
+  '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
+  '/$workspace/help-center/$portalSlug/': typeof WorkspaceHelpCenterPortalSlugIndexRoute
+  '/$workspace/help-center/$portalSlug/articles/$articleId': typeof WorkspaceHelpCenterPortalSlugArticlesArticleIdRoute
+  '/$workspace/help-center/$portalSlug/articles/new': typeof WorkspaceHelpCenterPortalSlugArticlesNewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/sign-in': typeof SignInRoute
+  '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
+  '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace': typeof WorkspaceIndexRoute
   '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
+  '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
+  '/$workspace/canned-responses/folders': typeof WorkspaceCannedResponsesFoldersRoute
+  '/$workspace/canned-responses/import': typeof WorkspaceCannedResponsesImportRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/macros/$macroId': typeof WorkspaceMacrosMacroIdRoute
+  '/$workspace/macros/import': typeof WorkspaceMacrosImportRoute
+  '/$workspace/macros/new': typeof WorkspaceMacrosNewRoute
+  '/$workspace/teams/$teamId': typeof WorkspaceTeamsTeamIdRoute
   '/$workspace/assistants': typeof WorkspaceAssistantsIndexRoute
+  '/$workspace/automation-rules': typeof WorkspaceAutomationRulesIndexRoute
   '/$workspace/campaigns': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations': typeof WorkspaceConversationsIndexRoute
   '/$workspace/help-center': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/macros': typeof WorkspaceMacrosIndexRoute
+  '/$workspace/teams': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
+  '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
+  '/$workspace/help-center/$portalSlug': typeof WorkspaceHelpCenterPortalSlugIndexRoute
+  '/$workspace/help-center/$portalSlug/articles/$articleId': typeof WorkspaceHelpCenterPortalSlugArticlesArticleIdRoute
+  '/$workspace/help-center/$portalSlug/articles/new': typeof WorkspaceHelpCenterPortalSlugArticlesNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$workspace': typeof WorkspaceRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
+  '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
+  '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
+  '/$workspace/canned-responses_/folders': typeof WorkspaceCannedResponsesFoldersRoute
+  '/$workspace/canned-responses_/import': typeof WorkspaceCannedResponsesImportRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/macros/$macroId': typeof WorkspaceMacrosMacroIdRoute
+  '/$workspace/macros/import': typeof WorkspaceMacrosImportRoute
+  '/$workspace/macros/new': typeof WorkspaceMacrosNewRoute
+  '/$workspace/teams/$teamId': typeof WorkspaceTeamsTeamIdRoute
   '/$workspace/assistants/': typeof WorkspaceAssistantsIndexRoute
+  '/$workspace/automation-rules/': typeof WorkspaceAutomationRulesIndexRoute
   '/$workspace/campaigns/': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations/': typeof WorkspaceConversationsIndexRoute
   '/$workspace/help-center/': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/macros/': typeof WorkspaceMacrosIndexRoute
+  '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
+  '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
+  '/$workspace/help-center/$portalSlug/': typeof WorkspaceHelpCenterPortalSlugIndexRoute
+  '/$workspace/help-center/$portalSlug/articles/$articleId': typeof WorkspaceHelpCenterPortalSlugArticlesArticleIdRoute
+  '/$workspace/help-center/$portalSlug/articles/new': typeof WorkspaceHelpCenterPortalSlugArticlesNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -176,54 +329,102 @@ export interface FileRouteTypes {
     | '/'
     | '/$workspace'
     | '/sign-in'
+    | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
+    | '/$workspace/used-by'
     | '/$workspace/'
     | '/$workspace/assistants/$assistantId'
+    | '/$workspace/automation-rules/$ruleId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
+    | '/$workspace/canned-responses/folders'
+    | '/$workspace/canned-responses/import'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/macros/$macroId'
+    | '/$workspace/macros/import'
+    | '/$workspace/macros/new'
+    | '/$workspace/teams/$teamId'
     | '/$workspace/assistants/'
+    | '/$workspace/automation-rules/'
     | '/$workspace/campaigns/'
     | '/$workspace/conversations/'
     | '/$workspace/help-center/'
+    | '/$workspace/macros/'
+    | '/$workspace/teams/'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/settings'
+    | '/$workspace/help-center/$portalSlug/translations'
+    | '/$workspace/help-center/$portalSlug/'
+    | '/$workspace/help-center/$portalSlug/articles/$articleId'
+    | '/$workspace/help-center/$portalSlug/articles/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/sign-in'
+    | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
+    | '/$workspace/used-by'
     | '/$workspace'
     | '/$workspace/assistants/$assistantId'
+    | '/$workspace/automation-rules/$ruleId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
+    | '/$workspace/canned-responses/folders'
+    | '/$workspace/canned-responses/import'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/macros/$macroId'
+    | '/$workspace/macros/import'
+    | '/$workspace/macros/new'
+    | '/$workspace/teams/$teamId'
     | '/$workspace/assistants'
+    | '/$workspace/automation-rules'
     | '/$workspace/campaigns'
     | '/$workspace/conversations'
     | '/$workspace/help-center'
+    | '/$workspace/macros'
+    | '/$workspace/teams'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/settings'
+    | '/$workspace/help-center/$portalSlug/translations'
+    | '/$workspace/help-center/$portalSlug'
+    | '/$workspace/help-center/$portalSlug/articles/$articleId'
+    | '/$workspace/help-center/$portalSlug/articles/new'
   id:
     | '__root__'
     | '/'
     | '/$workspace'
     | '/sign-in'
+    | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
+    | '/$workspace/used-by'
     | '/$workspace/'
     | '/$workspace/assistants/$assistantId'
+    | '/$workspace/automation-rules/$ruleId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
+    | '/$workspace/canned-responses_/folders'
+    | '/$workspace/canned-responses_/import'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/macros/$macroId'
+    | '/$workspace/macros/import'
+    | '/$workspace/macros/new'
+    | '/$workspace/teams/$teamId'
     | '/$workspace/assistants/'
+    | '/$workspace/automation-rules/'
     | '/$workspace/campaigns/'
     | '/$workspace/conversations/'
     | '/$workspace/help-center/'
+    | '/$workspace/macros/'
+    | '/$workspace/teams/'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/settings'
+    | '/$workspace/help-center/$portalSlug/translations'
+    | '/$workspace/help-center/$portalSlug/'
+    | '/$workspace/help-center/$portalSlug/articles/$articleId'
+    | '/$workspace/help-center/$portalSlug/articles/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -262,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceIndexRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/availability-reasons': {
+      id: '/$workspace/availability-reasons'
+      path: '/availability-reasons'
+      fullPath: '/$workspace/availability-reasons'
+      preLoaderRoute: typeof WorkspaceAvailabilityReasonsRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/canned-responses': {
       id: '/$workspace/canned-responses'
       path: '/canned-responses'
@@ -276,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceInboxesRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/used-by': {
+      id: '/$workspace/used-by'
+      path: '/used-by'
+      fullPath: '/$workspace/used-by'
+      preLoaderRoute: typeof WorkspaceUsedByRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/assistants/': {
       id: '/$workspace/assistants/'
       path: '/assistants'
@@ -288,6 +503,20 @@ declare module '@tanstack/react-router' {
       path: '/assistants/$assistantId'
       fullPath: '/$workspace/assistants/$assistantId'
       preLoaderRoute: typeof WorkspaceAssistantsAssistantIdRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/automation-rules/': {
+      id: '/$workspace/automation-rules/'
+      path: '/automation-rules'
+      fullPath: '/$workspace/automation-rules/'
+      preLoaderRoute: typeof WorkspaceAutomationRulesIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/automation-rules/$ruleId': {
+      id: '/$workspace/automation-rules/$ruleId'
+      path: '/automation-rules/$ruleId'
+      fullPath: '/$workspace/automation-rules/$ruleId'
+      preLoaderRoute: typeof WorkspaceAutomationRulesRuleIdRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/campaigns/': {
@@ -311,6 +540,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceCampaignsNewRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/canned-responses_/folders': {
+      id: '/$workspace/canned-responses_/folders'
+      path: '/canned-responses/folders'
+      fullPath: '/$workspace/canned-responses/folders'
+      preLoaderRoute: typeof WorkspaceCannedResponsesFoldersRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/canned-responses_/import': {
+      id: '/$workspace/canned-responses_/import'
+      path: '/canned-responses/import'
+      fullPath: '/$workspace/canned-responses/import'
+      preLoaderRoute: typeof WorkspaceCannedResponsesImportRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/conversations/': {
       id: '/$workspace/conversations/'
       path: '/conversations'
@@ -332,6 +575,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceHelpCenterIndexRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/macros/': {
+      id: '/$workspace/macros/'
+      path: '/macros'
+      fullPath: '/$workspace/macros/'
+      preLoaderRoute: typeof WorkspaceMacrosIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/macros/$macroId': {
+      id: '/$workspace/macros/$macroId'
+      path: '/macros/$macroId'
+      fullPath: '/$workspace/macros/$macroId'
+      preLoaderRoute: typeof WorkspaceMacrosMacroIdRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/macros/import': {
+      id: '/$workspace/macros/import'
+      path: '/macros/import'
+      fullPath: '/$workspace/macros/import'
+      preLoaderRoute: typeof WorkspaceMacrosImportRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/macros/new': {
+      id: '/$workspace/macros/new'
+      path: '/macros/new'
+      fullPath: '/$workspace/macros/new'
+      preLoaderRoute: typeof WorkspaceMacrosNewRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/teams/': {
+      id: '/$workspace/teams/'
+      path: '/teams'
+      fullPath: '/$workspace/teams/'
+      preLoaderRoute: typeof WorkspaceTeamsIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/teams/$teamId': {
+      id: '/$workspace/teams/$teamId'
+      path: '/teams/$teamId'
+      fullPath: '/$workspace/teams/$teamId'
+      preLoaderRoute: typeof WorkspaceTeamsTeamIdRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/help-center/$portalSlug/': {
+      id: '/$workspace/help-center/$portalSlug/'
+      path: '/help-center/$portalSlug'
+      fullPath: '/$workspace/help-center/$portalSlug/'
+      preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/help-center/$portalSlug/categories': {
       id: '/$workspace/help-center/$portalSlug/categories'
       path: '/help-center/$portalSlug/categories'
@@ -346,41 +638,98 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugSettingsRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/help-center/$portalSlug/translations': {
+      id: '/$workspace/help-center/$portalSlug/translations'
+      path: '/help-center/$portalSlug/translations'
+      fullPath: '/$workspace/help-center/$portalSlug/translations'
+      preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugTranslationsRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/help-center/$portalSlug/articles/$articleId': {
+      id: '/$workspace/help-center/$portalSlug/articles/$articleId'
+      path: '/help-center/$portalSlug/articles/$articleId'
+      fullPath: '/$workspace/help-center/$portalSlug/articles/$articleId'
+      preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugArticlesArticleIdRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/help-center/$portalSlug/articles/new': {
+      id: '/$workspace/help-center/$portalSlug/articles/new'
+      path: '/help-center/$portalSlug/articles/new'
+      fullPath: '/$workspace/help-center/$portalSlug/articles/new'
+      preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugArticlesNewRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
   }
 }
 
 interface WorkspaceRouteRouteChildren {
+  WorkspaceAvailabilityReasonsRoute: typeof WorkspaceAvailabilityReasonsRoute
   WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
   WorkspaceInboxesRoute: typeof WorkspaceInboxesRoute
+  WorkspaceUsedByRoute: typeof WorkspaceUsedByRoute
   WorkspaceIndexRoute: typeof WorkspaceIndexRoute
   WorkspaceAssistantsAssistantIdRoute: typeof WorkspaceAssistantsAssistantIdRoute
+  WorkspaceAutomationRulesRuleIdRoute: typeof WorkspaceAutomationRulesRuleIdRoute
   WorkspaceCampaignsAttemptIdRoute: typeof WorkspaceCampaignsAttemptIdRoute
   WorkspaceCampaignsNewRoute: typeof WorkspaceCampaignsNewRoute
+  WorkspaceCannedResponsesFoldersRoute: typeof WorkspaceCannedResponsesFoldersRoute
+  WorkspaceCannedResponsesImportRoute: typeof WorkspaceCannedResponsesImportRoute
   WorkspaceConversationsDisplayIdRoute: typeof WorkspaceConversationsDisplayIdRoute
+  WorkspaceMacrosMacroIdRoute: typeof WorkspaceMacrosMacroIdRoute
+  WorkspaceMacrosImportRoute: typeof WorkspaceMacrosImportRoute
+  WorkspaceMacrosNewRoute: typeof WorkspaceMacrosNewRoute
+  WorkspaceTeamsTeamIdRoute: typeof WorkspaceTeamsTeamIdRoute
   WorkspaceAssistantsIndexRoute: typeof WorkspaceAssistantsIndexRoute
+  WorkspaceAutomationRulesIndexRoute: typeof WorkspaceAutomationRulesIndexRoute
   WorkspaceCampaignsIndexRoute: typeof WorkspaceCampaignsIndexRoute
   WorkspaceConversationsIndexRoute: typeof WorkspaceConversationsIndexRoute
   WorkspaceHelpCenterIndexRoute: typeof WorkspaceHelpCenterIndexRoute
+  WorkspaceMacrosIndexRoute: typeof WorkspaceMacrosIndexRoute
+  WorkspaceTeamsIndexRoute: typeof WorkspaceTeamsIndexRoute
   WorkspaceHelpCenterPortalSlugCategoriesRoute: typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   WorkspaceHelpCenterPortalSlugSettingsRoute: typeof WorkspaceHelpCenterPortalSlugSettingsRoute
+  WorkspaceHelpCenterPortalSlugTranslationsRoute: typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
+  WorkspaceHelpCenterPortalSlugIndexRoute: typeof WorkspaceHelpCenterPortalSlugIndexRoute
+  WorkspaceHelpCenterPortalSlugArticlesArticleIdRoute: typeof WorkspaceHelpCenterPortalSlugArticlesArticleIdRoute
+  WorkspaceHelpCenterPortalSlugArticlesNewRoute: typeof WorkspaceHelpCenterPortalSlugArticlesNewRoute
 }
 
 const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
+  WorkspaceAvailabilityReasonsRoute: WorkspaceAvailabilityReasonsRoute,
   WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
   WorkspaceInboxesRoute: WorkspaceInboxesRoute,
+  WorkspaceUsedByRoute: WorkspaceUsedByRoute,
   WorkspaceIndexRoute: WorkspaceIndexRoute,
   WorkspaceAssistantsAssistantIdRoute: WorkspaceAssistantsAssistantIdRoute,
+  WorkspaceAutomationRulesRuleIdRoute: WorkspaceAutomationRulesRuleIdRoute,
   WorkspaceCampaignsAttemptIdRoute: WorkspaceCampaignsAttemptIdRoute,
   WorkspaceCampaignsNewRoute: WorkspaceCampaignsNewRoute,
+  WorkspaceCannedResponsesFoldersRoute: WorkspaceCannedResponsesFoldersRoute,
+  WorkspaceCannedResponsesImportRoute: WorkspaceCannedResponsesImportRoute,
   WorkspaceConversationsDisplayIdRoute: WorkspaceConversationsDisplayIdRoute,
+  WorkspaceMacrosMacroIdRoute: WorkspaceMacrosMacroIdRoute,
+  WorkspaceMacrosImportRoute: WorkspaceMacrosImportRoute,
+  WorkspaceMacrosNewRoute: WorkspaceMacrosNewRoute,
+  WorkspaceTeamsTeamIdRoute: WorkspaceTeamsTeamIdRoute,
   WorkspaceAssistantsIndexRoute: WorkspaceAssistantsIndexRoute,
+  WorkspaceAutomationRulesIndexRoute: WorkspaceAutomationRulesIndexRoute,
   WorkspaceCampaignsIndexRoute: WorkspaceCampaignsIndexRoute,
   WorkspaceConversationsIndexRoute: WorkspaceConversationsIndexRoute,
   WorkspaceHelpCenterIndexRoute: WorkspaceHelpCenterIndexRoute,
+  WorkspaceMacrosIndexRoute: WorkspaceMacrosIndexRoute,
+  WorkspaceTeamsIndexRoute: WorkspaceTeamsIndexRoute,
   WorkspaceHelpCenterPortalSlugCategoriesRoute:
     WorkspaceHelpCenterPortalSlugCategoriesRoute,
   WorkspaceHelpCenterPortalSlugSettingsRoute:
     WorkspaceHelpCenterPortalSlugSettingsRoute,
+  WorkspaceHelpCenterPortalSlugTranslationsRoute:
+    WorkspaceHelpCenterPortalSlugTranslationsRoute,
+  WorkspaceHelpCenterPortalSlugIndexRoute:
+    WorkspaceHelpCenterPortalSlugIndexRoute,
+  WorkspaceHelpCenterPortalSlugArticlesArticleIdRoute:
+    WorkspaceHelpCenterPortalSlugArticlesArticleIdRoute,
+  WorkspaceHelpCenterPortalSlugArticlesNewRoute:
+    WorkspaceHelpCenterPortalSlugArticlesNewRoute,
 }
 
 const WorkspaceRouteRouteWithChildren = WorkspaceRouteRoute._addFileChildren(

@@ -1,5 +1,5 @@
 // What actions can aim at, labels, teams and agents: for pickers, and for names in the place of numbers.
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Agent, listAgents } from '~/api/agents';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { type Label, listLabels } from '~/api/labels';
@@ -18,11 +18,19 @@ export interface DeskTargets {
 /** Names seldom change, and a list that can't be read is no error: what it would have named stands for itself. */
 const LOOK_UP = { staleTime: 5 * 60_000, retry: false } as const;
 
-export const deskTargetQueries = (scope: Scope) => ({
+const deskTargetQueries = (scope: Scope) => ({
   labels: { ...allPagesOptions(scope, listLabels), ...LOOK_UP },
   teams: { ...allPagesOptions(scope, listTeams), ...LOOK_UP },
   agents: { ...allPagesOptions(scope, listAgents), ...LOOK_UP },
 });
+
+/** Starts to read the lists, for a route that is about to need them. */
+export function prefetchDeskTargets(queryClient: QueryClient, scope: Scope): void {
+  const { labels, teams, agents } = deskTargetQueries(scope);
+  void queryClient.prefetchQuery(labels);
+  void queryClient.prefetchQuery(teams);
+  void queryClient.prefetchQuery(agents);
+}
 
 const known = <Item>({ data }: UseQueryResult<readonly Item[]>) => data ?? null;
 

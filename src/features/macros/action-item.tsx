@@ -47,9 +47,23 @@ export function ActionItem(props: ActionItemProps) {
   const more = actionName(value) === null ? null : furtherKeys(value);
   const isRefused = refused?.names.includes(actionName(value) ?? '') ?? false;
   const controls = [
-    { name: t(m.macros_move_up, { label }), icon: IconArrowUp, act: () => onMove(place - 2), off: place === 1 },
-    { name: t(m.macros_move_down, { label }), icon: IconArrowDown, act: () => onMove(place), off: place === count },
-    { name: t(m.macros_duplicate, { label }), icon: IconCopy, act: () => onChange({ type: 'duplicate', key }) },
+    {
+      name: t(m.macros_move_up, { label }),
+      icon: IconArrowUp,
+      act: () => onMove(place - 2),
+      off: place === 1,
+    },
+    {
+      name: t(m.macros_move_down, { label }),
+      icon: IconArrowDown,
+      act: () => onMove(place),
+      off: place === count,
+    },
+    {
+      name: t(m.macros_duplicate, { label }),
+      icon: IconCopy,
+      act: () => onChange({ type: 'duplicate', key }),
+    },
     {
       name: t(row.raw === null ? m.macros_open_raw : m.macros_close_raw, { label }),
       icon: IconBraces,
@@ -89,7 +103,15 @@ export function ActionItem(props: ActionItemProps) {
           </Text>
           <Group gap={4} wrap="nowrap">
             {controls.map(({ name, icon: Icon, act, off = false }) => (
-              <ActionIcon key={name} variant="subtle" color="gray" aria-label={name} title={name} disabled={off} onClick={act}>
+              <ActionIcon
+                key={name}
+                variant="subtle"
+                color="gray"
+                aria-label={name}
+                title={name}
+                disabled={off}
+                onClick={act}
+              >
                 <Icon size={16} aria-hidden />
               </ActionIcon>
             ))}
@@ -118,7 +140,11 @@ export function ActionItem(props: ActionItemProps) {
         )}
         {lints.map((lint) => (
           <Text size="sm" key={`${lint.code} ${lint.subject}`} className={classes.lint}>
-            <IconAlertTriangle size={16} color="var(--mantine-color-orange-6)" aria-label={t(m.macros_likely_mistake)} />
+            <IconAlertTriangle
+              size={16}
+              color="var(--mantine-color-orange-6)"
+              aria-label={t(m.macros_likely_mistake)}
+            />
             <span>{lintSentence(t, lint)}</span>
           </Text>
         ))}

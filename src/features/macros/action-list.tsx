@@ -1,4 +1,4 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { type PointerEvent, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -54,7 +54,7 @@ export function ActionList(props: ActionListProps) {
           {t(m.macros_no_actions)}
         </Text>
       )}
-      <Stack component="ol" ref={list} gap="sm" className={classes.list} aria-label={t(m.macros_actions)}>
+      <ol ref={list} className={classes.list} aria-label={t(m.macros_actions)}>
         {rows.map((row, index) => (
           <ActionItem
             key={row.key}
@@ -79,7 +79,7 @@ export function ActionList(props: ActionListProps) {
             }}
           />
         ))}
-      </Stack>
+      </ol>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );

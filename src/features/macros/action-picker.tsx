@@ -32,10 +32,17 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
     case 'labels':
       return <LabelPicker {...common} titles={reading.titles} labels={targets.labels} onChange={onChange} />;
     case 'team':
-      return <TeamPicker {...common} team={reading.team} teams={targets.teams} onChange={(id) => onChange([id])} />;
+      return (
+        <TeamPicker {...common} team={reading.team} teams={targets.teams} onChange={(id) => onChange([id])} />
+      );
     case 'agent':
       return (
-        <AgentPicker {...common} agent={reading.agent} agents={targets.agents} onChange={(id) => onChange([id])} />
+        <AgentPicker
+          {...common}
+          agent={reading.agent}
+          agents={targets.agents}
+          onChange={(id) => onChange([id])}
+        />
       );
     case 'status':
       return (

@@ -18,7 +18,13 @@ export function LabelPicker({ label, error, titles, labels, onChange }: LabelPic
   const value = [...new Set(titles)];
   const common = { 'aria-label': label, error, value, onChange };
   if (!labels) {
-    return <TagsInput {...common} description={t(m.macros_labels_typed)} placeholder={t(m.macros_label_placeholder)} />;
+    return (
+      <TagsInput
+        {...common}
+        description={t(m.macros_labels_typed)}
+        placeholder={t(m.macros_label_placeholder)}
+      />
+    );
   }
   const known = new Set(labels.map(({ title }) => title));
   return (

@@ -22,32 +22,104 @@ const codes = (actions: readonly unknown[], targets = TARGETS) =>
 
 describe('lintsOf', () => {
   it.each<[string, unknown[], unknown[]]>([
-    ['a label added and removed', [action('add_label', 'vip', 'bug'), action('remove_label', 'vip')], [[0, 'label-both', 'vip'], [1, 'label-both', 'vip']]],
+    [
+      'a label added and removed',
+      [action('add_label', 'vip', 'bug'), action('remove_label', 'vip')],
+      [
+        [0, 'label-both', 'vip'],
+        [1, 'label-both', 'vip'],
+      ],
+    ],
     ['two teams', [action('assign_team', 5), action('assign_team', 5)], [[1, 'team-twice', '']]],
-    ['a team taken away again', [action('assign_team', 5), action('remove_assigned_team')], [[1, 'team-twice', '']]],
+    [
+      'a team taken away again',
+      [action('assign_team', 5), action('remove_assigned_team')],
+      [[1, 'team-twice', '']],
+    ],
     ['two agents', [action('assign_agent', 'self'), action('assign_agent', 12)], [[1, 'agent-twice', '']]],
-    ['two statuses', [action('open_conversation'), action('change_status', 'pending')], [[1, 'status-twice', '']]],
-    ['two priorities', [action('change_priority', 'low'), action('change_priority', 'nil')], [[1, 'priority-twice', '']]],
-    ['no text', [action('send_message', ' '), action('add_private_note')], [[0, 'no-text', ''], [1, 'no-text', '']]],
+    [
+      'two statuses',
+      [action('open_conversation'), action('change_status', 'pending')],
+      [[1, 'status-twice', '']],
+    ],
+    [
+      'two priorities',
+      [action('change_priority', 'low'), action('change_priority', 'nil')],
+      [[1, 'priority-twice', '']],
+    ],
+    [
+      'no text',
+      [action('send_message', ' '), action('add_private_note')],
+      [
+        [0, 'no-text', ''],
+        [1, 'no-text', ''],
+      ],
+    ],
     ['no label', [action('add_label')], [[0, 'no-label', '']]],
     ['a team id as text', [action('assign_team', '5')], [[0, 'team-as-text', '5']]],
     ['an agent id as text', [action('assign_agent', '12')], [[0, 'agent-as-text', '12']]],
     ['no team', [action('assign_team')], [[0, 'team-taken-away', '']]],
-    ['targets that are gone', [action('assign_team', 9), action('assign_agent', 9), action('add_label', 'old')], [[0, 'team-not-found', '9'], [1, 'agent-not-found', '9'], [2, 'label-not-found', 'old']]],
+    [
+      'targets that are gone',
+      [action('assign_team', 9), action('assign_agent', 9), action('add_label', 'old')],
+      [
+        [0, 'team-not-found', '9'],
+        [1, 'agent-not-found', '9'],
+        [2, 'label-not-found', 'old'],
+      ],
+    ],
     ['an agent who is not confirmed', [action('assign_agent', 18)], [[0, 'agent-not-confirmed', 'Wren']]],
-    ['a variable that does not exist', [action('send_message', '{{ contact.points }} {{contact.name | upcase}}')], [[0, 'unknown-variable', 'contact.points']]],
+    [
+      'a variable that does not exist',
+      [action('send_message', '{{ contact.points }} {{contact.name | upcase}}')],
+      [[0, 'unknown-variable', 'contact.points']],
+    ],
     ['a first name', [action('send_message', 'Hi {{contact.first_name}}')], [[0, 'first-name', '']]],
-    ['values outside the lists', [action('change_status', 'closed'), action('change_priority', 'critical')], [[0, 'unknown-status', 'closed'], [1, 'unknown-priority', 'critical']]],
-    ['a name outside the list', [action('send_webhook_event', 'x'), 'odd'], [[0, 'outside-list', 'send_webhook_event'], [1, 'outside-list', '']]],
-    ['a shape that is not known', [{ action_name: 'add_label', action_params: null }], [[0, 'unknown-shape', '']]],
-    ['a message after resolving', [action('resolve_conversation'), action('send_message', 'Bye')], [[1, 'message-after-resolving', '']]],
-    ['nothing', [action('send_message', 'Hi {{contact.name}}'), action('assign_team', 5), action('assign_agent', 'self'), action('add_label', 'vip'), action('resolve_conversation')], []],
+    [
+      'values outside the lists',
+      [action('change_status', 'closed'), action('change_priority', 'critical')],
+      [
+        [0, 'unknown-status', 'closed'],
+        [1, 'unknown-priority', 'critical'],
+      ],
+    ],
+    [
+      'a name outside the list',
+      [action('send_webhook_event', 'x'), 'odd'],
+      [
+        [0, 'outside-list', 'send_webhook_event'],
+        [1, 'outside-list', ''],
+      ],
+    ],
+    [
+      'a shape that is not known',
+      [{ action_name: 'add_label', action_params: null }],
+      [[0, 'unknown-shape', '']],
+    ],
+    [
+      'a message after resolving',
+      [action('resolve_conversation'), action('send_message', 'Bye')],
+      [[1, 'message-after-resolving', '']],
+    ],
+    [
+      'nothing',
+      [
+        action('send_message', 'Hi {{contact.name}}'),
+        action('assign_team', 5),
+        action('assign_agent', 'self'),
+        action('add_label', 'vip'),
+        action('resolve_conversation'),
+      ],
+      [],
+    ],
   ])('says of %s', (_, actions, expected) => {
     expect(codes(actions)).toEqual(expected);
   });
 
   it('says nothing of targets whose list is not known', () => {
-    expect(codes([action('assign_team', 9), action('assign_agent', 9), action('add_label', 'x')], UNKNOWN)).toEqual([]);
+    expect(
+      codes([action('assign_team', 9), action('assign_agent', 9), action('add_label', 'x')], UNKNOWN),
+    ).toEqual([]);
   });
 
   it('reads whatever there is', () => {

@@ -52,7 +52,7 @@ function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[
       return textLints(reading.text);
     case 'labels':
       if (reading.titles.length === 0) return [found('no-label')];
-      return reading.titles
+      return [...new Set(reading.titles)]
         .filter((title) => targets.label(title) === false)
         .map((title) => found('label-not-found', title));
     case 'team':
@@ -91,7 +91,9 @@ function agentLints(agent: number | string | null, targets: LintTargets): readon
   if (agent === null || agent === 'self' || agent === 'nil') return [];
   if (typeof agent === 'string') return [found('agent-as-text', agent)];
   if (targets.agent(agent) === null) return [found('agent-not-found', agent)];
-  return targets.isConfirmed(agent) === false ? [found('agent-not-confirmed', targets.agent(agent) ?? agent)] : [];
+  return targets.isConfirmed(agent) === false
+    ? [found('agent-not-confirmed', targets.agent(agent) ?? agent)]
+    : [];
 }
 
 /** What an action sets, of which only the last one stays. */

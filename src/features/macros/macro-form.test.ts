@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { updateMacro, macro as macroSchema } from '~/api/macros';
+import { macro as macroSchema, updateMacro } from '~/api/macros';
 import { ACTION_NAMES } from '~/lib/desk-action';
 import {
   actionsOf,
@@ -126,7 +126,9 @@ describe('changing', () => {
   it('edits the parameters as JSON, and the whole where there is no name', () => {
     const { form } = open([team, 'odd']);
     expect(
-      actionsOf(apply(form, { type: 'raw', key: 0, text: '[{"a":1}]' }, { type: 'raw', key: 1, text: '[1]' })),
+      actionsOf(
+        apply(form, { type: 'raw', key: 0, text: '[{"a":1}]' }, { type: 'raw', key: 1, text: '[1]' }),
+      ),
     ).toEqual([{ ...team, action_params: [{ a: 1 }] }, [1]]);
   });
 

@@ -1,12 +1,5 @@
 import type { Macro } from '~/api/macros';
-import {
-  type ActionName,
-  actionName,
-  asObject,
-  isSameJson,
-  readAction,
-  withParams,
-} from '~/lib/desk-action';
+import { type ActionName, actionName, asObject, isSameJson, readAction, withParams } from '~/lib/desk-action';
 import { type Json, sameJson } from '~/lib/merge-patch';
 
 /** One action in the editor. Its value is the very one that came, until somebody changes it. */
@@ -196,4 +189,5 @@ export function differingFields(written: MacroChanges, macro: Written): readonly
 
 /** Whether somebody changed what a person can change. */
 export const isSameMacro = (one: Written, other: Written): boolean =>
-  differingFields({ name: one.name, visibility: one.visibility, actions: [...one.actions] }, other).length === 0;
+  differingFields({ name: one.name, visibility: one.visibility, actions: [...one.actions] }, other).length ===
+  0;

@@ -20,7 +20,13 @@ export async function readMacro(scope: Scope, macroId: number, signal?: AbortSig
   }
   const found = (await readAllPages(scope, listMacros, {}, signal)).find(({ id }) => id === macroId);
   if (found) return found;
-  const context = { operation: listMacros.id, at: Date.now(), status: null, shape: 'none', code: null } as const;
+  const context = {
+    operation: listMacros.id,
+    at: Date.now(),
+    status: null,
+    shape: 'none',
+    code: null,
+  } as const;
   throw new ApiError({ kind: 'not-found' }, { ...context, serverMessage: null });
 }
 

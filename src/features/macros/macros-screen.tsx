@@ -54,9 +54,9 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       cell: ({ id, name, actions }) => (
         <Stack gap={2} align="flex-start">
           <Anchor
-            component={Link}
-            to="/$workspace/macros/$macroId"
-            params={{ ...params, macroId: String(id) }}
+            renderRoot={(props) => (
+              <Link {...props} to="/$workspace/macros/$macroId" params={{ ...params, macroId: String(id) }} />
+            )}
             size="sm"
             fw={500}
             className="raw-text"
@@ -73,12 +73,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       key: 'visibility',
       title: t(m.macros_visibility),
       cell: ({ visibility }) => (
-        <Badge
-          variant={visibility === 'global' ? 'default' : 'outline'}
-          color="gray"
-          tt="none"
-          fw={500}
-        >
+        <Badge variant={visibility === 'global' ? 'default' : 'outline'} color="gray" tt="none" fw={500}>
           {visibilityWord(t, visibility)}
         </Badge>
       ),

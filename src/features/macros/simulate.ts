@@ -63,7 +63,11 @@ function apply(desk: Desk, reading: ActionReading, names: TargetNames): Applied 
   }
 }
 
-function labelsAfter(labels: readonly string[], isAdded: boolean, titles: readonly string[]): readonly string[] {
+function labelsAfter(
+  labels: readonly string[],
+  isAdded: boolean,
+  titles: readonly string[],
+): readonly string[] {
   return isAdded ? [...new Set([...labels, ...titles])] : labels.filter((label) => !titles.includes(label));
 }
 

@@ -62,7 +62,9 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
       description={hint}
       inputMode="numeric"
       value={target === null ? '' : String(target)}
-      onChange={({ currentTarget: { value } }) => onChange(/^[1-9]\d{0,14}$/.test(value) ? Number(value) : value)}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(/^[1-9]\d{0,14}$/.test(value) ? Number(value) : value)
+      }
       maw={360}
     />
   );

@@ -20,9 +20,17 @@ const HERE = {
   ],
   agents: [{ id: 12, name: 'Wren' }],
 };
-const THERE = { labels: [{ title: 'VIP' }], teams: [{ id: 1, name: 'billing' }], agents: [{ id: 12, name: 'Ada' }] };
+const THERE = {
+  labels: [{ title: 'VIP' }],
+  teams: [{ id: 1, name: 'billing' }],
+  agents: [{ id: 12, name: 'Ada' }],
+};
 
-const plan = (from: typeof HERE | typeof THERE, macros: ReturnType<typeof macro>[], existing = [] as typeof macros) => {
+const plan = (
+  from: typeof HERE | typeof THERE,
+  macros: ReturnType<typeof macro>[],
+  existing = [] as typeof macros,
+) => {
   const file = readFile(toFile(macros, from));
   if (!file) throw new Error('The file can be read');
   return planOf(file, existing, HERE);

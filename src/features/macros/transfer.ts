@@ -67,7 +67,9 @@ function readEntry(value: unknown): FileEntry | null {
 }
 
 /** What a file's text holds; null where it is no such file. An entry that can't be read is null in its place. */
-export function readFile(text: string): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (FileEntry | null)[] }) | null {
+export function readFile(
+  text: string,
+): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (FileEntry | null)[] }) | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -129,7 +131,8 @@ function matchId(matching: Matching, kind: 'team' | 'agent', id: number): number
 
 function matchLabel(matching: Matching, title: string): string {
   const { labels } = matching.targets;
-  const match = labels?.find((label) => label.title === title) ?? labels?.find((label) => isSameName(label.title, title));
+  const match =
+    labels?.find((label) => label.title === title) ?? labels?.find((label) => isSameName(label.title, title));
   if (!match) matching.unmatched.push({ kind: 'label', name: title });
   else if (match.title !== title) matching.rematched.push({ kind: 'label', name: match.title });
   return match?.title ?? title;
@@ -145,7 +148,10 @@ function matchAction(matching: Matching, action: unknown): unknown {
     return withParams(action, [matchId(matching, 'agent', reading.agent)]);
   }
   if (reading.kind === 'labels') {
-    return withParams(action, reading.titles.map((title) => matchLabel(matching, title)));
+    return withParams(
+      action,
+      reading.titles.map((title) => matchLabel(matching, title)),
+    );
   }
   return action;
 }
@@ -160,7 +166,8 @@ export function planOf(
   targets: TransferTargets,
 ): readonly PlanRow[] {
   return file.macros.map((came, index) => {
-    if (!came) return { index, entry: null, verdict: 'unreadable', rematched: [], unmatched: [], unsupported: [] };
+    if (!came)
+      return { index, entry: null, verdict: 'unreadable', rematched: [], unmatched: [], unsupported: [] };
     const matching: Matching = { file, targets, rematched: [], unmatched: [] };
     const actions = came.actions.map((action) => matchAction(matching, action));
     const namesakes = existing.filter(({ name }) => name === came.name);

@@ -5,7 +5,7 @@ import { type Macro, macroCreation } from '~/api/macros';
 import { useScope } from '~/session/scope-context';
 import { differingFields } from './macro-form';
 import { readNamesakes } from './macro-reading';
-import type { SaveState } from './save-state';
+import type { Saved, SaveState } from './save-state';
 import { hasSameActions } from './transfer';
 
 export interface NewMacro {
@@ -18,24 +18,25 @@ export interface NewMacro {
  * Creates a macro, and finds out the truth where the answer got lost: names may be there twice, so the namesakes are
  * noted before anything is sent, and only one that wasn't among them is the new one.
  */
-export function useCreation(onSaved: (macro: Macro) => void) {
+export function useCreation(onSaved: (saved: Saved) => void) {
   const scope = useScope();
   const { mutateAsync } = useMutation(macroCreation(scope));
   const [state, setState] = useState<SaveState>({ step: 'editing' });
-  /** The namesakes from before the first attempt that got no answer. */
-  const [former, setFormer] = useState<{ readonly name: string; readonly ids: readonly number[] } | null>(null);
+  /** The last attempt without an answer, and the namesakes from before the first one. */
+  const [lost, setLost] = useState<{ readonly written: NewMacro; readonly known: readonly number[] } | null>(
+    null,
+  );
 
   const saved = (macro: Macro, written: NewMacro, wasLost: boolean): void => {
-    setState({ step: 'saved', saved: { macro, wasLost, differing: differingFields(written, macro) } });
-    onSaved(macro);
+    const outcome = { macro, wasLost, differing: differingFields(written, macro) };
+    setState({ step: 'saved', saved: outcome });
+    onSaved(outcome);
   };
 
-  const findOut = async (written: NewMacro, known: readonly number[] = former?.ids ?? []): Promise<void> => {
+  const findOut = async (written: NewMacro, known: readonly number[]): Promise<void> => {
     setState({ step: 'looking-up' });
     try {
-      const twin = (await readNamesakes(scope, written.name)).find(
-        ({ id, actions }) => !known.includes(id) && hasSameActions(actions, written.actions),
-      );
+      const twin = (await readNamesakes(scope, written.name)).find(isTwin(written, known));
       if (twin) saved(twin, written, true);
       else setState({ step: 'no-trace' });
     } catch (error) {
@@ -44,31 +45,40 @@ export function useCreation(onSaved: (macro: Macro) => void) {
     }
   };
 
-  const save = async (written: NewMacro): Promise<void> => {
-    setState({ step: 'checking' });
-    let known: readonly number[];
-    try {
-      const namesakes = await readNamesakes(scope, written.name);
-      // A lost attempt may only now have come through: then this is it, and nothing is sent again.
-      const late =
-        former?.name === written.name &&
-        namesakes.find(({ id, actions }) => !former.ids.includes(id) && hasSameActions(actions, written.actions));
-      if (late) return saved(late, written, true);
-      known = namesakes.map(({ id }) => id);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      return setState({ step: 'not-sent', error });
-    }
+  const send = async (written: NewMacro, known: readonly number[]): Promise<void> => {
     setState({ step: 'sending' });
     try {
       saved(await mutateAsync({ body: { macro: written } }), written, false);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!mayHaveHappened(error)) return setState({ step: 'failed', error });
-      setFormer({ name: written.name, ids: known });
+      setLost({ written, known });
       await findOut(written, known);
     }
   };
 
-  return { state, save, findOut: (written: NewMacro) => findOut(written) };
+  const save = async (written: NewMacro): Promise<void> => {
+    setState({ step: 'checking' });
+    let namesakes: readonly Macro[];
+    try {
+      namesakes = await readNamesakes(scope, written.name);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return setState({ step: 'not-sent', error });
+    }
+    const former = lost?.written.name === written.name ? lost.known : null;
+    // A lost attempt may only now have come through: then this is it, and nothing is sent again.
+    const late = former && namesakes.find(isTwin(written, former));
+    if (late) saved(late, written, true);
+    else await send(written, former ?? namesakes.map(({ id }) => id));
+  };
+
+  const lookAgain = () => (lost ? findOut(lost.written, lost.known) : Promise.resolve());
+  return { state, save, lookAgain };
 }
+
+/** One of the same name and actions that wasn't there before. */
+const isTwin =
+  ({ actions }: NewMacro, known: readonly number[]) =>
+  (macro: Macro) =>
+    !known.includes(macro.id) && hasSameActions(macro.actions, actions);

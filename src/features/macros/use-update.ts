@@ -5,23 +5,26 @@ import { type Macro, macroUpdate } from '~/api/macros';
 import { useScope } from '~/session/scope-context';
 import { differingFields, isSameMacro, type MacroChanges } from './macro-form';
 import { macroReading } from './macro-reading';
-import type { SaveState } from './save-state';
+import type { Saved, SaveState } from './save-state';
 
 /**
  * Saves changes to a macro: nothing over somebody else's change that the person hasn't seen, and the truth where the
  * answer got lost. `opened` is the macro that the changes were made to.
  */
-export function useUpdate(opened: Macro, onSaved: (macro: Macro) => void) {
+export function useUpdate(opened: Macro, onSaved: (saved: Saved, changes: MacroChanges) => void) {
   const scope = useScope();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(macroUpdate(scope));
   const [state, setState] = useState<SaveState>({ step: 'editing' });
+  /** What went out last, and what the macro held until then. */
+  const [sent, setSent] = useState<{ readonly changes: MacroChanges; readonly before: Macro } | null>(null);
   const reading = macroReading(scope, opened.id);
 
   const saved = (macro: Macro, changes: MacroChanges, wasLost: boolean): void => {
     queryClient.setQueryData(reading.queryKey, macro);
-    setState({ step: 'saved', saved: { macro, wasLost, differing: differingFields(changes, macro) } });
-    onSaved(macro);
+    const outcome = { macro, wasLost, differing: differingFields(changes, macro) };
+    setState({ step: 'saved', saved: outcome });
+    onSaved(outcome, changes);
   };
 
   const readNow = () => queryClient.fetchQuery({ ...reading, staleTime: 0, retry: false });
@@ -43,6 +46,7 @@ export function useUpdate(opened: Macro, onSaved: (macro: Macro) => void) {
 
   const send = async (changes: MacroChanges, present: Macro): Promise<void> => {
     setState({ step: 'sending' });
+    setSent({ changes, before: present });
     let answer: Macro | undefined;
     try {
       answer = await mutateAsync({ params: { macroId: opened.id }, body: { macro: changes } });
@@ -81,7 +85,12 @@ export function useUpdate(opened: Macro, onSaved: (macro: Macro) => void) {
     else setState({ step: 'conflict', present });
   };
 
-  return { state, save, findOut: (changes: MacroChanges) => findOut(changes, opened), reset: () => setState({ step: 'editing' }) };
+  return {
+    state,
+    save,
+    lookAgain: () => (sent ? findOut(sent.changes, sent.before) : Promise.resolve()),
+    reset: () => setState({ step: 'editing' }),
+  };
 }
 
 const notSent = (error: ApiError): SaveState =>

@@ -1,0 +1,126 @@
+import { Anchor, Button, Code, List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
+import { allPagesOptions } from '~/api/http/all-pages';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { actionSentence } from '~/ui/action-sentence';
+import { Facts } from '~/ui/facts';
+import { Page } from '~/ui/page';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { Time } from '~/ui/time';
+import { ActiveBadge } from './automation-rules-screen';
+import { byEvent } from './by-event';
+import { ClosedRoom, useClosed } from './closed-room';
+import { RuleSentences } from './rule-sentences';
+import { eventWord } from './rule-words';
+import { useRuleNames } from './use-rule-names';
+
+/** One rule: in words, with what runs before and after it, and as it came. */
+export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
+  const t = useT();
+  const scope = useScope();
+  const mayRead = useIsAdministrator() !== false;
+  const { data, error, refetch } = useQuery({ ...automationRuleQuery(scope, ruleId), enabled: mayRead });
+  const closed = useClosed(error);
+  return (
+    <Page
+      title={data?.name ?? t(m.automation_rules_one)}
+      description={
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/$workspace/automation-rules" params={{ workspace: scope.slug }} />
+          )}
+        >
+          {t(m.automation_rules_back)}
+        </Anchor>
+      }
+    >
+      {closed && <ClosedRoom why={closed} />}
+      {!closed && error && (
+        <ProblemNotice error={error} purpose="read">
+          <Button variant="default" onClick={() => void refetch()}>
+            {t(m.common_retry)}
+          </Button>
+        </ProblemNotice>
+      )}
+      {!closed && !error && !data && <Skeleton height={240} role="status" aria-label={t(m.common_loading)} />}
+      {!closed && data && <Rule rule={data} />}
+    </Page>
+  );
+}
+
+function Rule({ rule }: { readonly rule: AutomationRule }) {
+  const t = useT();
+  const names = useRuleNames();
+  const { conditions, actions } = rule;
+  return (
+    <Stack gap="lg">
+      <Facts
+        facts={[
+          [t(m.automation_rules_event), `${eventWord(t, rule.event_name)} (${rule.event_name})`],
+          [t(m.automation_rules_state), <ActiveBadge key="state" isActive={rule.active} />],
+          [t(m.automation_rules_order), <Order key="order" rule={rule} />],
+          [t(m.automation_rules_description_field), rule.description || t(m.common_none)],
+          [t(m.automation_rules_created), <Time key="created" value={rule.created_at} />],
+          [t(m.automation_rules_updated), <Time key="updated" value={rule.updated_at} />],
+        ]}
+      />
+      <section>
+        <Title order={2} size="h4" mb="xs">
+          {t(m.automation_rules_in_words)}
+        </Title>
+        <Stack gap="xs">
+          <RuleSentences conditions={conditions} actions={actions} names={names} />
+          {conditions.length > 2 && (
+            <Text size="sm" c="dimmed">
+              {t(m.automation_rules_left_to_right)}
+            </Text>
+          )}
+          {actions.length > 1 && (
+            <List type="ordered" size="sm">
+              {actions.map((action, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an action is its place
+                <List.Item key={index} className="raw-text">
+                  {actionSentence(t, action, names)}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </Stack>
+      </section>
+      <details>
+        <Text component="summary" size="sm">
+          {t(m.automation_rules_as_it_came)}
+        </Text>
+        <Code block className="raw-text">
+          {JSON.stringify(rule, null, 2)}
+        </Code>
+      </details>
+    </Stack>
+  );
+}
+
+/** The rule's place among those of the same event, where the others can be read. */
+function Order({ rule }: { readonly rule: AutomationRule }) {
+  const t = useT();
+  const isOn = useAvailability(listAutomationRules) === 'on';
+  const { data } = useQuery({
+    ...allPagesOptions(useScope(), listAutomationRules),
+    enabled: isOn,
+    retry: false,
+  });
+  const group = byEvent(data ?? []).find(([event]) => event === rule.event_name)?.[1] ?? [];
+  const at = group.findIndex(({ id }) => id === rule.id);
+  const before = group[at - 1];
+  const after = group[at + 1];
+  return [
+    String(rule.order_id),
+    ...(before ? [t(m.automation_rules_runs_after, { name: before.name })] : []),
+    ...(at >= 0 && after ? [t(m.automation_rules_runs_before, { name: after.name })] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,12 @@
+import type { AutomationRule } from '~/api/automation-rules';
+
+/** The rules of each event in execution order: ascending by `order_id` among those of the same event (contract). */
+export function byEvent(
+  rules: readonly AutomationRule[],
+): readonly (readonly [event: string, rules: readonly AutomationRule[]])[] {
+  const groups = new Map<string, AutomationRule[]>();
+  for (const rule of rules) groups.set(rule.event_name, [...(groups.get(rule.event_name) ?? []), rule]);
+  return [...groups]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([event, group]) => [event, group.toSorted((a, b) => a.order_id - b.order_id || a.id - b.id)]);
+}

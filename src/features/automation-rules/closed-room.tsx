@@ -1,0 +1,33 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator } from '~/session/scope-context';
+
+/** Why the room is closed: the role says so beforehand, or the platform did. Null where it is open. */
+export function useClosed(error: unknown): 'role' | 'refused' | null {
+  const isAdministrator = useIsAdministrator();
+  if (isAdministrator === false) return 'role';
+  return isApiError(error, 'forbidden') ? 'refused' : null;
+}
+
+interface ClosedRoomProps {
+  readonly why: 'role' | 'refused';
+  readonly children?: ReactNode;
+}
+
+/** Automation rules are for administrators only (contract), on every address of theirs. */
+export function ClosedRoom({ why, children }: ClosedRoomProps) {
+  const t = useT();
+  return (
+    <Alert color="gray" title={t(m.automation_rules_closed_title)} role="note">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {t(why === 'role' ? m.automation_rules_closed_role : m.automation_rules_closed_refused)}
+        </Text>
+        {children}
+      </Stack>
+    </Alert>
+  );
+}

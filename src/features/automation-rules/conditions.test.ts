@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chainOf, readCondition } from './conditions';
+
+const when = (attribute_key: string, query_operator: unknown = null) => ({
+  attribute_key,
+  filter_operator: 'equal_to',
+  values: [1],
+  query_operator,
+});
+
+/** The chain as it would be written on one line. */
+const written = (conditions: readonly unknown[]) =>
+  chainOf(conditions)
+    .map(({ reading, opening, closing, join }) => {
+      const name = reading.kind === 'known' ? reading.key : '?';
+      return `${join === null ? '' : ` ${join} `}${opening}${name}${closing}`;
+    })
+    .join('');
+
+/** What a chain means, evaluated from left to right without precedence. */
+function evaluate(values: readonly boolean[], joins: readonly string[]): boolean {
+  return values.reduce((result, value, index) => {
+    if (index === 0) return value;
+    return joins[index - 1] === 'and' ? result && value : result || value;
+  }, false);
+}
+
+describe('chainOf', () => {
+  it.each<[string, unknown[]]>([
+    ['', []],
+    ['a', [when('a')]],
+    ['a and b', [when('a', 'and'), when('b')]],
+    ['(a or b) and c', [when('a', 'OR'), when('b', 'AND'), when('c')]],
+    ['((a and b) or c) and d', [when('a', 'and'), when('b', 'or'), when('c', 'and'), when('d')]],
+  ])('writes "%s"', (text, conditions) => {
+    expect(written(conditions)).toBe(text);
+  });
+
+  it('means with its brackets what the platform reads without them', () => {
+    const rows = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('and', 'or')), {
+      minLength: 1,
+      maxLength: 7,
+    });
+    fc.assert(
+      fc.property(rows, (pairs) => {
+        const values = pairs.map(([value]) => value);
+        const joins = pairs.map(([, join]) => join);
+        const text = written(pairs.map(([, join], index) => when(`v${index}`, join)));
+        // The brackets make every language agree, JavaScript included.
+        const expression = text.replaceAll('and', '&&').replaceAll('or', '||');
+        const names = values.map((_, index) => `v${index}`);
+        const run = new Function(...names, `return ${expression};`) as (...args: boolean[]) => boolean;
+        expect(run(...values)).toBe(evaluate(values, joins));
+      }),
+    );
+  });
+});
+
+describe('readCondition', () => {
+  it('reads a change', () => {
+    expect(readCondition({ ...when('team_id'), values: { from: [1], to: [4] } })).toMatchObject({
+      kind: 'known',
+      from: [1],
+      values: [4],
+    });
+  });
+
+  it.each([
+    null,
+    48,
+    'status:pending',
+    { all: [] },
+    { ...when('a'), values: 'x' },
+    { ...when('a'), values: { from: [], until: 3 } },
+    { ...when('a'), query_operator: 'xor' },
+    { ...when('a'), filter_operator: 3 },
+  ])('does not pretend to understand %j', (value) => {
+    expect(readCondition(value)).toMatchObject({ kind: 'unknown', value });
+  });
+
+  it('keeps the keys that nobody knows', () => {
+    expect(readCondition({ ...when('a'), custom_attribute_type: 'x' })).toMatchObject({
+      more: { custom_attribute_type: 'x' },
+    });
+  });
+
+  it('reads whatever there is', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => void readCondition(value)));
+  });
+});

@@ -1,0 +1,53 @@
+import { Code, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { actionsSentence } from '~/ui/action-sentence';
+import { chainOf } from './conditions';
+import { conditionSentence, type RuleNames } from './rule-words';
+
+interface RuleSentencesProps {
+  readonly conditions: readonly unknown[];
+  readonly actions: readonly unknown[];
+  readonly names: RuleNames;
+}
+
+/** When and what, read out. What isn't understood stands there as it came. */
+export function RuleSentences({ conditions, actions, names }: RuleSentencesProps) {
+  const t = useT();
+  const language = useLocale();
+  return (
+    <>
+      <Text size="sm" className="raw-text">
+        <strong>{t(m.automation_rules_if)}</strong> <Chain conditions={conditions} names={names} />
+      </Text>
+      <Text size="sm" className="raw-text">
+        <strong>{t(m.automation_rules_then)}</strong> {actionsSentence(t, language, actions, names)}
+      </Text>
+    </>
+  );
+}
+
+function Chain({ conditions, names }: Pick<RuleSentencesProps, 'conditions' | 'names'>) {
+  const t = useT();
+  if (conditions.length === 0) return t(m.automation_rules_always);
+  const words = { and: t(m.automation_rules_and), or: t(m.automation_rules_or) };
+  return chainOf(conditions).map(({ reading, opening, closing, join }, index) => {
+    const sentence = conditionSentence(t, reading, names);
+    const more = reading.kind === 'known' ? reading.more : null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a condition is its place in the chain
+      <span key={index}>
+        {index > 0 && <strong> {join ? words[join] : t(m.automation_rules_not_joined)} </strong>}
+        {opening}
+        {sentence ?? <Code>{JSON.stringify(conditions[index]) ?? '–'}</Code>}
+        {more && (
+          <>
+            {' '}
+            <Code>{JSON.stringify(more)}</Code>
+          </>
+        )}
+        {closing}
+      </span>
+    );
+  });
+}

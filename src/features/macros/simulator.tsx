@@ -1,0 +1,109 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type Conversation,
+  conversationQuery,
+  conversationsQuery,
+  listConversations,
+} from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import type { DeskTargets } from '~/session/use-desk-targets';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { SimulatedChanges } from './simulated-changes';
+
+interface SimulatorProps {
+  readonly actions: readonly unknown[];
+  readonly targets: DeskTargets;
+}
+
+/** What the actions would make of a conversation. It is computed here: nothing is run, and nothing is sent. */
+export function Simulator({ actions, targets }: SimulatorProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<number | null>(null);
+  const number = /^[1-9]\d{0,14}$/.test(typed.trim()) ? Number(typed.trim()) : null;
+  return (
+    <section aria-label={t(m.macros_simulator)}>
+      <Title order={2} size="h4" mb={4}>
+        {t(m.macros_simulator)}
+      </Title>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t(m.macros_simulator_text)}
+        </Text>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (number !== null) setPicked(number);
+          }}
+        >
+          <Group align="flex-end" gap="xs" wrap="nowrap">
+            <TextInput
+              label={t(m.macros_conversation_number)}
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              error={typed !== '' && number === null && t(m.macros_conversation_number_invalid)}
+            />
+            <Button type="submit" variant="default" disabled={number === null}>
+              {t(m.macros_simulate)}
+            </Button>
+          </Group>
+        </form>
+        <RecentConversations
+          onPick={(id) => {
+            setTyped(String(id));
+            setPicked(id);
+          }}
+        />
+        {picked !== null && <Simulated conversationId={picked} actions={actions} targets={targets} />}
+      </Stack>
+    </section>
+  );
+}
+
+const LATEST = 4;
+
+/** The conversations with the latest activity, where they can be listed. */
+function RecentConversations({ onPick }: { readonly onPick: (id: number) => void }) {
+  const t = useT();
+  const scope = useScope();
+  const isOn = useAvailability(listConversations) === 'on';
+  const { data } = useQuery({ ...conversationsQuery(scope, { per_page: 25 }), enabled: isOn, retry: false });
+  if (!isOn || !data || data.data.length === 0) return null;
+  return (
+    <Group gap={4} role="group" aria-label={t(m.macros_recent)}>
+      <Text size="sm" c="dimmed">
+        {t(m.macros_recent)}
+      </Text>
+      {data.data.slice(0, LATEST).map((conversation) => (
+        <Button
+          key={conversation.id}
+          variant="default"
+          size="compact-xs"
+          onClick={() => onPick(conversation.id)}
+        >
+          {nameOf(conversation)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+const nameOf = ({ id, contact }: Conversation): string => (contact ? `#${id} ${contact.name}` : `#${id}`);
+
+interface SimulatedProps extends SimulatorProps {
+  readonly conversationId: number;
+}
+
+function Simulated({ conversationId, actions, targets }: SimulatedProps) {
+  const t = useT();
+  const { data, error } = useQuery(conversationQuery(useScope(), conversationId));
+  if (error) return <ProblemNotice error={error} purpose="read" />;
+  if (!data) return <Text size="sm">{t(m.common_loading)}</Text>;
+  return <SimulatedChanges conversation={data} actions={actions} targets={targets} />;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { listAutomationRules } from '~/api/automation-rules';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { AutomationRulesScreen } from '~/features/automation-rules/automation-rules-screen';
+import { roleIn, session } from '~/session/session';
+import { listSearch } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/automation-rules/')({
+  validateSearch: z.object({ search: listSearch.search }),
+  loader: ({ context: { queryClient, scope } }) => {
+    // Nothing is asked that the role rules out; where the token doesn't say, the platform will.
+    if ((roleIn(session.get(), scope) ?? 'administrator') !== 'administrator') return;
+    void queryClient.prefetchQuery(allPagesOptions(scope, listAutomationRules));
+  },
+  component: AutomationRules,
+});
+
+function AutomationRules() {
+  const navigate = Route.useNavigate();
+  return (
+    <AutomationRulesScreen
+      search={Route.useSearch().search}
+      onSearchChange={(search) => void navigate({ search: { search }, replace: true })}
+    />
+  );
+}

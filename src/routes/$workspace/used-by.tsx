@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { UsedByScreen } from '~/features/automation-rules/used-by-screen';
+import { choice, text } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/used-by')({
+  validateSearch: z.object({ kind: choice(['label', 'team', 'agent']), target: text }),
+  component: UsedBy,
+});
+
+function UsedBy() {
+  const navigate = Route.useNavigate();
+  return <UsedByScreen search={Route.useSearch()} onSearchChange={(search) => void navigate({ search })} />;
+}
