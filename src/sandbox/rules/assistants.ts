@@ -75,7 +75,7 @@ function store({ platform, tenant, now }: Context, assistantId: string | null, c
   return confirmationId;
 }
 
-/** A proposal of this tenant that still lives. Another tenant's is as unknown as one that never was. */
+/** A proposal of this tenant that still lives. To another tenant it never was. */
 function proposalOf(context: Context, body: JsonObject, assistantId: string | null): StoredProposal {
   const { platform, tenant, now } = context;
   const found = platform.proposals.find(

@@ -1,0 +1,112 @@
+// Assistants: propose, understand, confirm; and each way in which that can go otherwise.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { AssistantPage } from './pages/assistant-page';
+import { signIn } from './pages/sign-in-page';
+
+test('the list tells drafts from published ones, and pairs them', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/assistants');
+  const draft = page.getByRole('row').filter({ hasText: 'Support (draft)' }).filter({ hasText: 'Draft' });
+  await expect(draft.first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Sales' })).toContainText('Published');
+  await expectAccessible(page);
+});
+
+test('edit, propose, review, confirm: If-Match as it came, and nothing else in the body', async ({
+  page,
+}) => {
+  const assistant = new AssistantPage(page);
+  let base = '';
+  page.on('response', async (response) => {
+    if (response.url().includes('/propose-edits')) base = (await response.json()).baseUpdatedAt;
+  });
+  await assistant.open('support-draft');
+  await assistant.changePrompt();
+  await assistant.description.fill('Where the next version of Support is written with care');
+  const [proposed] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/propose-edits')),
+    assistant.propose.click(),
+  ]);
+  const body = proposed.postDataJSON();
+  expect(body.description).toBe('Where the next version of Support is written with care');
+  expect(body.config).toBeUndefined();
+  expect(body.edits).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toContain('characters; read them');
+  await expect(page.getByText('The platform changes exactly what you edited.')).toBeVisible();
+  await expectAccessible(page);
+  const [confirmed] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/confirm-edits')),
+    assistant.confirm.click(),
+  ]);
+  expect(Object.keys(confirmed.postDataJSON())).toEqual(['confirmationId']);
+  expect(confirmed.headers()['if-match']).toBe(base);
+  await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+  await expect(assistant.prompt).toHaveValue(/Never promise a date or a price\./);
+});
+
+test('a proposal that has lapsed is told, and the edits are kept', async ({ page, sandbox }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.proposeChange('Lapses');
+  await sandbox.advanceClock(1000);
+  await assistant.confirm.click();
+  await expect(page.getByText('The proposal has lapsed, and nothing was applied.').first()).toBeVisible();
+  await expect(assistant.description).toHaveValue('Lapses');
+});
+
+test('someone else was first: nothing is applied, and the edits are carried over', async ({
+  page,
+  sandbox,
+}) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.proposeChange('Mine');
+  await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'concurrent_edit' });
+  await assistant.confirm.click();
+  await expect(page.getByText('The assistant changed since you began')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Carry my edits over' }).click();
+  await expect(assistant.description).toHaveValue('Mine');
+});
+
+test('an answer that was lost after the write is never told as a failure', async ({ page, sandbox }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.proposeChange('Lost on the way back');
+  await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'drop_after_write' });
+  await assistant.confirm.click();
+  const applied = page.getByText('Already applied: the draft carries your edits.');
+  const again = page.getByRole('button', { name: 'Confirm again' });
+  await expect(applied.or(again).first()).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(applied.first()).toBeVisible();
+});
+
+test('a published assistant leads to its draft', async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-prod');
+  await assistant.description.fill('Not here');
+  await assistant.propose.click();
+  await expect(page.getByText('This assistant is published: only a draft takes edits')).toBeVisible();
+  await page.getByRole('link', { name: 'Open its draft, support-draft' }).click();
+  await expect(page).toHaveURL(/assistants\/support-draft/);
+});
+
+test('a published assistant without a draft gets one, by a proposal of its own', async ({
+  page,
+  sandbox,
+}) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('sales-prod');
+  await assistant.description.fill('Not here');
+  await assistant.propose.click();
+  await page.getByRole('button', { name: 'Propose a draft' }).click();
+  await page.getByRole('button', { name: 'Create the draft' }).click();
+  await expect(page.getByText('The draft was created. Open it')).toBeVisible();
+  expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
+});
+
+test('a workspace without a tenant says so', async ({ page }) => {
+  await signIn(page, 'admin@aurora.test', '/aurora/assistants');
+  await expect(page.getByText('This workspace has no assistants.')).toBeVisible();
+});
