@@ -28,15 +28,11 @@ export const ROOM_GROUPS = [
   },
   {
     title: m.frame_group_content,
-    rooms: [{ to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2 }],
-  },
-  {
-    title: m.frame_group_outreach,
-    rooms: [{ to: '/$workspace/campaigns', title: m.frame_campaigns, icon: IconSpeakerphone }],
-  },
-  {
-    title: m.frame_assistants,
-    rooms: [{ to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot }],
+    rooms: [
+      { to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2 },
+      { to: '/$workspace/campaigns', title: m.frame_campaigns, icon: IconSpeakerphone },
+      { to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot },
+    ],
   },
 ] as const;
 
