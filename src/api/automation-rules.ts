@@ -1,6 +1,6 @@
 // Automation rules: read-only, and for administrators only.
 import * as z from 'zod/mini';
-import { defineOperation, type OperationInput } from './http/operation';
+import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions } from './http/query';
 import { json, timestamp } from './http/wire';
@@ -42,11 +42,6 @@ export const getAutomationRule = defineOperation({
   params: z.object({ automationRuleId: z.number() }),
   answer: automationRule,
 });
-
-export const automationRulesQuery = (
-  scope: Scope,
-  query: OperationInput<typeof listAutomationRules>['query'],
-) => readOptions(scope, listAutomationRules, { query });
 
 export const automationRuleQuery = (scope: Scope, automationRuleId: number) =>
   readOptions(scope, getAutomationRule, { params: { automationRuleId } });

@@ -7,7 +7,6 @@ import type { Scope } from './scope';
 
 /** Contacts that carry any of the labels, by label id (macros use titles). */
 export const audience = z.array(z.object({ type: z.literal('Label'), id: z.number() }));
-export type Audience = z.output<typeof audience>;
 
 export const templateParams = z.object({
   language: z.string(),

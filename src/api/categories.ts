@@ -1,8 +1,8 @@
 // Categories of a portal. Paths use the id, since the slug can be rewritten; the language is set at creation.
 import * as z from 'zod/mini';
-import { defineOperation, type OperationInput } from './http/operation';
+import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
-import { readOptions, writeOptions } from './http/query';
+import { writeOptions } from './http/query';
 import { nothing, timestamp } from './http/wire';
 import { portalParams } from './portals';
 import type { Scope } from './scope';
@@ -81,12 +81,6 @@ export const deleteCategory = defineOperation({
 });
 
 const invalidates = ['categories'];
-
-export const categoriesQuery = (
-  scope: Scope,
-  portalSlug: string,
-  query: OperationInput<typeof listCategories>['query'],
-) => readOptions(scope, listCategories, { params: { portalSlug }, query });
 
 export const categoryCreation = (scope: Scope) => writeOptions(scope, createCategory, { invalidates });
 export const categoryUpdate = (scope: Scope) =>

@@ -4,7 +4,6 @@ import { type Category, listCategories } from '~/api/categories';
 import { call } from '~/api/http/client';
 import type { List } from '~/api/http/page';
 import { readKey } from '~/api/http/query';
-import { listPortals, type Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 
 /** Every page of a list, one after the other; the answer's own numbers say when it ends. */
@@ -18,13 +17,6 @@ async function everyPage<T>(read: (page: number) => Promise<List<T>>): Promise<T
 }
 
 const MOST = 100;
-
-export const allPortalsQuery = (scope: Scope) =>
-  queryOptions<Portal[]>({
-    queryKey: readKey(scope, 'portals', 'all'),
-    queryFn: ({ signal }) =>
-      everyPage((page) => call(listPortals, { scope, query: { page, per_page: MOST }, signal })),
-  });
 
 /** All categories of a portal, in the platform's order. */
 export const allCategoriesQuery = (scope: Scope, portalSlug: string) =>
