@@ -42,8 +42,13 @@ export interface CampaignProxy {
   /** Copies of the create request that arrived, each with its socket's use count. */
   readonly copies: { readonly reused: boolean }[];
   fault: CampaignFault | null;
+  /** Closes every connection that nobody uses, as any proxy in common use has done after 90 s. */
+  closeIdle(): void;
   close(): Promise<void>;
 }
+
+/** Keys of `config.json` that a test needs otherwise. */
+export type ConfigurationChange = Readonly<Record<string, unknown>>;
 
 interface Incoming {
   readonly method: string;
@@ -61,6 +66,14 @@ interface Answered {
 const isCreate = ({ method, path }: Incoming) =>
   method === 'POST' && /^\/v1\/accounts\/\d+\/campaigns$/.test(path);
 const HOP = /^(:|connection$|keep-alive$|transfer-encoding$|content-length$|host$|http2-settings$|upgrade$)/;
+
+/** The console's own request: its answer passes, its configuration with the change. */
+async function pass(target: string, request: Incoming, change: ConfigurationChange): Promise<Answered> {
+  const answered = await forward(target, request);
+  if (request.path !== '/config.json') return answered;
+  const changed = { ...JSON.parse(answered.body.toString()), ...change };
+  return { ...answered, body: Buffer.from(JSON.stringify(changed)) };
+}
 
 async function forward(target: string, request: Incoming): Promise<Answered> {
   const response = await fetch(`${target}${request.path}`, {
@@ -185,7 +198,10 @@ async function listen(server: net.Server): Promise<number> {
 }
 
 /** HTTP/1.1 with connections that are kept alive. */
-export async function startHttp1Proxy(target: string): Promise<CampaignProxy> {
+export async function startHttp1Proxy(
+  target: string,
+  change: ConfigurationChange = {},
+): Promise<CampaignProxy> {
   const uses = new WeakMap<net.Socket, number>();
   const server = http.createServer({ keepAliveTimeout: 60_000 }, async (incoming, response) => {
     const used = uses.get(incoming.socket) ?? 0;
@@ -199,12 +215,13 @@ export async function startHttp1Proxy(target: string): Promise<CampaignProxy> {
     const line = http1Line(incoming.socket, response);
     if (isCreate(request)) proxy.copies.push({ reused: used > 0 });
     if (isCreate(request) && proxy.fault) await misbehave(line, target, request, proxy.fault);
-    else line.answer(await forward(target, request));
+    else line.answer(await pass(target, request, change));
   });
   const proxy: CampaignProxy = {
     url: `http://127.0.0.1:${await listen(server)}`,
     copies: [],
     fault: null,
+    closeIdle: () => server.closeIdleConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -236,6 +253,7 @@ export function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer
 export async function startHttp2Proxy(
   target: string,
   certificate: { readonly key: Buffer; readonly cert: Buffer },
+  change: ConfigurationChange = {},
 ): Promise<CampaignProxy> {
   const server = http2.createSecureServer(certificate);
   const sessions = new Set<http2.ServerHttp2Session>();
@@ -259,12 +277,15 @@ export async function startHttp2Proxy(
     const line = http2Line(stream);
     if (isCreate(request)) proxy.copies.push({ reused: used > 0 });
     if (isCreate(request) && proxy.fault) await misbehave(line, target, request, proxy.fault);
-    else line.answer(await forward(target, request));
+    else line.answer(await pass(target, request, change));
   });
   const proxy: CampaignProxy = {
     url: `https://127.0.0.1:${await listen(server)}`,
     copies: [],
     fault: null,
+    closeIdle() {
+      for (const session of sessions) session.close();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

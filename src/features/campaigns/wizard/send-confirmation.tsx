@@ -90,7 +90,7 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
       </div>
       {(armedAt !== null || isSending) && (
         <Button
-          color="red"
+          color="red.9"
           style={{ alignSelf: 'flex-start' }}
           onClick={() => void send()}
           disabled={!isSecondActDue}
