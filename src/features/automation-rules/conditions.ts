@@ -72,10 +72,12 @@ export interface ChainPart {
 export function chainOf(conditions: readonly unknown[]): readonly ChainPart[] {
   const readings = conditions.map(readCondition);
   const last = readings.length - 1;
+  // Where a row isn't joined by a known word, nobody knows what belongs together.
+  const isWhole = readings.slice(0, -1).every(({ join }) => join !== null);
   return readings.map((reading, index) => ({
     reading,
-    opening: index === 0 ? '('.repeat(Math.max(0, last - 1)) : '',
-    closing: index > 0 && index < last ? ')' : '',
+    opening: index === 0 && isWhole ? '('.repeat(Math.max(0, last - 1)) : '',
+    closing: index > 0 && index < last && isWhole ? ')' : '',
     join: index === 0 ? null : (readings[index - 1]?.join ?? null),
   }));
 }
