@@ -43,7 +43,23 @@ export const ASSUMED_OPERATIONS: readonly string[] = [
   'assistants.confirmCreate',
 ];
 
-const SEND = { method: 'POST', path: /^\/v1\/accounts\/\{accountId\}\/campaigns\/?$/ };
+/** Below these the console's own origin has something else than a workspace. */
+const RESERVED_SLUGS = ['sign-in', 'assets', 'auth', 'v1'];
+
+/** Whether an override would be campaign create, however its path is written. */
+function isCampaignCreate({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  if (method !== 'POST') return false;
+  try {
+    const { pathname } = new URL(path.replaceAll(/\/+/g, '/'), 'https://console.invalid');
+    return /^\/v1\/accounts\/\{accountId\}\/campaigns\/*$/.test(decodeURIComponent(pathname));
+  } catch {
+    // What can't be read may be anything.
+    return true;
+  }
+}
+
+/** Whether a path names an account by itself: it would be asked for every workspace. */
+const hasOwnAccount = (path: string) => /\/accounts\/(?!\{accountId\}(?:[/?#]|$))/.test(path);
 
 /** The keys that are wrong and what was expected of them, in English: they address whoever deploys the console. */
 export function configurationProblems(
@@ -57,15 +73,20 @@ export function configurationProblems(
         key,
         expected: 'the id of an assumed operation; those that the contract shows stay where they are',
       });
-    } else if (override && override.method === SEND.method && SEND.path.test(override.path)) {
+    } else if (override && hasOwnAccount(override.path)) {
+      problems.push({
+        key,
+        expected: '{accountId} after /accounts/: the workspace says which account is asked',
+      });
+    } else if (override && isCampaignCreate(override)) {
       // Counting an audience must never be able to send to it.
       problems.push({ key, expected: 'another address than that of creating a campaign, which sends it' });
     }
   }
   const slugs = configuration.workspaces.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {
-    if (slug === 'sign-in')
-      problems.push({ key: `workspaces.${index}.slug`, expected: 'another slug than sign-in' });
+    if (RESERVED_SLUGS.includes(slug))
+      problems.push({ key: `workspaces.${index}.slug`, expected: `another slug than ${slug}` });
     if (slugs.indexOf(slug) !== index) {
       problems.push({ key: `workspaces.${index}.slug`, expected: 'a slug that no other workspace has' });
     }

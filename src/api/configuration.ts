@@ -2,54 +2,77 @@
 import * as z from 'zod/mini';
 import type { Workspace } from './scope';
 
-const url = z.string().check(
+// Each schema says what it expects: that sentence is all that whoever deploys the console gets to read.
+const URL_EXPECTED = 'an absolute http(s) URL, a path on this origin, or "" for this origin';
+const url = z.string(URL_EXPECTED).check(
   z.refine((text) => {
     if (text === '' || text.startsWith('/')) return !text.startsWith('//');
     return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  }, 'an absolute http(s) URL, a path on this origin, or "" for this origin'),
+  }, URL_EXPECTED),
 );
 
-const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+const SLUG_EXPECTED = 'lower-case letters, digits and hyphens';
+const slug = z.string(SLUG_EXPECTED).check(z.regex(/^[a-z0-9][a-z0-9-]*$/, SLUG_EXPECTED));
 
-const workspace = z.object({
-  slug,
-  name: z.string().check(z.minLength(1, 'a name')),
-  instance: z.int(),
-  /** What people call the instance, where it has a name. */
-  instanceName: z.optional(z.string().check(z.minLength(1, 'a name'))),
-  accountId: z.int(),
-  tenant: z.optional(z.string()),
-});
+const NUMBER_EXPECTED = 'a whole number from 1 on';
+const number = z.int(NUMBER_EXPECTED).check(z.gte(1, NUMBER_EXPECTED));
 
+const name = z.string('a name').check(z.minLength(1, 'a name'));
+
+const workspace = z.object(
+  {
+    slug,
+    name,
+    instance: number,
+    /** What people call the instance, where it has a name. */
+    instanceName: z.optional(name),
+    accountId: number,
+    tenant: z.optional(z.string('the name of a tenant')),
+  },
+  'an object with slug, name, instance and accountId',
+);
+
+const PATH_EXPECTED = 'a path that starts with /';
 const override = z.nullable(
-  z.object({
-    method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']),
-    path: z.string().check(z.regex(/^\//, 'a path that starts with /')),
-  }),
+  z.object(
+    {
+      method: z.enum(['GET', 'POST', 'PATCH', 'DELETE'], 'GET, POST, PATCH or DELETE'),
+      path: z.string(PATH_EXPECTED).check(z.regex(/^\//, PATH_EXPECTED)),
+    },
+    'null, or an object with method and path',
+  ),
 );
 
-const claims = z.object({
-  instance: z._default(z.string(), 'chat_instance'),
-  accounts: z._default(z.string(), 'accounts'),
-  tenants: z._default(z.string(), 'tenants'),
-});
+const claim = (standard: string) => z._default(z.string('the name of a claim'), standard);
+const claims = z.object(
+  { instance: claim('chat_instance'), accounts: claim('accounts'), tenants: claim('tenants') },
+  'an object that names claims',
+);
+
+const PATIENCE_EXPECTED = 'a whole number of milliseconds from 1000 to 60000';
 
 /** `/config.json`. */
-export const configurationSchema = z.object({
-  mode: z.enum(['sandbox', 'live']),
-  platformUrl: url,
-  authUrl: url,
-  assistantUrl: url,
-  workspaces: z._default(z.array(workspace), []),
-  operations: z._default(z.record(z.string(), override), {}),
-  claims: z.prefault(claims, {}),
-  /** Sends campaigns to another origin although a browser may repeat such a request by itself (campaigns, on the wire). */
-  acceptCrossOriginCampaignRisk: z._default(z.boolean(), false),
-  /** Above this count a second administrator must send a campaign from a sealed plan; null: never. */
-  secondAdministratorAbove: z._default(z.nullable(z.int()), null),
-  /** How long a campaign's answer is waited for, in milliseconds: less than every proxy on the way waits. */
-  campaignTimeoutMs: z._default(z.int().check(z.gte(1000), z.lte(60_000)), 20_000),
-});
+export const configurationSchema = z.object(
+  {
+    mode: z.enum(['sandbox', 'live'], '"live" or "sandbox"'),
+    platformUrl: url,
+    authUrl: url,
+    assistantUrl: url,
+    workspaces: z._default(z.array(workspace, 'a list of workspaces'), []),
+    operations: z._default(z.record(z.string(), override, 'an object of operations by their ids'), {}),
+    claims: z.prefault(claims, {}),
+    /** Sends campaigns to another origin although a browser may repeat such a request by itself (campaigns, on the wire). */
+    acceptCrossOriginCampaignRisk: z._default(z.boolean('true or false'), false),
+    /** Above this count a second administrator must send a campaign from a sealed plan; null: never. */
+    secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
+    /** How long a campaign's answer is waited for, in milliseconds: less than every proxy on the way waits. */
+    campaignTimeoutMs: z._default(
+      z.int(PATIENCE_EXPECTED).check(z.gte(1000, PATIENCE_EXPECTED), z.lte(60_000, PATIENCE_EXPECTED)),
+      20_000,
+    ),
+  },
+  'a JSON object',
+);
 
 export type Configuration = z.output<typeof configurationSchema>;
 

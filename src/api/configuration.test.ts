@@ -1,0 +1,72 @@
+// What `/config.json` may say, and how each mistake in it is told.
+import { describe, expect, it } from 'vitest';
+import { configurationSchema } from './configuration';
+import { ASSUMED_OPERATIONS, configurationProblems } from './configuration-rules';
+import { OPERATIONS } from './operations';
+
+const LIVE = { mode: 'live', platformUrl: 'https://api.example.test', authUrl: '/auth', assistantUrl: '' };
+const ACME = { slug: 'acme', name: 'Acme', instance: 1, accountId: 1 };
+
+function problemsOf(json: unknown): readonly { readonly key: string; readonly expected: string }[] {
+  const parsed = configurationSchema.safeParse(json);
+  if (parsed.success) return configurationProblems(parsed.data);
+  return parsed.error.issues.map(({ path, message }) => ({ key: path.join('.'), expected: message }));
+}
+
+const moved = (path: string, id = 'campaigns.preview') => ({
+  ...LIVE,
+  operations: { [id]: { method: 'POST', path } },
+});
+
+describe('the configuration', () => {
+  it('takes what the documentation shows', () =>
+    expect(
+      problemsOf({
+        ...LIVE,
+        workspaces: [ACME],
+        operations: { 'assistants.text': null, 'labels.list': null },
+      }),
+    ).toEqual([]));
+
+  it.each([
+    ['', [], 'a JSON object'],
+    ['mode', { ...LIVE, mode: 'demo' }, 'live'],
+    ['mode', { ...LIVE, mode: undefined }, 'live'],
+    ['platformUrl', { ...LIVE, platformUrl: 'ftp://example.test' }, 'absolute http(s) URL'],
+    ['authUrl', { ...LIVE, authUrl: undefined }, 'absolute http(s) URL'],
+    ['assistantUrl', { ...LIVE, assistantUrl: '//elsewhere.test' }, 'a path on this origin'],
+    ['workspaces', { ...LIVE, workspaces: {} }, 'a list of workspaces'],
+    ['workspaces.0', { ...LIVE, workspaces: ['acme'] }, 'slug, name, instance and accountId'],
+    ['workspaces.0.slug', { ...LIVE, workspaces: [{ ...ACME, slug: 'A B' }] }, 'lower-case'],
+    ['workspaces.0.slug', { ...LIVE, workspaces: [{ ...ACME, slug: 'assets' }] }, 'another slug'],
+    ['workspaces.1.slug', { ...LIVE, workspaces: [ACME, ACME] }, 'no other workspace'],
+    ['workspaces.0.instance', { ...LIVE, workspaces: [{ ...ACME, instance: '1' }] }, 'a whole number'],
+    ['workspaces.0.accountId', { ...LIVE, workspaces: [{ ...ACME, accountId: 0 }] }, 'from 1 on'],
+    ['operations.inboxes.list', { ...LIVE, operations: { 'inboxes.list': null } }, 'assumed operation'],
+    ['operations.labels.list', { ...LIVE, operations: { 'labels.list': true } }, 'null, or an object'],
+    ['operations.labels.list', moved('/v1/accounts/2/labels', 'labels.list'), '{accountId}'],
+    ['claims.instance', { ...LIVE, claims: { instance: 1 } }, 'the name of a claim'],
+  ])('names %s and what was expected of it (%#)', (key, json, expected) => {
+    const problems = problemsOf(json);
+    expect(problems.map((problem) => problem.key)).toEqual([key]);
+    expect(problems[0]?.expected).toContain(expected);
+  });
+
+  it.each([
+    '/v1/accounts/{accountId}/campaigns',
+    '/v1/accounts/{accountId}/campaigns/',
+    '/v1/accounts/{accountId}/campaigns?dry=1',
+    '/v1//accounts/{accountId}/campaigns',
+    '/v1/accounts/{accountId}/./campaigns',
+    '/v1/accounts/{accountId}/campaigns/preview/..',
+    '/v1/accounts/{accountId}/c%61mpaigns',
+    '/v1/accounts/{accountId}/campaigns%',
+  ])('never lets a preview be the send: %s', (path) => expect(problemsOf(moved(path))).toHaveLength(1));
+
+  it('knows which operations are assumed', () =>
+    expect([...ASSUMED_OPERATIONS].sort()).toEqual(
+      OPERATIONS.filter(({ origin }) => origin === 'assumed')
+        .map(({ id }) => id)
+        .sort(),
+    ));
+});
