@@ -1,13 +1,16 @@
 // Which operations this deployment has: what the configuration switched off, and what the platform itself answered.
 import { configuration } from '~/api/configuration';
+import { type Scope, scopeKey } from '~/api/scope';
 import { isRead, type OperationSpec } from './operation';
 
 /** `on`, `off` by the configuration, or `absent`: an assumed operation whose answer showed that it isn't there. */
 export type Availability = 'on' | 'off' | 'absent';
 
 let absent: ReadonlySet<string> = new Set();
-/** Whether a list of this account was read since the last sign-in: only then does a 404 speak of the operation. */
-let anyListRead = false;
+/** When which lists of which account were read: only beside another one does a list's 404 speak of the operation. */
+let listReads = new Map<string, Map<string, number>>();
+/** How long a list counts as just read, in milliseconds: later the account itself may be out of reach. */
+const JUST = 5 * 60_000;
 const listeners = new Set<() => void>();
 
 export const availability = {
@@ -18,7 +21,7 @@ export const availability = {
   },
   /** What was learned holds until the next sign-in. */
   reset() {
-    anyListRead = false;
+    listReads = new Map();
     absent = new Set();
     for (const listener of listeners) listener();
   },
@@ -32,14 +35,26 @@ export function operationAvailability(operation: Pick<OperationSpec, 'id' | 'ori
 }
 
 /** Learns from an answer: an assumed operation that answers 405, or an assumed list that answers 404, isn't there. */
-export function noteAnswer(operation: OperationSpec, status: number): void {
-  if (status >= 200 && status <= 299 && isList(operation)) anyListRead = true;
+export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): void {
+  const reads = scope && listReadsIn(scope);
+  if (status >= 200 && status <= 299 && isList(operation)) reads?.set(operation.id, Date.now());
   if (operation.origin === 'contract' || absent.has(operation.id)) return;
-  const isAbsent = status === 405 || (status === 404 && isAccountList(operation) && anyListRead);
+  const isAbsent =
+    status === 405 || (status === 404 && isAccountList(operation) && isOtherJustRead(operation, reads));
   if (!isAbsent) return;
   absent = new Set([...absent, operation.id]);
   for (const listener of listeners) listener();
 }
+
+function listReadsIn(scope: Scope): Map<string, number> {
+  const key = scopeKey(scope);
+  const reads = listReads.get(key) ?? new Map<string, number>();
+  listReads.set(key, reads);
+  return reads;
+}
+
+const isOtherJustRead = ({ id }: OperationSpec, reads: ReadonlyMap<string, number> | undefined) =>
+  [...(reads ?? [])].some(([other, at]) => other !== id && Date.now() - at < JUST);
 
 /** A list directly below the account: a nested one answers 404 for a parent that is gone, too. */
 const isAccountList = (operation: OperationSpec) =>

@@ -192,10 +192,10 @@ export function readAnswer<S extends OperationSpec>(
   if (bearer !== null && scope) credentials.onAnswer(bearer, scope, status);
   if (status < 200 || status > 299) {
     const { problem, ...said } = readRefusal(status, text, wait ?? 0);
-    noteAnswer(operation, status);
+    noteAnswer(operation, scope, status);
     throw new ApiError(problem, { operation: operation.id, at: now, status, ...said });
   }
-  noteAnswer(operation, status);
+  noteAnswer(operation, scope, status);
   return parseSuccess(operation, status, text);
 }
 

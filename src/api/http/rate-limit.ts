@@ -76,5 +76,7 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
 
 /** Whole seconds during which nothing may be sent, 0 where the gate is open. */
 export function heldBackFor(now: number): number {
-  return Math.max(0, Math.ceil((current.blockedUntil - now) / 1000));
+  const wait = Math.max(0, Math.ceil((current.blockedUntil - now) / 1000));
+  // Longer than any wait that was asked for: the clock was set back meanwhile.
+  return wait > MAX_WAIT ? 0 : wait;
 }
