@@ -25,7 +25,9 @@ export function Console() {
 /** Without anybody the console asks to sign in. */
 function followSession(): () => void {
   const follow = session.subscribe(() => {
-    if (session.get().step === 'signed-out') void router.navigate({ to: '/sign-in', replace: true });
+    if (session.get().step !== 'signed-out') return;
+    // Nothing that waits for an answer or a decision keeps the page of who has signed out.
+    void router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
   });
   // A page that the browser kept frozen may hold what was on screen before somebody signed out elsewhere.
   const onPageShow = (event: PageTransitionEvent) => {

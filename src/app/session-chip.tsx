@@ -10,26 +10,31 @@ import { RenewDialog } from './renew-dialog';
 const WARN_FROM = 10 * 60;
 /** How often the clocks are compared, in milliseconds; coming back to the tab compares them at once. */
 const EVERY = 5_000;
+/** When somebody comes back to a tab that slept. */
+const BACK = ['visibilitychange', 'resume'] as const;
 
 /** Quietly offers to renew the sign-in while there is time, and notices when it has ended. */
 export function SessionChip() {
-  const t = useT();
   const state = useSession();
+  // Mounted anew with every session: a renewal that the end overtook is not asked for once more.
+  return state.step === 'signed-in' ? <Chip email={state.person.email} /> : null;
+}
+
+function Chip({ email }: { readonly email: string }) {
+  const t = useT();
   const [secondsLeft, setSecondsLeft] = useState(() => session.secondsLeft());
   const [isRenewing, setRenewing] = useState(false);
   useEffect(() => {
     const look = () => setSecondsLeft(session.secondsLeft());
     look();
     const timer = setInterval(look, EVERY);
-    for (const event of ['visibilitychange', 'pageshow', 'resume']) document.addEventListener(event, look);
+    for (const event of BACK) document.addEventListener(event, look);
     return () => {
       clearInterval(timer);
-      for (const event of ['visibilitychange', 'pageshow', 'resume'])
-        document.removeEventListener(event, look);
+      for (const event of BACK) document.removeEventListener(event, look);
     };
   }, []);
 
-  if (state.step !== 'signed-in') return null;
   const isEnding = secondsLeft > 0 && secondsLeft <= WARN_FROM;
   if (!isEnding && !isRenewing) return null;
   return (
@@ -39,7 +44,7 @@ export function SessionChip() {
       </Button>
       {isRenewing && (
         <RenewDialog
-          email={state.person.email}
+          email={email}
           onDone={() => {
             setRenewing(false);
             setSecondsLeft(session.secondsLeft());

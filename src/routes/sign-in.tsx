@@ -21,8 +21,11 @@ function SignIn() {
     <SignInScreen
       onSignedIn={(email, issued, numbers) => {
         session.start(email, issued);
-        const start = numbers ? `/${numbers.instance}-${numbers.accountId}/conversations` : firstPath();
-        const target = safeRedirect(router, wanted) ?? start;
+        const workspace = numbers && `/${numbers.instance}-${numbers.accountId}`;
+        const start = workspace ? `${workspace}/conversations` : firstPath();
+        const back = safeRedirect(router, wanted);
+        // The numbers that were typed decide which workspace is asked, whatever the address said before.
+        const target = back && (!workspace || back.startsWith(`${workspace}/`)) ? back : start;
         if (target === '/sign-in') return false;
         router.history.replace(target);
         return true;

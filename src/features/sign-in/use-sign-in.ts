@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { answerChallenge, type SignInAnswer, signIn } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
@@ -23,11 +23,20 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
   const [step, setStep] = useReducer((_: Step, next: Step) => next, START);
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
+  // Who closed the form, or signed out elsewhere, is not signed in by an answer that comes late.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const attempt = async (address: string, ask: () => Promise<SignInAnswer>) => {
     setPending(true);
     try {
       const answer = await ask();
+      if (!isOpen.current) return;
       if ('id_token' in answer) onToken(address, answer);
       else setStep(stepFor(answer));
     } catch (error) {
