@@ -5,6 +5,7 @@ import { setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { Console } from '~/app/console';
 import { type BootProblem as BootProblemOf, loadConfiguration } from '~/app/load-configuration';
+import { isMissingPart, nameMissingParts } from '~/app/missing-part';
 import { linkSandbox } from '~/app/sandbox-link';
 import { installTrustedTypes } from '~/app/trusted-types';
 import { isWorkspaceError } from '~/app/workspace-error';
@@ -12,12 +13,13 @@ import { locale } from '~/i18n/locale';
 
 /** What a boundary has shown is told already; only the console's own mistakes are reported beyond it. */
 function onCaughtError(error: unknown): void {
-  if (!isApiError(error) && !isWorkspaceError(error)) reportError(error);
+  if (!isApiError(error) && !isWorkspaceError(error) && !isMissingPart(error)) reportError(error);
 }
 
 /** In this order: configuration, then the embedded platform (where this build carries it), then the router. */
 async function boot(): Promise<void> {
   installTrustedTypes();
+  nameMissingParts();
   document.documentElement.lang = locale.get();
   const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError });
   const fail = async (problem: BootProblemOf) => {

@@ -8,6 +8,7 @@ import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { problemSentence } from '~/ui/problem-sentence';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { isMissingPart } from './missing-part';
 import { isWorkspaceError } from './workspace-error';
 import { WorkspaceProblem } from './workspace-problem';
 
@@ -19,6 +20,7 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   if (isWorkspaceError(error)) return <WorkspaceProblem error={error} />;
+  if (isMissingPart(error)) return <MissingPart />;
   return isApiError(error) ? <FailedRead error={error} again={again} /> : <Crash again={again} />;
 }
 
@@ -47,6 +49,21 @@ function FailedRead({ error, again }: FailedReadProps) {
           </Button>
         </Group>
       </ProblemNotice>
+    </Page>
+  );
+}
+
+/** A part of the console is gone. Reloading ends the session in this tab, so a person decides when. */
+function MissingPart() {
+  const t = useT();
+  return (
+    <Page title={t(m.errors_missing_part_title)}>
+      <Alert color="yellow" role="alert">
+        <Text size="sm">{t(m.errors_missing_part)}</Text>
+        <Button mt="sm" variant="default" onClick={() => location.reload()}>
+          {t(m.errors_reload)}
+        </Button>
+      </Alert>
     </Page>
   );
 }
