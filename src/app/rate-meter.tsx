@@ -23,7 +23,7 @@ export function RateMeter() {
         visibleFrom={held > 0 ? 'xs' : 'md'}
         aria-label={held > 0 ? t(m.frame_rate_held, { seconds: held }) : sentence}
       >
-        {held > 0 ? `${held} s` : isKnown ? `${remaining}/${limit}` : '?'}
+        {held > 0 ? `${held} s` : isKnown ? `${remaining}/${limit}` : sentence}
       </Badge>
     </Tooltip>
   );

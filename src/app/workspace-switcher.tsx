@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu, Stack, Text } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Scope } from '~/api/scope';
@@ -13,6 +13,7 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   const navigate = useNavigate();
   const state = useSession();
   const workspaces = state.step === 'signed-out' ? [] : workspacesOf(state.person);
+  const pair = t(m.frame_workspace_pair, { account: scope.accountId, instance: scope.instance });
   return (
     <Menu position="bottom-start" width={300}>
       <Menu.Target>
@@ -21,17 +22,21 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
           color="gray"
           px="xs"
           rightSection={<IconSelector size={16} aria-hidden />}
-          aria-label={`${t(m.frame_workspace)}: ${scope.name}`}
+          h={46}
+          aria-label={`${t(m.frame_workspace)}: ${scope.name}, ${pair}`}
         >
-          <Text fw={650} truncate maw={200} c="var(--mantine-color-text)">
-            {scope.name}
-          </Text>
+          <Stack gap={0} align="flex-start" maw={200}>
+            <Text fw={650} lh={1.2} truncate maw="100%" c="var(--mantine-color-text)">
+              {scope.name}
+            </Text>
+            <Text size="xs" fw={400} lh={1.2} truncate maw="100%" c="dimmed">
+              {pair}
+            </Text>
+          </Stack>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {t(m.frame_workspace_pair, { account: scope.accountId, instance: scope.instance })}
-        </Menu.Label>
+        <Menu.Label>{t(m.frame_choose_workspace)}</Menu.Label>
         {workspaces.map(({ slug, name, accountId, instance }) => (
           <Menu.Item
             key={slug}
