@@ -6,8 +6,12 @@ import type { Plugin } from 'vite';
 
 const FILE = 'mockServiceWorker.js';
 
+/** Without the worker's own leave-taking: it would unregister at each reload while the next page already counts on it. */
 const workerSource = (): string =>
-  readFileSync(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8');
+  readFileSync(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8').replace(
+    'self.registration.unregister()',
+    '',
+  );
 
 /** Serves MSW's worker in development, emits it into a sandbox build, and takes the sandbox's configuration out of any other. */
 export function mockServiceWorker(): Plugin {
