@@ -52,11 +52,13 @@ export function AutomationRulesScreen({ search, onSearchChange }: AutomationRule
       {!closed && !isOn && <OpenByNumber />}
       {!closed && isOn && (
         <>
-          <SearchField
-            label={t(m.automation_rules_search)}
-            value={search ?? ''}
-            onSearch={(text) => onSearchChange(text || undefined)}
-          />
+          <Group>
+            <SearchField
+              label={t(m.automation_rules_search)}
+              value={search ?? ''}
+              onSearch={(text) => onSearchChange(text || undefined)}
+            />
+          </Group>
           <Rules all={all} search={search} />
         </>
       )}
@@ -98,7 +100,8 @@ function Rules({ all, search }: RulesProps) {
                 {eventWord(t, event)}
               </Title>
               <Text size="xs" c="dimmed" mb="xs" className="raw-text">
-                {event} · {t(m.automation_rules_in_order)}
+                {eventWord(t, event) === event ? '' : `${event} · `}
+                {t(m.automation_rules_in_order)}
               </Text>
               <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
                 {rules.map((rule) => (
@@ -126,9 +129,6 @@ function RuleItem({ rule, names }: RuleItemProps) {
     <Paper component="li" withBorder p="sm" aria-label={name}>
       <Stack gap={4}>
         <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            {order_id}.
-          </Text>
           <Anchor
             renderRoot={(props) => (
               <Link
@@ -141,7 +141,7 @@ function RuleItem({ rule, names }: RuleItemProps) {
             fw={600}
             className="raw-text"
           >
-            {name}
+            {order_id}. {name}
           </Anchor>
           <ActiveBadge isActive={active} />
         </Group>

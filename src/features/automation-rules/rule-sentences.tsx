@@ -18,7 +18,8 @@ export function RuleSentences({ conditions, actions, names }: RuleSentencesProps
   return (
     <>
       <Text size="sm" className="raw-text">
-        <strong>{t(m.automation_rules_if)}</strong> <Chain conditions={conditions} names={names} />
+        <strong>{t(conditions.length === 0 ? m.automation_rules_always : m.automation_rules_if)}</strong>{' '}
+        <Chain conditions={conditions} names={names} />
       </Text>
       <Text size="sm" className="raw-text">
         <strong>{t(m.automation_rules_then)}</strong> {actionsSentence(t, language, actions, names)}
@@ -29,7 +30,6 @@ export function RuleSentences({ conditions, actions, names }: RuleSentencesProps
 
 function Chain({ conditions, names }: Pick<RuleSentencesProps, 'conditions' | 'names'>) {
   const t = useT();
-  if (conditions.length === 0) return t(m.automation_rules_always);
   const words = { and: t(m.automation_rules_and), or: t(m.automation_rules_or) };
   return chainOf(conditions).map(({ reading, opening, closing, join }, index) => {
     const sentence = conditionSentence(t, reading, names);

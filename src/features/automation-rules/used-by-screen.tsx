@@ -72,7 +72,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
           }
         />
         <TargetField
-          key={kind}
+          key={`${kind} ${search.target ?? ''}`}
           label={titles[kind]}
           targets={targets}
           kind={kind}

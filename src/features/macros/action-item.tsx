@@ -8,7 +8,6 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
-import type { HTMLAttributes } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { actionName, furtherKeys } from '~/lib/desk-action';
@@ -29,17 +28,28 @@ interface ActionItemProps {
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly targets: DeskTargets;
   readonly isDragged: boolean;
-  readonly handle: Pick<
-    HTMLAttributes<HTMLElement>,
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
-  >;
   readonly onChange: (change: FormChange) => void;
   readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly onDragStart: () => void;
 }
 
 /** One action: what it is, its picker or its JSON, and what is likely wrong with it. */
 export function ActionItem(props: ActionItemProps) {
-  const { row, place, count, lints, problem, refused, targets, isDragged, handle, onChange, onMove } = props;
+  const {
+    row,
+    place,
+    count,
+    lints,
+    problem,
+    refused,
+    targets,
+    isDragged,
+    onChange,
+    onMove,
+    onRemove,
+    onDragStart,
+  } = props;
   const t = useT();
   const { key, value } = row;
   const title = actionTitle(t, value);
@@ -70,7 +80,7 @@ export function ActionItem(props: ActionItemProps) {
       act: () => onChange({ type: row.raw === null ? 'open-raw' : 'close-raw', key }),
       off: problem === 'json',
     },
-    { name: t(m.macros_remove, { label }), icon: IconTrash, act: () => onChange({ type: 'remove', key }) },
+    { name: t(m.macros_remove, { label }), icon: IconTrash, act: onRemove },
   ];
   return (
     <Paper
@@ -94,7 +104,11 @@ export function ActionItem(props: ActionItemProps) {
               event.preventDefault();
               onMove(place - 1 + step);
             }}
-            {...handle}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              event.currentTarget.focus();
+              onDragStart();
+            }}
           >
             <IconGripVertical size={16} aria-hidden />
           </ActionIcon>
@@ -109,8 +123,9 @@ export function ActionItem(props: ActionItemProps) {
                 color="gray"
                 aria-label={name}
                 title={name}
-                disabled={off}
-                onClick={act}
+                mod={{ disabled: off }}
+                aria-disabled={off}
+                onClick={off ? () => {} : act}
               >
                 <Icon size={16} aria-hidden />
               </ActionIcon>

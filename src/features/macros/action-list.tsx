@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { type PointerEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { DeskTargets } from '~/session/use-desk-targets';
@@ -32,12 +33,23 @@ export function ActionList(props: ActionListProps) {
   const move = (key: number, to: number): void => {
     const row = rows.find((one) => one.key === key);
     if (!row || to < 0 || to >= rows.length || rows[to]?.key === key) return;
-    onChange({ type: 'move', key, to });
+    // A row that moves in the page loses the focus that was in it.
+    const focused = document.activeElement;
+    flushSync(() => onChange({ type: 'move', key, to }));
+    if (focused instanceof HTMLElement) focused.focus();
     setSaid(t(m.macros_moved, { title: actionTitle(t, row.value), place: to + 1, count: rows.length }));
   };
 
+  /** Focus goes to the row that takes the place, so that it isn't lost with the one that was removed. */
+  const remove = (key: number): void => {
+    const at = rows.findIndex((one) => one.key === key);
+    flushSync(() => onChange({ type: 'remove', key }));
+    const items = list.current?.children;
+    items?.[Math.min(at, items.length - 1)]?.querySelector('button')?.focus();
+  };
+
   /** The dragged row goes behind every other whose middle is above the pointer. */
-  const drag = (event: PointerEvent): void => {
+  const drag = useEffectEvent((event: PointerEvent): void => {
     if (dragged === null || !list.current) return;
     const others = [...list.current.children].filter((_, index) => rows[index]?.key !== dragged);
     const to = others.filter((item) => {
@@ -45,7 +57,18 @@ export function ActionList(props: ActionListProps) {
       return top + height / 2 < event.clientY;
     }).length;
     move(dragged, to);
-  };
+  });
+  // The window hears the pointer also while the row under it changes its place in the page.
+  const isDragging = dragged !== null;
+  useEffect(() => {
+    if (!isDragging) return;
+    const end = () => setDragged(null);
+    const stop = new AbortController();
+    window.addEventListener('pointermove', drag, { signal: stop.signal });
+    window.addEventListener('pointerup', end, { signal: stop.signal });
+    window.addEventListener('pointercancel', end, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isDragging]);
 
   return (
     <div>
@@ -68,15 +91,8 @@ export function ActionList(props: ActionListProps) {
             isDragged={dragged === row.key}
             onChange={onChange}
             onMove={(to) => move(row.key, to)}
-            handle={{
-              onPointerDown: (event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setDragged(row.key);
-              },
-              onPointerMove: drag,
-              onPointerUp: () => setDragged(null),
-              onPointerCancel: () => setDragged(null),
-            }}
+            onRemove={() => remove(row.key)}
+            onDragStart={() => setDragged(row.key)}
           />
         ))}
       </ol>

@@ -41,10 +41,12 @@ function EditMacro({ macro, isNew }: { readonly macro: Macro; readonly isNew: bo
   const [isDeleting, setDeleting] = useState(false);
   const canUpdate = useAvailability(updateMacro) === 'on';
   const canDelete = useAvailability(deleteMacro) === 'on';
-  const update = useUpdate(opened, ({ macro: saved, differing }, changes) =>
+  const update = useUpdate(opened, ({ macro: saved, differing }, changes) => {
     // Where all is as it was sent, what was sent is the base: also to the byte.
-    setOpened(differing.length === 0 ? { ...saved, ...changes } : saved),
-  );
+    const base = differing.length === 0 ? { ...saved, ...changes } : saved;
+    change({ type: 'rebase', before: opened, after: base });
+    setOpened(base);
+  });
   const toList = () =>
     void navigate({ to: '/$workspace/macros', params: { workspace: scope.slug }, ignoreBlocker: true });
   const creation = useCreation(

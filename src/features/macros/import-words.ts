@@ -41,6 +41,8 @@ export function outcomeWords(t: T, outcome: RowOutcome | undefined): string {
     case 'sending':
       return t(m.common_saving);
     case 'done':
+      if (outcome.doubles.length > 0)
+        return t(m.macros_row_doubles, { numbers: [outcome.macroId, ...outcome.doubles].join(', ') });
       return t(outcome.isOther ? m.macros_row_done_other : m.macros_row_done);
     case 'refused': {
       const { title } = problemSentence(t, outcome.error, 'write');

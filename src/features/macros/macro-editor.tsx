@@ -1,5 +1,5 @@
 import { Grid, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
@@ -42,6 +42,7 @@ export function MacroEditor(props: MacroEditorProps) {
   const language = useLocale();
   const targets = useDeskTargets();
   const [wasTried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const names = targetNames(targets);
   const actions = actionsOf(form);
   const problems = problemsOf(form);
@@ -63,9 +64,11 @@ export function MacroEditor(props: MacroEditorProps) {
           onSubmit={() => {
             setTried(!isSendable);
             if (isSendable) onSave();
+            else if (problems.isNameBlank) nameField.current?.focus();
           }}
         >
           <TextInput
+            ref={nameField}
             label={t(m.macros_name)}
             required
             value={form.name}

@@ -152,6 +152,17 @@ describe('changing', () => {
     },
   );
 
+  it('takes over what somebody else saved, in the fields that nobody touched here', () => {
+    const { opened, form } = open([team]);
+    const after = { ...opened, name: 'Theirs', actions: ['theirs'] };
+    const mine = changeForm(form, { type: 'visibility', visibility: 'personal' });
+    const rebased = changeForm(mine, { type: 'rebase', before: opened, after });
+    expect(changesOf(after, rebased)).toEqual({ visibility: 'personal' });
+    const typed = changeForm(mine, { type: 'params', key: 0, params: [9] });
+    const kept = changeForm(typed, { type: 'rebase', before: opened, after });
+    expect(actionsOf(kept)).toEqual([{ ...team, action_params: [9] }]);
+  });
+
   it('never moves a row out of the list', () => {
     const { form } = open([1, 2, 3]);
     expect(actionsOf(changeForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);

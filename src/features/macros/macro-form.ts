@@ -43,7 +43,9 @@ export type FormChange =
   | { readonly type: 'move'; readonly key: number; readonly to: number }
   | { readonly type: 'duplicate'; readonly key: number }
   | { readonly type: 'remove'; readonly key: number }
-  | { readonly type: 'load'; readonly form: MacroForm };
+  | { readonly type: 'load'; readonly form: MacroForm }
+  /** The platform holds something newer: it comes into every field that nobody touched since `before`. */
+  | { readonly type: 'rebase'; readonly before: Written; readonly after: Written };
 
 /** What is edited as JSON: the parameters, or the whole where it isn't the action that the contract describes. */
 const rawPart = (value: unknown): unknown =>
@@ -81,6 +83,8 @@ export function changeForm(form: MacroForm, change: FormChange): MacroForm {
   switch (change.type) {
     case 'load':
       return change.form;
+    case 'rebase':
+      return rebase(form, change.before, change.after);
     case 'name':
       return { ...form, name: change.name };
     case 'visibility':
@@ -110,6 +114,17 @@ export function changeForm(form: MacroForm, change: FormChange): MacroForm {
     case 'duplicate':
       return changeOrder(form, change);
   }
+}
+
+function rebase(form: MacroForm, before: Written, after: Written): MacroForm {
+  const actions = actionsOf(form);
+  const isKept = !isSameJson(actions, before.actions) || isSameJson(actions, after.actions);
+  return {
+    name: form.name === before.name ? after.name : form.name,
+    visibility: form.visibility === before.visibility ? after.visibility : form.visibility,
+    rows: isKept ? form.rows : after.actions.map((value, index) => rowOf(value, form.nextKey + index)),
+    nextKey: form.nextKey + after.actions.length,
+  };
 }
 
 function changeOrder(

@@ -123,6 +123,12 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
             onSearchChange({ ...search, sort, page: undefined });
           }}
         />
+        <Button
+          variant="subtle"
+          renderRoot={(props) => <Link {...props} to="/$workspace/used-by" params={params} />}
+        >
+          {t(m.automation_rules_used_by)}
+        </Button>
       </Group>
       <ListView
         query={macros}

@@ -45,9 +45,9 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
       ignoreBlocker: true,
       replace: true,
     });
-  // Where the platform holds something else than was sent, that is said here first.
-  const { state, save, lookAgain } = useCreation(({ macro, differing }) => {
-    if (differing.length === 0) open(macro);
+  // Where the platform holds something else than was sent, or more, that is said here first.
+  const { state, save, lookAgain } = useCreation(({ macro, differing, doubles }) => {
+    if (differing.length === 0 && doubles.length === 0) open(macro);
   });
   const written = {
     name: form.name,

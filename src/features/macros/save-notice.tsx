@@ -1,8 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Macro } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
 import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
 import { actionsSentence } from '~/ui/action-sentence';
 import { Facts } from '~/ui/facts';
@@ -105,8 +107,9 @@ function Notice({ title, text, children }: NoticeProps) {
 
 function SavedNotice({ saved, onLoad }: { readonly saved: Saved; readonly onLoad: (macro: Macro) => void }) {
   const t = useT();
-  const { macro, wasLost, differing } = saved;
+  const { macro, wasLost, differing, doubles } = saved;
   const text = wasLost ? t(m.macros_saved_found) : t(m.common_saved);
+  if (doubles.length > 0) return <DoublesNotice macroId={macro.id} doubles={doubles} />;
   if (differing.length === 0) {
     return (
       <Alert color="green" role="status">
@@ -120,6 +123,39 @@ function SavedNotice({ saved, onLoad }: { readonly saved: Saved; readonly onLoad
       <Button variant="default" size="compact-sm" onClick={() => onLoad(macro)}>
         {t(m.macros_load_present)}
       </Button>
+    </Notice>
+  );
+}
+
+interface DoublesNoticeProps {
+  readonly macroId: number;
+  readonly doubles: readonly number[];
+}
+
+/** The way to each of them, so that what is too much can be deleted. */
+function DoublesNotice({ macroId, doubles }: DoublesNoticeProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  return (
+    <Notice title={t(m.macros_doubles_title)} text={t(m.macros_doubles)}>
+      <Group gap="xs">
+        {[macroId, ...doubles].map((id) => (
+          <Anchor
+            key={id}
+            size="sm"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/macros/$macroId"
+                params={{ workspace, macroId: String(id) }}
+                ignoreBlocker
+              />
+            )}
+          >
+            {t(m.macros_number, { number: id })}
+          </Anchor>
+        ))}
+      </Group>
     </Notice>
   );
 }
@@ -171,5 +207,9 @@ function MacroFacts({ macro, fields }: MacroFactsProps) {
     visibility: visibilityWord(t, macro.visibility),
     actions: actionsSentence(t, language, macro.actions, names),
   };
-  return <Facts facts={fields.map((field) => [fieldWord(t, field), values[field]])} />;
+  return (
+    <Paper p="xs" w="100%">
+      <Facts facts={fields.map((field) => [fieldWord(t, field), values[field]])} />
+    </Paper>
+  );
 }

@@ -31,6 +31,8 @@ export interface Saved {
   readonly wasLost: boolean;
   /** Where the platform holds something else than was sent. */
   readonly differing: readonly MacroField[];
+  /** Others just like it that came to be with it: a browser repeats a request by itself when its connection dies. */
+  readonly doubles: readonly number[];
 }
 
 export const isPending = ({ step }: SaveState): boolean =>

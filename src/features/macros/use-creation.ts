@@ -27,8 +27,10 @@ export function useCreation(onSaved: (saved: Saved) => void) {
     null,
   );
 
-  const saved = (macro: Macro, written: NewMacro, wasLost: boolean): void => {
-    const outcome = { macro, wasLost, differing: differingFields(written, macro) };
+  /** Told with the twins that are new: the one that is opened, and any that nobody asked for. */
+  const saved = (macro: Macro, written: NewMacro, twins: readonly Macro[], wasLost: boolean): void => {
+    const doubles = twins.map(({ id }) => id).filter((id) => id !== macro.id);
+    const outcome = { macro, wasLost, differing: differingFields(written, macro), doubles };
     setState({ step: 'saved', saved: outcome });
     onSaved(outcome);
   };
@@ -36,8 +38,9 @@ export function useCreation(onSaved: (saved: Saved) => void) {
   const findOut = async (written: NewMacro, known: readonly number[]): Promise<void> => {
     setState({ step: 'looking-up' });
     try {
-      const twin = (await readNamesakes(scope, written.name)).find(isTwin(written, known));
-      if (twin) saved(twin, written, true);
+      const twins = twinsIn(await readNamesakes(scope, written.name), written, known);
+      const [twin] = twins;
+      if (twin) saved(twin, written, twins, true);
       else setState({ step: 'no-trace' });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -47,14 +50,17 @@ export function useCreation(onSaved: (saved: Saved) => void) {
 
   const send = async (written: NewMacro, known: readonly number[]): Promise<void> => {
     setState({ step: 'sending' });
+    let macro: Macro;
     try {
-      saved(await mutateAsync({ body: { macro: written } }), written, false);
+      macro = await mutateAsync({ body: { macro: written } });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!mayHaveHappened(error)) return setState({ step: 'failed', error });
       setLost({ written, known });
-      await findOut(written, known);
+      return findOut(written, known);
     }
+    const namesakes = await readNamesakes(scope, written.name).catch(() => []);
+    saved(macro, written, twinsIn(namesakes, written, known), false);
   };
 
   const save = async (written: NewMacro): Promise<void> => {
@@ -68,8 +74,8 @@ export function useCreation(onSaved: (saved: Saved) => void) {
     }
     const former = lost?.written.name === written.name ? lost.known : null;
     // A lost attempt may only now have come through: then this is it, and nothing is sent again.
-    const late = former && namesakes.find(isTwin(written, former));
-    if (late) saved(late, written, true);
+    const late = former ? twinsIn(namesakes, written, former) : [];
+    if (late[0]) saved(late[0], written, late, true);
     else await send(written, former ?? namesakes.map(({ id }) => id));
   };
 
@@ -77,8 +83,6 @@ export function useCreation(onSaved: (saved: Saved) => void) {
   return { state, save, lookAgain };
 }
 
-/** One of the same name and actions that wasn't there before. */
-const isTwin =
-  ({ actions }: NewMacro, known: readonly number[]) =>
-  (macro: Macro) =>
-    !known.includes(macro.id) && hasSameActions(macro.actions, actions);
+/** Those of the same name and actions that weren't there before. */
+const twinsIn = (namesakes: readonly Macro[], { actions }: NewMacro, known: readonly number[]) =>
+  namesakes.filter((macro) => !known.includes(macro.id) && hasSameActions(macro.actions, actions));

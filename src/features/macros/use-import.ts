@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
-import { macroCreation } from '~/api/macros';
+import { readAllPages } from '~/api/http/all-pages';
+import { listMacros, macroCreation } from '~/api/macros';
 import { useScope } from '~/session/scope-context';
 import { differingFields } from './macro-form';
 import { readNamesakes } from './macro-reading';
@@ -11,7 +12,15 @@ import { type FileEntry, hasSameActions } from './transfer';
 export type RowOutcome =
   | { readonly step: 'waiting' }
   | { readonly step: 'sending' }
-  | { readonly step: 'done'; readonly macroId: number; readonly isOther: boolean }
+  | {
+      readonly step: 'done';
+      readonly macroId: number;
+      /** The platform holds something else than was sent. */
+      readonly isOther: boolean;
+      readonly known: readonly number[];
+      /** Others just like it that came to be with it: a browser repeats a request when its connection dies. */
+      readonly doubles: readonly number[];
+    }
   | { readonly step: 'refused'; readonly error: ApiError }
   /** The answer got lost, and nothing new is there under the name. */
   | { readonly step: 'no-trace'; readonly known: readonly number[] }
@@ -41,9 +50,13 @@ export function useImport() {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [heldBy, setHeldBy] = useState<ApiError | null>(null);
   const mayGoOn = useRef(true);
+  /** The same, for a run that is under way. */
+  const ledger = useRef<Outcomes>(outcomes);
 
-  const note = (index: number, outcome: RowOutcome) =>
-    setOutcomes((before) => new Map([...before, [index, outcome]]));
+  const note = (index: number, outcome: RowOutcome) => {
+    ledger.current = new Map([...ledger.current, [index, outcome]]);
+    setOutcomes(ledger.current);
+  };
 
   const twinOf = async ({ name, actions }: FileEntry, known: readonly number[]) =>
     (await readNamesakes(scope, name)).find(
@@ -71,7 +84,7 @@ export function useImport() {
   const settle = async ({ index, entry }: ImportRow, known: readonly number[]): Promise<boolean> => {
     try {
       const twin = await patiently(() => twinOf(entry, known));
-      note(index, twin ? { step: 'done', macroId: twin.id, isOther: false } : { step: 'no-trace', known });
+      note(index, twin ? { step: 'done', macroId: twin.id, isOther: false, known, doubles: [] } : { step: 'no-trace', known });
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -87,11 +100,12 @@ export function useImport() {
     note(index, { step: 'sending' });
     let known: readonly number[];
     try {
-      const lost = former && 'known' in former ? former.known : null;
+      const isLost = former?.step === 'no-trace' || former?.step === 'unknown';
+      const lost = isLost ? former.known : null;
       // A lost request may have come through late: then this is it.
       const late = lost && (await patiently(() => twinOf(entry, lost)));
       if (late) {
-        note(index, { step: 'done', macroId: late.id, isOther: false });
+        note(index, { step: 'done', macroId: late.id, isOther: false, known: lost, doubles: [] });
         return true;
       }
       known = lost ?? (await patiently(() => readNamesakes(scope, entry.name))).map(({ id }) => id);
@@ -109,7 +123,8 @@ export function useImport() {
     const written = { ...entry, actions: [...entry.actions] };
     try {
       const macro = await mutateAsync({ body: { macro: written } });
-      note(index, { step: 'done', macroId: macro.id, isOther: differingFields(written, macro).length > 0 });
+      const isOther = differingFields(written, macro).length > 0;
+      note(index, { step: 'done', macroId: macro.id, isOther, known, doubles: [] });
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -126,21 +141,34 @@ export function useImport() {
     }
   };
 
+  /** Looks at the end whether any row came to be more than once. Where that can't be read, nothing is claimed. */
+  const noteDoubles = async (rows: readonly ImportRow[]): Promise<void> => {
+    const macros = await readAllPages(scope, listMacros).catch(() => []);
+    const own = new Set([...ledger.current.values()].map((one) => (one.step === 'done' ? one.macroId : null)));
+    for (const { index, entry } of rows) {
+      const outcome = ledger.current.get(index);
+      if (outcome?.step !== 'done') continue;
+      const doubles = macros
+        .filter(({ id, name }) => name === entry.name && !own.has(id) && !outcome.known.includes(id))
+        .filter(({ actions }) => hasSameActions(actions, entry.actions))
+        .map(({ id }) => id);
+      if (doubles.length > 0) note(index, { ...outcome, doubles });
+    }
+  };
+
   const run = async (rows: readonly ImportRow[]): Promise<void> => {
     mayGoOn.current = true;
     setHeldBy(null);
     setStep('running');
+    let isHeld = false;
     for (const row of rows) {
-      if (!mayGoOn.current) break;
-      const former = outcomes.get(row.index);
-      const isSettled = former?.step === 'done' || former?.step === 'refused';
-      if (isSettled) continue;
-      if (!(await create(row, former))) {
-        setStep('held');
-        return;
-      }
+      if (!mayGoOn.current || isHeld) break;
+      const former = ledger.current.get(row.index);
+      if (former?.step === 'done' || former?.step === 'refused') continue;
+      isHeld = !(await create(row, former));
     }
-    setStep('idle');
+    await noteDoubles(rows);
+    setStep(isHeld ? 'held' : 'idle');
   };
 
   const pause = () => {

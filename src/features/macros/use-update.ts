@@ -22,7 +22,7 @@ export function useUpdate(opened: Macro, onSaved: (saved: Saved, changes: MacroC
 
   const saved = (macro: Macro, changes: MacroChanges, wasLost: boolean): void => {
     queryClient.setQueryData(reading.queryKey, macro);
-    const outcome = { macro, wasLost, differing: differingFields(changes, macro) };
+    const outcome = { macro, wasLost, differing: differingFields(changes, macro), doubles: [] };
     setState({ step: 'saved', saved: outcome });
     onSaved(outcome, changes);
   };
