@@ -39,7 +39,11 @@ export function PortalPage({ portalSlug, title, description, actions, children }
         </Link>
         <span aria-hidden>›</span>
         <strong>{portal.data?.name ?? portalSlug}</strong>
-        {portal.data?.archived && <Badge color="gray">{t(m.help_center_archived_portal)}</Badge>}
+        {portal.data?.archived && (
+          <Badge color="gray" variant="dot" tt="none">
+            {t(m.help_center_archived_portal)}
+          </Badge>
+        )}
       </Group>
       <nav aria-label={t(m.help_center_rooms)} className={classes.rooms}>
         {ROOMS.map(([to, name]) => (

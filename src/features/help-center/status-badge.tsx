@@ -21,7 +21,7 @@ export function statusWords(t: T, status: string): string {
 export function StatusBadge({ status }: { readonly status: string }) {
   const t = useT();
   return (
-    <Badge variant="light" color={COLORS[status] ?? 'gray'} tt="none">
+    <Badge variant="dot" color={COLORS[status] ?? 'gray'} tt="none" miw="max-content">
       {statusWords(t, status)}
     </Badge>
   );

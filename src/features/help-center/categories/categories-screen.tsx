@@ -174,7 +174,8 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           <DataTable
             label={t(m.help_center_categories)}
             columns={columns}
-            rows={categoryTree(shown)}
+            // One language after the other: their positions have nothing to do with each other.
+            rows={locales.flatMap((locale) => categoryTree(shown.filter((one) => one.locale === locale)))}
             rowKey={({ category }) => category.id}
           />
         ))}

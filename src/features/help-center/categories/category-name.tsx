@@ -16,7 +16,11 @@ export function CategoryName({ category, depth, isLocked }: CategoryNameProps) {
     <div style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
       <Group gap="xs">
         <span dir="auto">{category.name}</span>
-        {isLocked && <Badge color="orange">{t(m.help_center_locked)}</Badge>}
+        {isLocked && (
+          <Badge color="orange" variant="dot" tt="none">
+            {t(m.help_center_locked)}
+          </Badge>
+        )}
       </Group>
       {category.description && (
         <Text size="xs" c="dimmed" dir="auto">

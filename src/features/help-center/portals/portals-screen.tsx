@@ -44,7 +44,11 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
           <Link to="/$workspace/help-center/$portalSlug" params={{ workspace: scope.slug, portalSlug: slug }}>
             {name}
           </Link>
-          {archived && <Badge color="gray">{t(m.help_center_archived_portal)}</Badge>}
+          {archived && (
+            <Badge color="gray" variant="dot" tt="none">
+              {t(m.help_center_archived_portal)}
+            </Badge>
+          )}
         </Group>
       ),
     },
@@ -101,6 +105,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
             void navigate({
               to: '/$workspace/help-center/$portalSlug/settings',
               params: { workspace: scope.slug, portalSlug },
+              ignoreBlocker: true,
             })
           }
         />

@@ -35,7 +35,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
             <StatusBadge status={cell.article.status} />
           </Link>
           {cell.isBehind && (
-            <Badge color="orange" variant="light" tt="none">
+            <Badge color="orange" variant="dot" tt="none" miw="max-content">
               {t(m.help_center_behind)}
             </Badge>
           )}

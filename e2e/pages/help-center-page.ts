@@ -1,0 +1,59 @@
+// The help center: an article on the writing desk, and the dialogs around it.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PORTAL = '/acme/help-center/acme-help';
+
+export class ArticlePage {
+  readonly title: Locator;
+  readonly description: Locator;
+  readonly category: Locator;
+  readonly text: Locator;
+  readonly createDraft: Locator;
+  readonly saveDraft: Locator;
+  readonly publish: Locator;
+  readonly review: Locator;
+  readonly dialog: Locator;
+  readonly images: Locator;
+  readonly leftover: Locator;
+
+  constructor(readonly page: Page) {
+    this.title = page.getByRole('textbox', { name: 'Title' });
+    this.description = page.getByRole('textbox', { name: 'Description' });
+    this.category = page.getByRole('combobox', { name: 'Category' });
+    this.text = page.getByRole('textbox', { name: 'Text', exact: true });
+    this.createDraft = page.getByRole('button', { name: 'Create draft' });
+    this.saveDraft = page.getByRole('button', { name: 'Save draft' });
+    this.publish = page.getByRole('button', { name: 'Publish…' });
+    this.review = page.getByRole('button', { name: 'Review changes…' });
+    this.dialog = page.getByRole('dialog');
+    this.images = page.getByRole('region', { name: 'Images' });
+    this.leftover = page.getByRole('status', { name: 'Unsaved text from an earlier visit' });
+  }
+
+  /** What the one line says about where the words are. */
+  line(words: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: words });
+  }
+
+  /** Types at the end of the text. */
+  async type(words: string): Promise<void> {
+    await this.text.click();
+    await this.page.keyboard.press('ControlOrMeta+End');
+    await this.page.keyboard.type(words);
+  }
+
+  async act(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Actions' }).click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
+  /** Writes a new draft and waits until it has a page of its own; answers its number. */
+  async write(title: string, words: string, category = 'Getting started · English (en)'): Promise<number> {
+    await this.title.fill(title);
+    await this.category.selectOption({ label: category });
+    await this.type(words);
+    await this.createDraft.click();
+    await expect(this.saveDraft).toBeVisible();
+    return Number(/articles\/(\d+)/.exec(this.page.url())?.[1]);
+  }
+}
