@@ -1,4 +1,5 @@
 // Assistants: propose, understand, confirm; and each way in which that can go otherwise.
+import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -109,4 +110,74 @@ test('a published assistant without a draft gets one, by a proposal of its own',
 test('a workspace without a tenant says so', async ({ page }) => {
   await signIn(page, 'admin@aurora.test', '/aurora/assistants');
   await expect(page.getByText('This workspace has no assistants.')).toBeVisible();
+});
+
+test('a change that is left out stays an edit, and the rest is confirmed', async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.changePrompt();
+  await assistant.proposeChange('Without the prompt');
+  await page.getByRole('checkbox', { name: 'Leave out change 1' }).check();
+  const [proposed] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/propose-edits')),
+    page.getByRole('button', { name: 'Propose the rest' }).click(),
+  ]);
+  expect(proposed.postDataJSON()).toEqual({ description: 'Without the prompt' });
+  await expect(page.getByText('replaced by a newer one')).toBeVisible();
+  await assistant.confirm.click();
+  await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+  await expect(assistant.prompt).toHaveValue(/Never promise a date or a price\./);
+  await expect(page.getByRole('list', { name: 'Your changes' })).toContainText('config.system_prompt');
+});
+
+test('after an unreadable success confirming again is said to be safe, and is', async ({ page, sandbox }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.proposeChange('Confirmed twice');
+  await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'created_malformed' });
+  await assistant.confirm.click();
+  await expect(page.getByText('Confirming again is safe')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm again' }).click();
+  await expect(page.getByText('Already applied: the draft carries your edits.')).toBeVisible();
+  const confirmed = await sandbox.requests('assistants.confirmEdits');
+  expect(confirmed.map(({ status }) => status)).toEqual([200, 412]);
+});
+
+test('an agent whom the tenant covers edits like anyone', async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft', 'agent@acme.test');
+  await assistant.proposeChange('By an agent');
+  await assistant.confirm.click();
+  await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+});
+
+test('a tenant that is not covered, and reading switched off', async ({ context }) => {
+  const server = await startSandboxServer({
+    dist: process.env.DIST ?? 'dist',
+    configuration: {
+      workspaces: [
+        { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme' },
+        { slug: 'other', name: 'Other', instance: 1, accountId: 1, tenant: 'globex' },
+      ],
+      operations: { 'assistants.get': null, 'assistants.text': null },
+    },
+  });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'agent@acme.test', `${server.url}/other/assistants`);
+    await expect(page.getByRole('alert')).toContainText('beyond your reach');
+    await signIn(page, 'agent@acme.test', `${server.url}/acme/assistants/support-draft`);
+    await expect(page.getByText('Reading assistants is switched off here.')).toBeVisible();
+    await page.getByLabel('Excerpt as it stands').fill('Offer a call back');
+    await page.getByLabel('What is to stand there instead').fill('Offer to call back');
+    await page.getByRole('button', { name: 'Add the edit' }).click();
+    await page.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(page.getByText("so the lines can't be compared with your edits")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+  } finally {
+    await server.close();
+  }
 });

@@ -39,7 +39,13 @@ export function AssistantsScreen(props: AssistantsScreenProps) {
   );
 }
 
-function AssistantLink({ assistant }: { readonly assistant: Assistant }) {
+interface AssistantLinkProps {
+  readonly assistant: Assistant;
+  /** The role that the list is narrowed to: the assistant is read in it, too. */
+  readonly role: string | undefined;
+}
+
+function AssistantLink({ assistant, role }: AssistantLinkProps) {
   const { slug } = useScope();
   return (
     <Anchor
@@ -48,6 +54,7 @@ function AssistantLink({ assistant }: { readonly assistant: Assistant }) {
         <Link
           to="/$workspace/assistants/$assistantId"
           params={{ workspace: slug, assistantId: assistant.id }}
+          search={{ role }}
           {...props}
         />
       )}
@@ -82,7 +89,7 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
               {
                 key: 'name',
                 title: t(m.assistants_name),
-                cell: (assistant) => <AssistantLink assistant={assistant} />,
+                cell: (assistant) => <AssistantLink assistant={assistant} role={role} />,
               },
               {
                 key: 'kind',
@@ -94,7 +101,7 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
                 title: t(m.assistants_pair),
                 cell: (assistant) => {
                   const pair = pairOf(assistant, data);
-                  return pair ? <AssistantLink assistant={pair} /> : t(m.common_none);
+                  return pair ? <AssistantLink assistant={pair} role={role} /> : t(m.common_none);
                 },
               },
               {
