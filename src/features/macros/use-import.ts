@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { readAllPages } from '~/api/http/all-pages';
+import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { listMacros, macroCreation } from '~/api/macros';
 import { useScope } from '~/session/scope-context';
 import { differingFields } from './macro-form';
@@ -84,7 +84,12 @@ export function useImport() {
   const settle = async ({ index, entry }: ImportRow, known: readonly number[]): Promise<boolean> => {
     try {
       const twin = await patiently(() => twinOf(entry, known));
-      note(index, twin ? { step: 'done', macroId: twin.id, isOther: false, known, doubles: [] } : { step: 'no-trace', known });
+      note(
+        index,
+        twin
+          ? { step: 'done', macroId: twin.id, isOther: false, known, doubles: [] }
+          : { step: 'no-trace', known },
+      );
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -144,7 +149,9 @@ export function useImport() {
   /** Looks at the end whether any row came to be more than once. Where that can't be read, nothing is claimed. */
   const noteDoubles = async (rows: readonly ImportRow[]): Promise<void> => {
     const macros = await readAllPages(scope, listMacros).catch(() => []);
-    const own = new Set([...ledger.current.values()].map((one) => (one.step === 'done' ? one.macroId : null)));
+    const own = new Set(
+      [...ledger.current.values()].map((one) => (one.step === 'done' ? one.macroId : null)),
+    );
     for (const { index, entry } of rows) {
       const outcome = ledger.current.get(index);
       if (outcome?.step !== 'done') continue;

@@ -42,12 +42,26 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
         </Anchor>
       }
       actions={
-        mayChange &&
-        canDelete && (
-          <Button variant="default" onClick={() => setDeleting(true)}>
-            {t(m.teams_delete)}
+        <>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/used-by"
+                params={{ workspace }}
+                search={{ kind: 'team', target: String(teamId) }}
+              />
+            )}
+          >
+            {t(m.automation_rules_used_by)}
           </Button>
-        )
+          {mayChange && canDelete && (
+            <Button variant="default" onClick={() => setDeleting(true)}>
+              {t(m.teams_delete)}
+            </Button>
+          )}
+        </>
       }
     >
       {isLocked && (

@@ -1,0 +1,98 @@
+// Automation rules: read by administrators, closed to agents on every address; and who uses what.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+const ROOM = '/acme/automation-rules';
+const AGENT = 'agent@acme.test';
+
+test('rules stand by event in execution order, in sentences whose brackets say what belongs together', async ({
+  page,
+}) => {
+  await signIn(page, undefined, ROOM);
+  const created = page.getByRole('region', { name: 'A conversation is created' });
+  await expect(created.getByRole('listitem').first()).toContainText('1. New on the website: Customer Care');
+  await expect(created.getByRole('listitem').first()).toContainText('the inbox is any of Acme website');
+  const late = page.getByRole('listitem', { name: 'Late parcel' });
+  await expect(late).toContainText(
+    '((the text contains “late” or the text contains “where is my”) or the text contains “tracking”) and the inbox is not',
+  );
+  await expect(late).toContainText('then assigns Logistics');
+  await expect(page.getByRole('listitem', { name: 'Night shift' })).toContainText('Not active');
+  await expect(page.getByRole('listitem', { name: 'Returns to the Returns team' })).toContainText(
+    'team 399 (not found)',
+  );
+  const imported = page.getByRole('listitem', { name: /^Imported/ });
+  await expect(imported).toContainText('{"all":[{"field":"status","is":"pending"}');
+  await expect(imported).toContainText('{"do":"escalate","to":{"level":2}}');
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('vip');
+  await expect(page.getByRole('listitem').filter({ hasText: 'VIP first' })).toBeVisible();
+  await expect(late).toHaveCount(0);
+  await expect(page).toHaveURL(/search=vip/);
+});
+
+test('one rule tells its place, and shows what came', async ({ page }) => {
+  await signIn(page, undefined, ROOM);
+  await page.getByRole('link', { name: /Late parcel/ }).click();
+  await expect(page.getByRole('heading', { name: 'Late parcel' })).toBeVisible();
+  await expect(page.getByText('after “Refund words go to Billing”')).toBeVisible();
+  await page.getByText('As the platform tells it (JSON)').click();
+  await expect(page.getByText('"filter_operator": "not_equal_to"')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of [ROOM, `${ROOM}/801`]) {
+  test(`an agent is told why ${path} is closed, and nothing is asked`, async ({ page, sandbox }) => {
+    await signIn(page, AGENT, path);
+    await expect(page.getByRole('note')).toContainText('For administrators only');
+    await expectAccessible(page);
+    const asked = (await sandbox.requests()).filter(({ operation }) =>
+      operation?.startsWith('automationRules'),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test(`a refusal closes ${path}, too, where the token doesn't say the role`, async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: 'automationRules.list', kind: 'status', status: 403, times: 9 });
+    await sandbox.fault({ operation: 'automationRules.get', kind: 'status', status: 403, times: 9 });
+    await signIn(page, undefined, path);
+    await expect(page.getByRole('alert').or(page.getByRole('note')).first()).toBeVisible();
+  });
+}
+
+test('a rule that is not there is told', async ({ page }) => {
+  await signIn(page, undefined, `${ROOM}/99999`);
+  await expect(page.getByRole('alert')).toContainText('Not found');
+});
+
+test('where the list isn’t there, a rule is read by its number', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'automationRules.list', kind: 'status', status: 405, times: 9 });
+  await signIn(page, undefined, ROOM);
+  await expect(page.getByRole('note')).toContainText('The rules can’t be listed here');
+  await page.getByRole('textbox', { name: 'Number of the rule' }).fill('803');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Automation rules');
+  await expect(page.getByText('In words')).toBeVisible();
+});
+
+test('from a label, team or agent to what names it, also in shapes that nobody knows', async ({ page }) => {
+  await signIn(page, undefined, '/acme/used-by?kind=team&target=304');
+  const macros = page.getByRole('region', { name: 'Macros' });
+  const rules = page.getByRole('region', { name: 'Automation rules' });
+  await expect(macros.getByRole('link', { name: 'Hand over to Workshop' })).toBeVisible();
+  await expect(macros.getByRole('link', { name: 'Hand over to Billing' })).toHaveCount(0);
+  await expect(rules.getByRole('link', { name: 'Handed to the workshop' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Search for' }).selectOption('Label');
+  await page.getByRole('textbox', { name: 'Or type a title' }).fill('summer-sale-2024');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(macros.getByRole('link', { name: 'Summer sale 2024' })).toBeVisible();
+  await expect(rules.getByRole('link', { name: 'Returns to the Returns team' })).toBeVisible();
+});
+
+test('an agent finds its macros by what they name, and is told of the rules', async ({ page }) => {
+  await signIn(page, AGENT, '/acme/used-by?kind=agent&target=16');
+  await expect(page.getByRole('link', { name: 'Ask Wren' })).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('For administrators only');
+});

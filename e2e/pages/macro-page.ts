@@ -1,0 +1,54 @@
+// One macro: its name, its actions in order, what is said of its saving.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './sign-in-page';
+
+export class MacroPage {
+  readonly name: Locator;
+  readonly visibility: Locator;
+  readonly save: Locator;
+  readonly create: Locator;
+  readonly actions: Locator;
+
+  constructor(readonly page: Page) {
+    this.name = page.getByRole('textbox', { name: 'Name' });
+    this.visibility = page.getByRole('combobox', { name: 'Who sees it' });
+    this.save = page.getByRole('button', { name: 'Save', exact: true });
+    this.create = page.getByRole('button', { name: 'Create', exact: true });
+    this.actions = page.getByRole('list', { name: 'Actions' }).getByRole('listitem');
+  }
+
+  /** A number, `new`, or `new?from=` a number. */
+  async open(place: number | string, email?: string): Promise<void> {
+    await signIn(this.page, email, `/acme/macros/${place}`);
+    await expect(this.page.getByRole('link', { name: 'All macros' })).toBeVisible();
+  }
+
+  /** An action by its place, from 1. */
+  action(place: number): Locator {
+    return this.actions.nth(place - 1);
+  }
+
+  async add(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add an action' }).click();
+    await this.page.getByRole('menuitem', { name: title, exact: true }).click();
+  }
+
+  async choose(place: number, option: string): Promise<void> {
+    await this.action(place).getByRole('combobox').click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** What the next write carries. */
+  async sentBy(act: () => Promise<void>): Promise<unknown> {
+    const request = this.page.waitForRequest((one) => ['POST', 'PATCH'].includes(one.method()));
+    await act();
+    return (await request).postDataJSON() as unknown;
+  }
+
+  async titles(): Promise<string[]> {
+    const labels = await this.actions.evaluateAll((items) =>
+      items.map((item) => item.getAttribute('aria-label') ?? ''),
+    );
+    return labels.map((label) => label.replace(/^Action \d+: /, ''));
+  }
+}
