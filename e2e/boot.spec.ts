@@ -1,0 +1,110 @@
+// Consoles that are put in place in other ways: what one says where it can't start, where the numbers are asked for, and
+// where a part of it is gone.
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type SandboxServer, type SandboxServerOptions, startSandboxServer } from '../src/sandbox/server';
+import { test as base, expect } from './fixtures';
+import { PASSWORD, SignInPage } from './pages/sign-in-page';
+import { watchPage } from './watch-page';
+
+interface Served extends SandboxServer {
+  readonly page: Page;
+  readonly problems: readonly string[];
+}
+
+const DIST = process.env.DIST ?? 'dist';
+
+const test = base.extend<{ readonly serve: (options?: SandboxServerOptions) => Promise<Served> }>({
+  serve: async ({ context }, use) => {
+    const servers: SandboxServer[] = [];
+    await use(async (options) => {
+      const server = await startSandboxServer({ dist: DIST, ...options });
+      servers.push(server);
+      const page = await context.newPage();
+      const problems: string[] = [];
+      watchPage(page, server.url, problems);
+      return { ...server, page, problems };
+    });
+    for (const server of servers) await server.close();
+  },
+});
+
+const WRONG = [
+  { what: 'its mode', configuration: { mode: 'sandbox' }, key: 'mode', expected: 'no sandbox' },
+  { what: 'an address', configuration: { platformUrl: 7 }, key: 'platformUrl', expected: 'http(s) URL' },
+  {
+    what: 'a workspace',
+    configuration: { workspaces: [{ slug: 'acme', name: 'Acme', instance: 1 }] },
+    key: 'workspaces.0.accountId',
+    expected: 'a whole number',
+  },
+  {
+    what: 'an operation of the contract',
+    configuration: { operations: { 'inboxes.list': null } },
+    key: 'operations.inboxes.list',
+    expected: 'assumed operation',
+  },
+  {
+    what: 'a preview that would send',
+    configuration: {
+      operations: { 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/campaigns' } },
+    },
+    key: 'operations.campaigns.preview',
+    expected: 'which sends it',
+  },
+];
+
+for (const { what, configuration, key, expected } of WRONG) {
+  test(`a configuration that is wrong in ${what} is told with its key`, async ({ serve }) => {
+    const { page, url, problems } = await serve({ configuration });
+    await page.goto(`${url}/acme/inboxes`);
+    await expect(page.getByRole('heading', { name: "The console can't start" })).toBeVisible();
+    await expect(page.getByRole('alert').getByText(key, { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(expected);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('without workspaces the numbers are asked for, and they decide where it goes', async ({ serve }) => {
+  const { page, url, sandbox, problems } = await serve({ configuration: { workspaces: [] } });
+  const screen = new SignInPage(page);
+  await page.goto(`${url}/1-3/inboxes`);
+  await screen.enter('admin@acme.test', PASSWORD);
+  await expect(page.getByRole('textbox', { name: 'Instance' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Instance' }).fill('1');
+  await page.getByRole('textbox', { name: 'Account' }).fill('1');
+  await screen.submit.click();
+  await expect(page).toHaveURL(`${url}/1-1/conversations`);
+  await expect(page.getByRole('button', { name: 'Account 1 on instance 1' })).toBeVisible();
+  const asked = sandbox.log.list().filter(({ path }) => path.startsWith('/v1/accounts/'));
+  expect(asked.filter(({ path }) => !path.startsWith('/v1/accounts/1/'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('where a part of the console is gone, nothing reloads by itself', async ({ serve }) => {
+  const dist = mkdtempSync(join(tmpdir(), 'console-'));
+  cpSync(DIST, dist, { recursive: true });
+  const { page, url } = await serve({ dist });
+  await page.goto(`${url}/acme/conversations`);
+  await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  for (const name of readdirSync(join(dist, 'assets')))
+    if (/^(inboxes|canned-responses)-/.test(name)) rmSync(join(dist, 'assets', name));
+  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.getByRole('link', { name: 'Conversations' }).click();
+  await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Inboxes' }).click();
+  cpSync(DIST, dist, { recursive: true });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+  await expect(page).toHaveURL(`${url}/acme/inboxes`);
+  await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
+  rmSync(dist, { recursive: true });
+});
