@@ -4,163 +4,18 @@ import { expect, type Sandbox, test } from '../fixtures';
 import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
 import {
-  type Act,
-  type CampaignFault,
-  type CampaignProxy,
-  makeCertificate,
-  startHttp1Proxy,
-  startHttp2Proxy,
-} from './campaign-proxy';
-
-const NO_ANSWER = 'The connection ended without an answer.';
-const UNCLEAR = "The answer doesn't say whether it was created.";
-const WITHOUT_ID = 'The answer said success';
-const TIMED_OUT = 'No answer came in time.';
-const REFUSED = 'Refused: nothing was created';
-const SENT = 'The platform created the campaign.';
-
-/**
- * A fault and the one sentence that is true of it. `asksAgain`: the server says that it took nothing, and the browser
- * itself asks once more.
- */
-type Case = CampaignFault & { readonly sentence: string; readonly asksAgain?: true };
-
-const HTML = '<html><h1>Gateway</h1></html>';
-const html = (status: number): Act => ({ kind: 'answer', status, body: HTML, type: 'text/html' });
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): Act => ({
-  kind: 'answer',
-  status,
-  body: JSON.stringify(body),
-  headers,
-});
-const envelope = (code: string, details?: readonly object[]) => ({
-  error: { code, message: 'Said.', details },
-});
-const head = (status: string) =>
-  `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
-
-const BOTH: readonly Case[] = [
-  { name: 'dropped before the write', write: false, act: { kind: 'destroy' }, sentence: NO_ANSWER },
-  { name: 'dropped after the write', write: true, act: { kind: 'destroy' }, sentence: NO_ANSWER },
-  {
-    name: 'dropped late after the write',
-    write: true,
-    act: { kind: 'destroy', after: 600 },
-    sentence: NO_ANSWER,
-  },
-  { name: 'ended before the write', write: false, act: { kind: 'end' }, sentence: NO_ANSWER },
-  { name: 'ended after the write', write: true, act: { kind: 'end' }, sentence: NO_ANSWER },
-  { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
-  ...[408, 425, 500, 502, 503, 504].map((status) => ({
-    name: `${status} from a proxy, after the write`,
-    write: true,
-    act: html(status),
-    sentence: UNCLEAR,
-  })),
-  // 421 is the server's word that it took nothing, and the browser asks again on a connection of its own.
-  { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: true },
-  { name: '500 in the envelope', write: true, act: json(500, envelope('internal_error')), sentence: UNCLEAR },
-  { name: 'a page of HTML with 200', write: false, act: html(200), sentence: WITHOUT_ID },
-  { name: 'a page of HTML with 201', write: true, act: html(201), sentence: WITHOUT_ID },
-  {
-    name: '200 with a campaign',
-    write: true,
-    act: json(200, { id: 1, reachable_count: 2 }),
-    sentence: WITHOUT_ID,
-  },
-  { name: '201 without a campaign', write: true, act: json(201, {}), sentence: WITHOUT_ID },
-  {
-    name: 'a redirect',
-    write: false,
-    act: json(307, {}, { location: '/v1/accounts/1/campaigns' }),
-    sentence: NO_ANSWER,
-  },
-  { name: 'a redirect to a page', write: true, act: json(302, {}, { location: '/' }), sentence: NO_ANSWER },
-  {
-    name: 'a bare 429',
-    write: false,
-    act: json(429, { message: 'slow' }, { 'retry-after': '3' }),
-    sentence: REFUSED,
-  },
-  { name: '429 from a proxy', write: false, act: html(429), sentence: UNCLEAR },
-  { name: 'a bare 401', write: false, act: json(401, { error: 'The token expired' }), sentence: REFUSED },
-  { name: '401 from a proxy', write: false, act: html(401), sentence: UNCLEAR },
-  { name: '403 in the envelope', write: false, act: json(403, envelope('forbidden')), sentence: REFUSED },
-  { name: 'an answer that is whole', write: true, act: { kind: 'pass' }, sentence: SENT },
-];
-
-const HTTP1: readonly Case[] = [
-  {
-    name: 'reset before the write',
-    write: false,
-    act: { kind: 'destroy', reset: true },
-    sentence: NO_ANSWER,
-  },
-  { name: 'reset after the write', write: true, act: { kind: 'destroy', reset: true }, sentence: NO_ANSWER },
-  // The browser takes what there is for the status 20.
-  {
-    name: 'half a status line',
-    write: true,
-    act: { kind: 'partial', text: 'HTTP/1.1 20' },
-    sentence: UNCLEAR,
-  },
-  {
-    name: 'headers and half a body',
-    write: true,
-    act: { kind: 'partial', text: `${head('201 Created')}{"id"` },
-    sentence: WITHOUT_ID,
-  },
-];
-
-const HTTP2: readonly Case[] = [
-  {
-    name: 'stream refused',
-    write: false,
-    act: { kind: 'stream-reset', code: 7 },
-    sentence: NO_ANSWER,
-    asksAgain: true,
-  },
-  {
-    name: 'stream cancelled after the write',
-    write: true,
-    act: { kind: 'stream-reset', code: 8 },
-    sentence: NO_ANSWER,
-  },
-  {
-    name: 'stream broken after the write',
-    write: true,
-    act: { kind: 'stream-reset', code: 2 },
-    sentence: NO_ANSWER,
-  },
-  {
-    name: 'gone away before the write',
-    write: false,
-    act: { kind: 'goaway' },
-    sentence: NO_ANSWER,
-    asksAgain: true,
-  },
-  { name: 'headers and half a body', write: true, act: { kind: 'partial', text: '' }, sentence: WITHOUT_ID },
-];
-
-const detail = (code: string, field: string) =>
-  json(422, envelope('validation_failed', [{ field, code, message: code }]));
-
-/** Every detail code with the step on which it is told, and a few of its words. */
-const CODES: readonly (readonly [code: string, field: string, heading: string, words: string])[] = [
-  ['template_not_found', 'message', 'What does it say?', 'not approved for the inbox'],
-  ['template_name_as_message', 'message', 'What does it say?', 'the name of a template'],
-  ['invalid_template_param', 'template_params', 'What does it say?', 'no such placeholder'],
-  ['unreachable', 'audience', 'To whom?', 'reaches nobody on this channel'],
-  ['unsupported_type', 'audience', 'To whom?', 'this kind of audience'],
-  ['too_many_entries', 'audience', 'To whom?', 'too many labels'],
-  ['cap_exceeded', 'audience', 'To whom?', 'larger than this account'],
-  ['invalid', 'scheduled_at', 'When?', 'not in the future'],
-  ['invalid', 'email_campaign_sender_id', 'What do you want to send?', "doesn't belong to this account"],
-  ['conflicting_channel_fields', 'inbox_id', 'What do you want to send?', 'sent together'],
-  ['missing_channel', 'inbox_id', 'What do you want to send?', 'Neither an inbox nor a sender'],
-  ['unsupported_channel', 'inbox_id', 'What do you want to send?', "can't run a campaign"],
-  ['inbox_not_assigned', 'inbox_id', 'What do you want to send?', "doesn't belong to the account"],
-];
+  BOTH,
+  type Case,
+  CODES,
+  detail,
+  envelope,
+  HTTP1,
+  HTTP2,
+  json,
+  NO_ANSWER,
+  REFUSED,
+} from './campaign-faults';
+import { type CampaignProxy, makeCertificate, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
 
 /** Short, so that the fault without an answer costs little. */
 const QUICK = { campaignTimeoutMs: 1500 };
