@@ -145,3 +145,39 @@ test('a link reproduces a list', async ({ page }) => {
   await expect(page.getByLabel('Sort by')).toHaveValue('title_asc');
   await expect(page.getByLabel('Search title, description and text')).toHaveValue('the');
 });
+
+test('brings files in by a plan, and takes all articles out', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await expect(page.getByRole('button', { name: 'Import files or a zip…' })).toBeEnabled();
+  await page.getByLabel('Import files or a zip…').setInputFiles([
+    {
+      name: 'lid.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(
+        '---\ntitle: "The lid"\ncategory: machines\n---\n\n![Lid](lid.png) ![](none.png)\n',
+      ),
+    },
+    { name: 'lid.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'your-first-cup.md', mimeType: 'text/markdown', buffer: Buffer.from('# Your first cup\n') },
+  ]);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Machines and grinders');
+  await expect(dialog).toContainText('Missing: none.png');
+  await expect(dialog).toContainText('is there already: left out');
+  await expectAccessible(page);
+  expect(await sandbox.requests('articles.create')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
+  await expect(dialog.getByText('done', { exact: true })).toBeVisible();
+  expect(await sandbox.requests('uploads.create')).toHaveLength(1);
+  expect(await sandbox.requests('articles.create')).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all articles' }).click();
+  expect((await download).suggestedFilename()).toBe('acme-help.zip');
+  await expect(page.getByText(/^\d+ articles exported\.$/)).toBeVisible();
+});

@@ -4,13 +4,13 @@ import { type ArticleSummary, getArticle, updateArticle } from '~/api/articles';
 import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { readKey } from '~/api/http/query';
-import { heldBackFor, rateLimit } from '~/api/http/rate-limit';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { problemSentence } from '~/ui/problem-sentence';
 import { problemWords } from '../problem-words';
 import { isBlocking } from '../publish-blocks';
 import { type Attempt, type RowOutcome, runBulk } from './bulk-run';
+import { pauseNow, sleep } from './pace';
 
 export type BulkAct =
   | { readonly act: 'publish' }
@@ -21,19 +21,6 @@ export interface BulkState {
   readonly step: 'ready' | 'running' | 'ended';
   readonly outcomes: readonly RowOutcome[];
 }
-
-/** The last requests of a window are left for what the person does by hand. */
-const LEFT_FOR_HANDS = 5;
-
-function pauseNow(): number {
-  const now = Date.now();
-  const held = heldBackFor(now) * 1000;
-  const { remaining, resetAt } = rateLimit.get();
-  const isScarce = remaining !== null && remaining <= LEFT_FOR_HANDS && resetAt !== null;
-  return Math.max(held, isScarce ? Math.max(0, resetAt - now) : 0);
-}
-
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const changesFor = (bulk: BulkAct) =>
   bulk.act === 'move'

@@ -8,6 +8,7 @@ import { Facts } from '~/ui/facts';
 import { Time } from '~/ui/time';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
+import { TransferSection } from '../transfer/transfer-section';
 import { PortalLanguages } from './portal-languages';
 import { PortalName } from './portal-name';
 
@@ -33,6 +34,7 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
           {isLocked && <Alert color="gray">{t(m.help_center_administrators_only)}</Alert>}
           <PortalName key={portal.slug} portal={portal} isLocked={isLocked} />
           <PortalLanguages portal={portal} isLocked={isLocked} />
+          <TransferSection portal={portal} />
           <section>
             <Title order={2} size="h4" mb="xs">
               {t(m.help_center_fixed)}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ArticleSummary } from '~/api/articles';
+import type { Category } from '~/api/categories';
+import { readArticleFile, writeArticleFile } from './front-matter';
+import { importPlan, localImages, resolvedPath, withAddresses } from './import-plan';
+
+const file = (path: string, text = '') => ({ path, bytes: new TextEncoder().encode(text) });
+const category = (id: number, slug: string, locale: string) => ({ id, slug, locale }) as Category;
+const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
+
+describe('an article’s file', () => {
+  it('comes back as it was written, whatever is in it', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' })),
+        fc.string({ unit: 'grapheme' }),
+        (facts, text) => {
+          expect(readArticleFile(writeArticleFile({ facts: { title: 'x', ...facts }, text }))).toEqual({
+            facts: { title: 'x', ...facts },
+            text,
+          });
+        },
+      ),
+    );
+  });
+
+  it('without a head is text, rules and all', () => {
+    expect(readArticleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
+    expect(readArticleFile("---\ntitle: 'It''s'\n---\nText").facts).toEqual({ title: "It's" });
+  });
+});
+
+describe('images', () => {
+  it('that a folder may hold are found, whole addresses are not', () => {
+    expect(
+      localImages(
+        '![a](img/a.png "t") ![b](<b c.png>) <img alt="x" src="../c.gif"> ![d](https://x.test/d.png) ![a](img/a.png)',
+      ),
+    ).toEqual(['img/a.png', 'b c.png', '../c.gif']);
+  });
+
+  it.each([
+    ['en/a.md', 'img/x.png', 'en/img/x.png'],
+    ['en/a.md', '../x%20y.png', 'x y.png'],
+    ['en/a.md', '/img/x.png', 'img/x.png'],
+    ['a.md', '../../x.png', 'x.png'],
+    ['a.md', './100%.png?v=1', '100%.png'],
+  ])('from %s, %s is %s', (from, address, path) => {
+    expect(resolvedPath(from, address)).toBe(path);
+  });
+
+  it('get their new addresses, and the words around them stay', () => {
+    const text = 'img/a.png ![img/a.png](img/a.png "t")\n<img src="img/a.png">';
+    expect(withAddresses(text, new Map([['img/a.png', 'https://x.test/$1.png']]))).toBe(
+      'img/a.png ![img/a.png](https://x.test/$1.png "t")\n<img src="https://x.test/$1.png">',
+    );
+  });
+});
+
+it('the plan says what would be created, where, and what is missing', () => {
+  const articles = [{ title: 'There', locale: 'es' } as ArticleSummary];
+  const plan = importPlan(
+    [
+      file('es/orders/there.md', '---\ntitle: There\n---\nText'),
+      file('orders/new-one.md', 'See ![x](a.png) and ![y](b.png)'),
+      file('orders/a.png'),
+      file('loose.markdown', '# From the heading\n'),
+      file('notes.txt'),
+    ],
+    articles,
+    categories,
+    'en',
+  );
+  expect(plan).toMatchObject([
+    { title: 'There', categoryId: 2, isThere: true },
+    { title: 'new one', categoryId: 1, isThere: false, missing: ['b.png'] },
+    { title: 'From the heading', categoryId: null },
+  ]);
+  expect([...(plan[1]?.images.keys() ?? [])]).toEqual(['a.png']);
+});

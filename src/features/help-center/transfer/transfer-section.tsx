@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Portal } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { allArticlesQuery, allCategoriesQuery } from '../everything';
+import { type Given, givenFiles } from './given-files';
+import { ImportDialog } from './import-dialog';
+import { useExport } from './use-export';
+
+/** Brings a folder or an archive of Markdown in, and takes all articles out so. */
+export function TransferSection({ portal }: { readonly portal: Portal }) {
+  const t = useT();
+  const scope = useScope();
+  const articles = useQuery(allArticlesQuery(scope, portal.slug));
+  const categories = useQuery(allCategoriesQuery(scope, portal.slug));
+  const [given, setGiven] = useState<Given | null>(null);
+  const archive = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const { state, start } = useExport(portal.slug);
+  const isReady = articles.data !== undefined && categories.data !== undefined;
+  const input = (label: string, ref: typeof archive, more: object) => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      onChange={(event) => {
+        const files = [...(event.currentTarget.files ?? [])];
+        event.currentTarget.value = '';
+        void givenFiles(files).then(setGiven);
+      }}
+      {...more}
+    />
+  );
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {t(m.help_center_transfer)}
+      </Title>
+      <Stack gap="sm">
+        <Text size="sm">{t(m.help_center_transfer_text)}</Text>
+        {input(t(m.help_center_import_archive), archive, { accept: '.zip,.md,.markdown', multiple: true })}
+        {input(t(m.help_center_import_folder), folder, { webkitdirectory: '' })}
+        <Group gap="xs">
+          <Button variant="default" disabled={!isReady} onClick={() => archive.current?.click()}>
+            {t(m.help_center_import_archive)}
+          </Button>
+          <Button variant="default" disabled={!isReady} onClick={() => folder.current?.click()}>
+            {t(m.help_center_import_folder)}
+          </Button>
+          <Button variant="default" loading={state.step === 'reading'} onClick={() => void start()}>
+            {t(m.help_center_export)}
+          </Button>
+        </Group>
+        {state.step === 'reading' && (
+          <Text size="sm" role="status">
+            {t(m.help_center_export_reading, { read: state.read, count: state.count })}
+          </Text>
+        )}
+        {state.step === 'done' && (
+          <Text size="sm" role="status">
+            {t(m.help_center_export_done, { count: state.count })}
+          </Text>
+        )}
+        {state.step === 'failed' && <ProblemNotice error={state.error} purpose="read" />}
+        {articles.error && <ProblemNotice error={articles.error} purpose="read" />}
+        {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
+        {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
+        {given?.kind === 'files' && isReady && (
+          <ImportDialog
+            portal={portal}
+            files={given.files}
+            articles={articles.data}
+            categories={categories.data}
+            onClose={() => setGiven(null)}
+          />
+        )}
+      </Stack>
+    </section>
+  );
+}
