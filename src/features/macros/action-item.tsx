@@ -164,7 +164,7 @@ export function ActionItem(props: ActionItemProps) {
           </Text>
         ))}
         {isRefused && refused && (
-          <Text size="sm" c="error" role="alert" className="raw-text">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert" className="raw-text">
             {t(m.macros_action_refused)} {refused.message}
           </Text>
         )}

@@ -57,26 +57,17 @@ export function ImportPlan({ plan, fileName }: ImportPlanProps) {
     {
       key: 'macro',
       title: t(m.macros_macro),
-      cell: ({ index, entry }) =>
-        entry ? (
-          <Stack gap={2}>
-            <Text size="sm" fw={500} className="raw-text">
-              {entry.name}
-            </Text>
-            <Text size="sm" c="dimmed" lineClamp={3} className="raw-text">
-              {visibilityWord(t, isAgent ? 'personal' : entry.visibility)}.{' '}
-              {actionsSentence(t, language, entry.actions, names)}
-            </Text>
-          </Stack>
-        ) : (
-          t(m.macros_plan_entry, { number: index + 1 })
-        ),
-    },
-    {
-      key: 'plan',
-      title: t(m.macros_plan),
       cell: (row) => (
         <Stack gap={2}>
+          <Text size="sm" fw={500} className="raw-text">
+            {row.entry?.name ?? t(m.macros_plan_entry, { number: row.index + 1 })}
+          </Text>
+          {row.entry && (
+            <Text size="sm" c="dimmed" lineClamp={3} className="raw-text">
+              {visibilityWord(t, isAgent ? 'personal' : row.entry.visibility)}.{' '}
+              {actionsSentence(t, language, row.entry.actions, names)}
+            </Text>
+          )}
           {planWords(t, row).map((sentence) => (
             <Text size="sm" key={sentence} className="raw-text">
               {sentence}

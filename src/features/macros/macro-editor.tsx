@@ -99,7 +99,7 @@ export function MacroEditor(props: MacroEditorProps) {
             </Stack>
           </div>
           {wasTried && !isSendable && (
-            <Text size="sm" c="error" role="alert">
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
               {t(m.macros_not_sendable)}
             </Text>
           )}
