@@ -35,6 +35,28 @@ for (const { locale, title, email } of [
   });
 }
 
+test('who presses before the console is alive is signed in once it is', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  // A slow network holds the console back behind the page that has painted.
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 700,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.goto('/acme/inboxes', { waitUntil: 'commit' });
+  const early = page.locator('#early');
+  await early.getByRole('textbox', { name: 'E-mail' }).fill('admin@acme.test');
+  await early.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
+  await early.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible({ timeout: 20_000 });
+  expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

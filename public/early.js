@@ -25,4 +25,14 @@
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+
+  // Who is done before the console is alive need not press twice: the form that takes over sends at once.
+  const note = ({ type, key, target }) => {
+    const early = target.closest?.('#early');
+    if (!early) return;
+    if (type === 'input') delete early.dataset.sent;
+    else if (type === 'click' ? target.closest('[data-send]') : key === 'Enter' && target.matches('input'))
+      early.dataset.sent = 'true';
+  };
+  for (const type of ['click', 'keydown', 'input']) addEventListener(type, note);
 })();

@@ -24,6 +24,7 @@ export class SignInPage {
 
   async open(path = '/sign-in'): Promise<void> {
     await this.page.goto(path);
+    await expect(this.page.locator('#early')).toHaveCount(0);
     await expect(this.submit).toBeEnabled();
   }
 

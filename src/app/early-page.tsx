@@ -31,5 +31,5 @@ export function renderEarlyPage(language: Locale): string {
   return markup
     .replace(/<form[^>]*>/, '<div>')
     .replace('</form>', '</div>')
-    .replaceAll('type="submit"', 'type="button"');
+    .replaceAll('type="submit"', 'type="button" data-send="true"');
 }

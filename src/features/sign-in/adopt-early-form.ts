@@ -1,6 +1,6 @@
 /**
- * Takes over from the form that the page's HTML carried: what was typed there before the console came alive, and where
- * the cursor stood. The early form is gone afterwards; without one, nothing happens.
+ * Takes over from the form that the page's HTML carried: what was typed there before the console came alive, where the
+ * cursor stood, and whether it was to be sent already (`/early.js` notes it). The early form is gone afterwards; without one, nothing happens.
  */
 export function adoptEarlyForm(form: HTMLFormElement | null): void {
   const early = document.getElementById('early');
@@ -13,4 +13,6 @@ export function adoptEarlyForm(form: HTMLFormElement | null): void {
     if (typed === active) own.focus();
   }
   early.remove();
+  // Once the form is mounted: its handler sets state.
+  if (early.dataset.sent) queueMicrotask(() => form.requestSubmit());
 }
