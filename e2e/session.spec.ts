@@ -165,3 +165,59 @@ test('when the time is over the page asks by itself', async ({ page }) => {
   await page.clock.fastForward('01:00:10');
   await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
 });
+
+test('what is typed does not keep the page of who signs out elsewhere', async ({ page, context, watch }) => {
+  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+  await page.getByRole('button', { name: 'New canned response' }).click();
+  await page.getByRole('textbox', { name: 'Content' }).fill('Typed and not saved.');
+  const other = await context.newPage();
+  watch(other);
+  await signIn(other, 'admin@acme.test', '/acme/inboxes');
+  await other.getByRole('button', { name: /Account menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(new SignInPage(page).email).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('signing out elsewhere calls off a sign-in over the page', async ({ page, context, sandbox, watch }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  const other = await context.newPage();
+  watch(other);
+  await signIn(other, 'admin@acme.test', '/acme/inboxes');
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
+  await page.getByLabel('Sort by').selectOption('newest');
+  await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sandbox.fault({ operation: 'auth.signIn', kind: 'latency', delay_ms: 1500 });
+  await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  const answered = page.waitForResponse(/\/auth\/v1\/signin$/);
+  await other.getByRole('button', { name: /Account menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await answered;
+  await page.evaluate(() => {
+    history.pushState(null, '', '/acme/inboxes');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+  await expect(page.getByText('Acme website')).toHaveCount(0);
+});
+
+test('a renewal that the end overtook is not asked for once more', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await page.clock.fastForward('51:00');
+  await page.getByRole('button', { name: /Renew/ }).click();
+  await page.clock.fastForward('09:10');
+  await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again(page)).toHaveCount(0);
+});
+
+test('a clock that is set back makes no token live longer', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await page.clock.setSystemTime(Date.now() - 24 * 3_600_000);
+  await page.clock.fastForward('01:00:10');
+  await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+});
