@@ -257,15 +257,3 @@ test('passes axe on every step and on the outcome', async ({ page, sandbox }) =>
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
 });
-
-test('opens a sealed plan for another administrator only', async ({ page }) => {
-  await signIn(page, 'admin@acme.test', '/acme/campaigns');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open a sealed plan' }).click();
-  await (await chooser).setFiles({
-    name: 'plan.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{}'),
-  });
-  await expect(page.getByText('This file is not a sealed plan.')).toBeVisible();
-});

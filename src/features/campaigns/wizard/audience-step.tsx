@@ -1,4 +1,4 @@
-import { MultiSelect, Stack } from '@mantine/core';
+import { Button, MultiSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { labelsQuery } from '~/api/labels';
 import * as m from '~/i18n/messages';
@@ -19,7 +19,13 @@ export function AudienceStep({ wizard }: { readonly wizard: CampaignWizardState 
   );
   return (
     <Stack gap="md">
-      {labels.error && <ProblemNotice error={labels.error} purpose="read" />}
+      {labels.error && (
+        <ProblemNotice error={labels.error} purpose="read">
+          <Button variant="default" onClick={() => void labels.refetch()}>
+            {t(m.common_retry)}
+          </Button>
+        </ProblemNotice>
+      )}
       <MultiSelect
         label={t(m.campaigns_labels)}
         description={t(m.campaigns_labels_text)}

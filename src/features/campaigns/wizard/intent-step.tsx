@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
+import { Alert, Button, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { emailSendersQuery } from '~/api/email-senders';
 import { CHAT_APP, inboxNamesQuery, WEB_WIDGET } from '~/api/inboxes';
@@ -68,7 +68,15 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
     : (inboxes.data?.data ?? [])
         .filter(({ channel_type }) => channel_type === type)
         .map(({ id, name, timezone }) => ({ id, name, timezone }));
-  if (error) return <ProblemNotice error={error} purpose="read" />;
+  if (error) {
+    return (
+      <ProblemNotice error={error} purpose="read">
+        <Button variant="default" onClick={() => void (isEmail ? senders : inboxes).refetch()}>
+          {t(m.common_retry)}
+        </Button>
+      </ProblemNotice>
+    );
+  }
   if (!isPending && options.length === 0) {
     return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} role="status" />;
   }

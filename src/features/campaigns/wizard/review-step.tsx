@@ -11,6 +11,7 @@ import { canLock } from '../send/workspace-lock';
 import { AudienceCount } from './audience-count';
 import { planOf, type Step, scheduledInstant } from './campaign-draft';
 import { MessagePreview } from './message-preview';
+import { NotSentNotice } from './not-sent-notice';
 import { ReviewFacts } from './review-facts';
 import { judgeTime } from './schedule';
 import { SealPlan } from './seal-plan';
@@ -65,6 +66,7 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
       {needsPlan && held && (
         <SealPlan draft={draft} reachable={held.reachable} above={secondAdministratorAbove ?? 0} />
       )}
+      {wizard.notSent && <NotSentNotice notSent={wizard.notSent} />}
       {held &&
         held.reachable > 0 &&
         !needsPlan &&

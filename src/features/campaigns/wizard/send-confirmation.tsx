@@ -9,7 +9,6 @@ import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { ledgerQuery } from '../ledger-query';
 import { pausedUntil } from '../send/pause';
 import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
-import { NotSentNotice } from './not-sent-notice';
 import { SendWarnings } from './send-warnings';
 import type { CampaignWizardState } from './use-campaign-wizard';
 
@@ -25,7 +24,7 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
   const number = new Intl.NumberFormat(useLocale());
   const ledger = useQuery(ledgerQuery(scope));
   const [typed, setTyped] = useState('');
-  const { state, arm, disarm, send, isSending, notSent } = wizard;
+  const { state, arm, disarm, send, isSending } = wizard;
   const armedAt = state.name === 'armed' ? state.armedAt : null;
   const isSecondActDue = useIsPast(armedAt === null ? null : armedAt + SECOND_ACT_AFTER);
   const pauseEnd = pausedUntil(ledger.data?.lastSentAt ?? null, Date.now()) ?? 0;
@@ -57,7 +56,6 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
           </Stack>
         </Alert>
       )}
-      {notSent && <NotSentNotice notSent={notSent} />}
       <Text fw={600}>{t(m.campaigns_final)}</Text>
       <form
         onSubmit={(event) => {

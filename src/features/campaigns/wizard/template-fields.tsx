@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
@@ -23,7 +23,15 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const { from, template, values } = draft;
   const templates = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: from !== null });
   if (from === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;
-  if (templates.error) return <ProblemNotice error={templates.error} purpose="read" />;
+  if (templates.error) {
+    return (
+      <ProblemNotice error={templates.error} purpose="read">
+        <Button variant="default" onClick={() => void templates.refetch()}>
+          {t(m.common_retry)}
+        </Button>
+      </ProblemNotice>
+    );
+  }
   const byName = templatesByName(templates.data?.data ?? []);
   const all = [...byName.values()].flat();
   if (templates.isSuccess && all.length === 0) {

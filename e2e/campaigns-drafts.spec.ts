@@ -1,0 +1,87 @@
+// The draft of a campaign: one for all tabs of a browser, and never written over in silence.
+import { expect, test } from './fixtures';
+import { CampaignsPage } from './pages/campaigns-page';
+import { signIn } from './pages/sign-in-page';
+
+const NEW = '/acme/campaigns/new';
+
+test('a second tab is told that the draft is open, and writes only when a person says so', async ({
+  context,
+  page,
+  watch,
+}) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const first = new CampaignsPage(page);
+  await first.chooseIntent('A website message', 'Acme website');
+  await first.chooseLabels('vip');
+  await first.step('Content').click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written in the first tab');
+
+  const other = await context.newPage();
+  watch(other);
+  await signIn(other, 'admin@acme.test', NEW);
+  const second = new CampaignsPage(other);
+  await expect(other.getByText('This draft is open in another tab')).toBeVisible();
+  await second.step('Content').click();
+  const text = other.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toHaveValue('Written in the first tab');
+  await text.fill('Written in the second tab');
+
+  const third = await context.newPage();
+  watch(third);
+  await signIn(third, 'admin@acme.test', NEW);
+  await new CampaignsPage(third).step('Content').click();
+  await expect(third.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+    'Written in the first tab',
+  );
+  await third.close();
+
+  await other.getByRole('button', { name: 'Keep what is in this tab' }).click();
+  await expect(other.getByText('This draft is open in another tab')).toBeHidden();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written in the first tab again');
+  await expect(page.getByText('This draft is open in another tab')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+    'Written in the first tab again',
+  );
+
+  await other.reload();
+  await signIn(other, 'admin@acme.test', NEW);
+  await second.step('Content').click();
+  await expect(text).toHaveValue('Written in the second tab');
+});
+
+test('starting over in the same tab is no other tab', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.chooseIntent('A website message', 'Acme website');
+  await page.getByRole('link', { name: 'Leave as a draft' }).click();
+  await page.getByRole('link', { name: 'Go on with the draft' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('radio', { name: 'A website message' })).not.toBeChecked();
+  await campaigns.chooseIntent('An e-mail', 'Acme News <news@acme.test>');
+  await expect(page.getByText('This draft is open in another tab')).toBeHidden();
+});
+
+test('asks before the very same campaign is sent a second time', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.count();
+  await campaigns.recipients.fill('1,284');
+  await campaigns.confirm.click();
+  await page.clock.fastForward(1_100);
+  await campaigns.send.click();
+  await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  await page.clock.fastForward(91_000);
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await page.getByRole('link', { name: 'New campaign' }).click();
+  await campaigns.prepareTemplate();
+  await campaigns.count();
+  await expect(page.getByText('This very campaign was sent before')).toBeVisible();
+  await campaigns.recipients.fill('1284');
+  await expect(campaigns.confirm).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Yes, write to them a second time' }).check();
+  await expect(campaigns.confirm).toBeEnabled();
+  expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
+});

@@ -1,0 +1,117 @@
+// Above a number set in the configuration two administrators send a campaign: one seals the plan, the other sends it.
+import { readFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { startHttp1Proxy } from './faults/campaign-proxy';
+import { expect, test } from './fixtures';
+import { CampaignsPage } from './pages/campaigns-page';
+import { CODE, SignInPage, signIn } from './pages/sign-in-page';
+
+const LIST = '/acme/campaigns';
+
+/** Everything in one browser of its own, at a console that needs two people above a thousand. */
+async function open(browser: Browser, target: string) {
+  const proxy = await startHttp1Proxy(target, { secondAdministratorAbove: 1000 });
+  const context = await browser.newContext({ baseURL: proxy.url });
+  return {
+    page: await context.newPage(),
+    close: async () => {
+      await context.close();
+      await proxy.close();
+    },
+  };
+}
+
+async function seal(campaigns: CampaignsPage): Promise<string> {
+  const download = campaigns.page.waitForEvent('download');
+  await campaigns.page.getByRole('button', { name: 'Seal the plan' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+async function openPlan(campaigns: CampaignsPage, text: string): Promise<void> {
+  const chooser = campaigns.page.waitForEvent('filechooser');
+  await campaigns.page.getByRole('button', { name: 'Open a sealed plan' }).click();
+  await (await chooser).setFiles({
+    name: 'plan.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+/** The author's part: they can't send, and seal what they prepared. */
+async function sealedByAuthor(browser: Browser, target: string): Promise<string> {
+  const { page, close } = await open(browser, target);
+  await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.count();
+  await expect(page.getByText('This takes a second administrator')).toBeVisible();
+  await expect(campaigns.recipients).toBeHidden();
+  await expect(campaigns.send).toBeHidden();
+  const plan = await seal(campaigns);
+  await page.getByRole('link', { name: 'Leave as a draft' }).click();
+  await openPlan(campaigns, plan);
+  await expect(page.getByText('You sealed this plan yourself.')).toBeVisible();
+  await close();
+  return plan;
+}
+
+test('is sent by another administrator, who counts and confirms anew', async ({ browser, sandbox }) => {
+  test.setTimeout(60_000);
+  const plan = await sealedByAuthor(browser, sandbox.url);
+  expect(await sandbox.requests('campaigns.create')).toEqual([]);
+
+  const { page, close } = await open(browser, sandbox.url);
+  const signingIn = new SignInPage(page);
+  await signingIn.open(LIST);
+  await signingIn.enter('mfa@acme.test', 'Correct-Horse-9');
+  await signingIn.enterCode(CODE);
+  const campaigns = new CampaignsPage(page);
+
+  for (const [changed, sentence] of [
+    [plan.replace('holiday_hours', 'autumn_roast_'), 'changed after it was sealed'],
+    [plan.replace('"accountId": 1', '"accountId": 3'), 'changed after it was sealed'],
+    [
+      plan.replace(/"hash": "(.)/, (_, digit) => `"hash": "${digit === '0' ? '1' : '0'}`),
+      'changed after it was sealed',
+    ],
+    [plan.slice(0, -20), 'not a sealed plan'],
+    ['{}', 'not a sealed plan'],
+  ] as const) {
+    expect(changed).not.toBe(plan);
+    await openPlan(campaigns, changed);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+
+  await openPlan(campaigns, plan);
+  await expect(campaigns.heading('What do you want to send?')).toBeVisible();
+  await campaigns.step('Review').click();
+  await expect(page.getByText('Not counted yet.')).toBeVisible();
+  await expect(campaigns.recipients).toBeHidden();
+  await expect(page.getByText('From the sealed plan of admin@acme.test.')).toBeVisible();
+  await campaigns.countArmAndSend('1284');
+  await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  await expect(page.getByText('Plan sealed by')).toBeVisible();
+  expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
+  await close();
+});
+
+test('is no plan any more once something about it changes', async ({ browser, sandbox }) => {
+  test.setTimeout(60_000);
+  const plan = await sealedByAuthor(browser, sandbox.url);
+  const { page, close } = await open(browser, sandbox.url);
+  const signingIn = new SignInPage(page);
+  await signingIn.open(LIST);
+  await signingIn.enter('mfa@acme.test', 'Correct-Horse-9');
+  await signingIn.enterCode(CODE);
+  const campaigns = new CampaignsPage(page);
+  await openPlan(campaigns, plan);
+  await expect(campaigns.heading('What do you want to send?')).toBeVisible();
+  await campaigns.step('To whom').click();
+  await campaigns.chooseLabels('returned-mail');
+  await campaigns.step('Review').click();
+  await campaigns.count();
+  await expect(page.getByText('This takes a second administrator')).toBeVisible();
+  await expect(campaigns.recipients).toBeHidden();
+  expect(await sandbox.requests('campaigns.create')).toEqual([]);
+  await close();
+});

@@ -1,0 +1,92 @@
+// Every way of asking twice: one campaign. `CAMPAIGN_REPEATS=50` for the long run.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Sandbox, test } from '../fixtures';
+import { CampaignsPage } from '../pages/campaigns-page';
+import { signIn } from '../pages/sign-in-page';
+
+const REPEATS = Number(process.env.CAMPAIGN_REPEATS ?? 2);
+const NEW = '/acme/campaigns/new';
+
+const created = async (sandbox: Sandbox) => (await sandbox.requests('campaigns.create')).length;
+
+/** At the review of a campaign of its own, confirmed, with the pause over. */
+async function arm(page: Page, text: string): Promise<CampaignsPage> {
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareText('A website message', 'Acme website', text);
+  await campaigns.count();
+  await campaigns.recipients.fill('640');
+  await campaigns.confirm.click();
+  await page.clock.fastForward(1_100);
+  await expect(campaigns.send).toBeEnabled();
+  return campaigns;
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.clock.fastForward(91_000);
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await page.getByRole('link', { name: 'New campaign' }).click();
+}
+
+const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) => Promise<void>>> = {
+  'a double click': (_page, campaigns) => campaigns.send.dblclick(),
+  'a held Enter': async (page, campaigns) => {
+    await campaigns.send.focus();
+    // Without a release in between, every further one is a repeat, as of a key that is held.
+    for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  },
+  'back and forward': async (page, campaigns) => {
+    await campaigns.send.click();
+    await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+    await page.goBack();
+    await page.goForward();
+    await page.goBack();
+    await page.goForward();
+  },
+};
+
+for (const [way, ask] of Object.entries(ONE_PAGE)) {
+  test(`${way} sends one campaign, ${REPEATS} times`, async ({ page, sandbox }) => {
+    test.setTimeout(30_000 + REPEATS * 20_000);
+    await page.clock.install();
+    await signIn(page, 'admin@acme.test', '/acme/campaigns');
+    await page.getByRole('link', { name: 'New campaign' }).click();
+    for (let round = 1; round <= REPEATS; round += 1) {
+      const campaigns = await arm(page, `Round ${round} of ${way}`);
+      await ask(page, campaigns);
+      await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+      expect(await created(sandbox)).toBe(round);
+      await goOn(page);
+    }
+    expect(await created(sandbox)).toBe(REPEATS);
+  });
+}
+
+async function openTab(context: BrowserContext, text: string): Promise<CampaignsPage> {
+  const page = await context.newPage();
+  await signIn(page, 'admin@acme.test', NEW);
+  return arm(page, text);
+}
+
+const howMany = async (tabs: readonly CampaignsPage[], text: string) =>
+  (await Promise.all(tabs.map(({ page }) => page.getByText(text).count()))).sort();
+
+for (let round = 1; round <= REPEATS; round += 1) {
+  test(`five tabs at once send one campaign, round ${round}`, async ({ browser, sandbox }) => {
+    test.setTimeout(90_000);
+    const context = await browser.newContext({ baseURL: sandbox.url });
+    await context.clock.install();
+    // All are there before any of them keeps a draft, as tabs that were opened side by side.
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => openTab(context, 'Hello there')));
+    await sandbox.fault({ operation: 'campaigns.create', kind: 'latency', delay_ms: 800, times: 5 });
+    await Promise.all(
+      tabs.map(({ send }) =>
+        send.evaluate((button: HTMLElement) => requestIdleCallback(() => button.click())),
+      ),
+    );
+    await expect.poll(() => howMany(tabs, 'The platform created')).toEqual([0, 0, 0, 0, 1]);
+    await expect.poll(() => howMany(tabs, 'Nothing was sent')).toEqual([0, 1, 1, 1, 1]);
+    expect(await created(sandbox)).toBe(1);
+    await context.close();
+  });
+}

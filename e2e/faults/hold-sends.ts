@@ -1,0 +1,117 @@
+// Holds a page at one await of the sending path, so that it can be killed exactly there. Runs inside the page, below the
+// console's own code: what it wraps are the browser's promises and events, and nothing is changed but when they go on.
+
+interface Hold {
+  /** Counts from here on; `null` holds nowhere and only notes. */
+  start(at: string | null): void;
+  /** Every await since the start, in order, as `lock 1`, `disk 2`. */
+  readonly seen: string[];
+  isHeld: boolean;
+  /** Lets the page go on, after its clock moved by so many milliseconds. */
+  goOn(later: number): void;
+}
+
+declare global {
+  interface Window {
+    hold: Hold;
+  }
+}
+
+/** For `page.addInitScript`. */
+export function installHold(): void {
+  let isCounting = false;
+  let target: string | null = null;
+  let release = () => {};
+  let offset = 0;
+  const counts = new Map<string, number>();
+  const realNow = Date.now.bind(Date);
+  Date.now = () => realNow() + offset;
+
+  /** Whether the page stands still here. */
+  function reach(name: string): boolean {
+    if (!isCounting) return false;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    window.hold.seen.push(`${name} ${count}`);
+    return target === `${name} ${count}`;
+  }
+  const held = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+      window.hold.isHeld = true;
+    });
+  const gate = async (name: string) => (reach(name) ? held() : undefined);
+
+  window.hold = {
+    seen: [],
+    isHeld: false,
+    start(at) {
+      isCounting = true;
+      target = at;
+    },
+    goOn(later) {
+      offset = later;
+      release();
+    },
+  };
+
+  const request = navigator.locks.request.bind(navigator.locks) as (...given: unknown[]) => Promise<unknown>;
+  navigator.locks.request = (async (...given: unknown[]) => {
+    if (String(given[0]).startsWith('campaign:')) await gate('lock');
+    return request(...given);
+  }) as typeof navigator.locks.request;
+
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  crypto.subtle.digest = async (...given) => {
+    const value = await digest(...given);
+    await gate('fingerprint');
+    return value;
+  };
+
+  const { fetch: send } = window;
+  window.fetch = async (...given) => {
+    const isCreate = given[1]?.method === 'POST' && /\/campaigns$/.test(String(given[0]));
+    if (!isCreate) return send(...given);
+    const response = await send(...given);
+    await gate('answer');
+    return response;
+  };
+  const { text } = Response.prototype;
+  Response.prototype.text = async function (this: Response) {
+    const isCreate = /\/campaigns$/.test(this.url);
+    const read = await text.call(this);
+    if (isCreate) await gate('body');
+    return read;
+  };
+
+  type Listening = IDBTransaction | IDBRequest;
+  /** Makes the listeners of one kind of event wait where the page is held. */
+  function holdEvents(prototype: Listening, type: string, name: (target: Listening) => string | null): void {
+    const { addEventListener } = prototype;
+    prototype.addEventListener = function (
+      this: Listening,
+      listened: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) {
+      const place = listened === type ? name(this) : null;
+      if (place === null || typeof listener !== 'function')
+        return addEventListener.call(this, listened, listener, options);
+      const wrapped = (event: Event) => {
+        if (!reach(place)) listener.call(this, event);
+        else void held().then(() => listener.call(this, event));
+      };
+      return addEventListener.call(this, listened, wrapped, options);
+    };
+  }
+  const isLedger = (transaction: IDBTransaction | null) => transaction?.db.name === 'campaign-ledger';
+  // A write is awaited until its transaction is over, a mere read until it is there.
+  holdEvents(IDBTransaction.prototype, 'complete', (target) =>
+    target instanceof IDBTransaction && isLedger(target) && target.mode === 'readwrite' ? 'disk' : null,
+  );
+  holdEvents(IDBRequest.prototype, 'success', (target) =>
+    target instanceof IDBRequest && isLedger(target.transaction) && target.transaction?.mode === 'readonly'
+      ? 'read'
+      : null,
+  );
+}
