@@ -1,23 +1,22 @@
-import { Alert, Badge, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Category } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { type Column, DataTable } from '~/ui/data-table';
+import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allCategoriesQuery } from '../everything';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
-import { CategoryName } from './category-name';
-import { categoryTree, rootId, type TreeRow } from './category-tree';
+import { categoryTree } from './category-tree';
 import { DeleteCategory } from './delete-category';
 import { EditCategory } from './edit-category';
 import { NewCategory } from './new-category';
+import { useCategoryColumns } from './use-category-columns';
 
 export interface CategoriesSearch {
   readonly locale?: string | undefined;
@@ -56,73 +55,13 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
   const isLocked = ({ locale }: Category) => portal !== undefined && !portal.allowed_locales.includes(locale);
   const subject = all.find(({ id }) => id === (search.parent ?? search.root));
 
-  const columns: Column<TreeRow>[] = [
-    {
-      key: 'name',
-      title: t(m.help_center_name),
-      cell: ({ category, depth }) => (
-        <CategoryName category={category} depth={depth} isLocked={isLocked(category)} />
-      ),
-    },
-    { key: 'slug', title: t(m.help_center_slug), secondary: true, cell: ({ category }) => category.slug },
-    {
-      key: 'language',
-      title: t(m.help_center_language),
-      secondary: true,
-      cell: ({ category }) => localeName(category.locale, language),
-    },
-    {
-      key: 'family',
-      title: t(m.help_center_translations),
-      secondary: true,
-      cell: ({ category }) => (
-        <Group gap={4}>
-          {all
-            .filter((one) => one.id !== category.id && rootId(one) === rootId(category))
-            .map(({ id, name, locale }) => (
-              <Badge key={id} variant="default" tt="none" title={name}>
-                {locale}
-              </Badge>
-            ))}
-        </Group>
-      ),
-    },
-    {
-      key: 'actions',
-      title: t(m.common_actions),
-      cell: ({ category }) => (
-        <Group gap={4}>
-          <Link
-            to="/$workspace/help-center/$portalSlug"
-            params={{ workspace: scope.slug, portalSlug }}
-            search={{ category_id: category.id }}
-            aria-label={t(m.help_center_articles_of, { name: category.name })}
-          >
-            {t(m.help_center_articles)}
-          </Link>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            disabled={isLocked(category)}
-            aria-label={t(m.help_center_edit_category, { name: category.name })}
-            onClick={() => setOpen({ what: 'edit', category })}
-          >
-            {t(m.common_edit)}
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            disabled={isLocked(category)}
-            aria-label={t(m.help_center_delete_category, { name: category.name })}
-            onClick={() => setOpen({ what: 'delete', category })}
-          >
-            {t(m.common_delete)}
-          </Button>
-        </Group>
-      ),
-    },
-  ];
+  const columns = useCategoryColumns({
+    portalSlug,
+    all,
+    isLocked,
+    onEdit: (category) => setOpen({ what: 'edit', category }),
+    onDelete: (category) => setOpen({ what: 'delete', category }),
+  });
   return (
     <PortalPage
       portalSlug={portalSlug}

@@ -1,0 +1,92 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Category } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import type { Column } from '~/ui/data-table';
+import { localeName } from '../locale-name';
+import { CategoryName } from './category-name';
+import { rootId, type TreeRow } from './category-tree';
+
+interface CategoryColumns {
+  readonly portalSlug: string;
+  readonly all: readonly Category[];
+  readonly isLocked: (category: Category) => boolean;
+  readonly onEdit: (category: Category) => void;
+  readonly onDelete: (category: Category) => void;
+}
+
+export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
+  const { portalSlug, all, isLocked, onEdit, onDelete } = given;
+  const t = useT();
+  const language = useLocale();
+  const scope = useScope();
+  return [
+    {
+      key: 'name',
+      title: t(m.help_center_name),
+      cell: ({ category, depth }) => (
+        <CategoryName category={category} depth={depth} isLocked={isLocked(category)} />
+      ),
+    },
+    { key: 'slug', title: t(m.help_center_slug), secondary: true, cell: ({ category }) => category.slug },
+    {
+      key: 'language',
+      title: t(m.help_center_language),
+      secondary: true,
+      cell: ({ category }) => localeName(category.locale, language),
+    },
+    {
+      key: 'family',
+      title: t(m.help_center_translations),
+      secondary: true,
+      cell: ({ category }) => (
+        <Group gap={4}>
+          {all
+            .filter((one) => one.id !== category.id && rootId(one) === rootId(category))
+            .map(({ id, name, locale }) => (
+              <Badge key={id} variant="default" tt="none" title={name}>
+                {locale}
+              </Badge>
+            ))}
+        </Group>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t(m.common_actions),
+      cell: ({ category }) => (
+        <Group gap={4}>
+          <Link
+            to="/$workspace/help-center/$portalSlug"
+            params={{ workspace: scope.slug, portalSlug }}
+            search={{ category_id: category.id }}
+            aria-label={t(m.help_center_articles_of, { name: category.name })}
+          >
+            {t(m.help_center_articles)}
+          </Link>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={isLocked(category)}
+            aria-label={t(m.help_center_edit_category, { name: category.name })}
+            onClick={() => onEdit(category)}
+          >
+            {t(m.common_edit)}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            disabled={isLocked(category)}
+            aria-label={t(m.help_center_delete_category, { name: category.name })}
+            onClick={() => onDelete(category)}
+          >
+            {t(m.common_delete)}
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+}
