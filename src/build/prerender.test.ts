@@ -69,6 +69,7 @@ describe('early.js', () => {
       localStorage: { getItem: (key: string) => store[key] ?? null },
       navigator: { languages },
       matchMedia: () => ({ matches: dark }),
+      addEventListener: () => {},
     });
     return { lang: documentElement.lang, scheme: documentElement.dataset.mantineColorScheme };
   };
