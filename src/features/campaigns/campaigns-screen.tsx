@@ -110,7 +110,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
       title: t(m.campaigns_outcome),
       cell: ({ state }) => {
         return (
-          <Text size="sm" fw={600}>
+          <Text size="sm" fw={600} style={{ overflowWrap: 'normal' }}>
             {outcomeWords(t, state).title}
           </Text>
         );

@@ -6,7 +6,7 @@ import type { AttemptNames } from '../send/attempt';
 import { type CampaignContent, CHANNELS, sortedAudience } from '../send/campaign-content';
 import { canonicalJson } from '../send/fingerprint';
 import { type SealedPlan, sealedPlan } from '../send/sealed-plan';
-import { isZone, readWallClock, toTimestamp, wallClockOf } from './schedule';
+import { isZone, judgeTime, readWallClock, toTimestamp, wallClockOf } from './schedule';
 import { blankPlaceholders, renderTemplate, templateParamsOf } from './template';
 import { judgeText, type NameVerdict } from './template-name-guard';
 
@@ -77,9 +77,20 @@ const messageOf = ({ channel, template, text }: CampaignDraft) =>
 export const shownText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? renderTemplate(template, filled) : '') : text;
 
+/** Whether the draft goes out now, or at a time that is far enough ahead. Both clocks in milliseconds since the epoch. */
+export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
+  if (draft.when === 'now') return true;
+  const at = scheduledInstant(draft);
+  return at !== null && judgeTime(at, now, serverNow) === 'fine';
+}
+
 /** Which of the first four steps still lacks something. */
-export function missingSteps(draft: CampaignDraft, nameVerdict: NameVerdict): readonly Step[] {
-  const { channel, from, labels, template, text, when } = draft;
+export function missingSteps(
+  draft: CampaignDraft,
+  nameVerdict: NameVerdict,
+  hasTime: boolean,
+): readonly Step[] {
+  const { channel, from, labels, template, text } = draft;
   const hasContent =
     channel === 'template'
       ? template !== null && blankPlaceholders(template, draft.values).length === 0
@@ -88,7 +99,7 @@ export function missingSteps(draft: CampaignDraft, nameVerdict: NameVerdict): re
     ...(channel === null || from === null ? (['intent'] as const) : []),
     ...(labels.length === 0 ? (['audience'] as const) : []),
     ...(hasContent ? [] : (['content'] as const)),
-    ...(when === 'later' && scheduledInstant(draft) === null ? (['time'] as const) : []),
+    ...(hasTime ? [] : (['time'] as const)),
   ];
 }
 

@@ -1,12 +1,13 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '~/api/http/server-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Page } from '~/ui/page';
 import { AudienceStep } from './audience-step';
-import { type CampaignDraft, judgeDraft, missingSteps, STEPS, type Step } from './campaign-draft';
+import { type CampaignDraft, isTimeFine, judgeDraft, missingSteps, STEPS, type Step } from './campaign-draft';
 import { ContentStep } from './content-step';
 import { DraftNotices } from './draft-notices';
 import { IntentStep } from './intent-step';
@@ -48,7 +49,7 @@ export function CampaignWizard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, step, state, setStep, isSending } = wizard;
   const verdict = judgeDraft(draft, templateNames);
-  const missing = missingSteps(draft, verdict);
+  const missing = missingSteps(draft, verdict, isTimeFine(draft, Date.now(), serverNow()));
   const position = STEPS.indexOf(step);
   const [been, setBeen] = useState(isResumed ? STEPS.length - 1 : 0);
   const furthest = Math.max(been, position);
@@ -108,6 +109,7 @@ export function CampaignWizard({
           )}
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
           {step === 'review' && <ReviewStep wizard={wizard} missing={missing} />}
+          {step !== 'review' && <Missing step={step} missing={missing} />}
           <Group justify="space-between">
             <Button
               variant="default"
@@ -117,7 +119,12 @@ export function CampaignWizard({
               {t(m.campaigns_back)}
             </Button>
             {step !== 'review' && (
-              <NextButton step={step} missing={missing} onNext={() => goTo(STEPS[position + 1] ?? step)} />
+              <Button
+                onClick={() => goTo(STEPS[position + 1] ?? step)}
+                disabled={blocking({ step, missing }).length > 0}
+              >
+                {t(m.campaigns_next)}
+              </Button>
             )}
           </Group>
         </Stack>
@@ -126,7 +133,17 @@ export function CampaignWizard({
   );
 }
 
-function NextButton({ step, missing, onNext }: { step: Step; missing: readonly Step[]; onNext: () => void }) {
+interface MissingProps {
+  readonly step: Step;
+  readonly missing: readonly Step[];
+}
+
+/** Steps that keep the person from going on: this one, and before the review all of them. */
+const blocking = ({ step, missing }: MissingProps) =>
+  step === 'time' ? missing : missing.filter((name) => name === step);
+
+/** What is still missing, in words. */
+function Missing({ step, missing }: MissingProps) {
   const t = useT();
   const titles = useStepTitles();
   const lacks: Record<Step, string> = {
@@ -136,19 +153,12 @@ function NextButton({ step, missing, onNext }: { step: Step; missing: readonly S
     time: t(m.campaigns_missing_time),
     review: '',
   };
-  const elsewhere = step === 'time' ? missing.filter((name) => name !== step) : [];
-  const isMissing = missing.includes(step);
+  const blocked = blocking({ step, missing });
+  const steps = blocked.map((name) => titles[name].short).join(', ');
   return (
-    <Group gap="sm" justify="flex-end">
-      <Text size="sm" c="dimmed" role="status">
-        {isMissing && lacks[step]}
-        {!isMissing &&
-          elsewhere.length > 0 &&
-          t(m.campaigns_incomplete, { steps: elsewhere.map((name) => titles[name].short).join(', ') })}
-      </Text>
-      <Button onClick={onNext} disabled={isMissing || elsewhere.length > 0}>
-        {t(m.campaigns_next)}
-      </Button>
-    </Group>
+    <Text size="sm" c="dimmed" role="status">
+      {blocked.includes(step) && lacks[step]}
+      {blocked.length > 0 && !blocked.includes(step) && t(m.campaigns_incomplete, { steps })}
+    </Text>
   );
 }

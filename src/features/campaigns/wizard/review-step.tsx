@@ -9,11 +9,10 @@ import { needsSecondPerson, samePerson } from '../send/sealed-plan';
 import { mayReachPlatform } from '../send/send-origin';
 import { canLock } from '../send/workspace-lock';
 import { AudienceCount } from './audience-count';
-import { planOf, type Step, scheduledInstant } from './campaign-draft';
+import { isTimeFine, planOf, type Step } from './campaign-draft';
 import { MessagePreview } from './message-preview';
 import { NotSentNotice } from './not-sent-notice';
 import { ReviewFacts } from './review-facts';
-import { judgeTime } from './schedule';
 import { SealPlan } from './seal-plan';
 import { SendConfirmation } from './send-confirmation';
 import { useStepTitles } from './step-titles';
@@ -31,8 +30,7 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
   const titles = useStepTitles();
   const number = new Intl.NumberFormat(useLocale());
   const { draft, state, confirmedBefore } = wizard;
-  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
-  const isTimeFine = at === null || judgeTime(at, Date.now(), serverNow()) === 'fine';
+  const hasTime = isTimeFine(draft, Date.now(), serverNow());
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
   const isReachable = mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
@@ -60,20 +58,16 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
         />
       )}
       {plan && <Text size="sm">{t(m.campaigns_plan_of, { person: plan.plan.author })}</Text>}
-      {!isTimeFine && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />}
+      {!hasTime && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />}
       {!isReachable && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_other_origin)} />}
       {!canLock() && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_insecure)} />}
       {needsPlan && held && (
         <SealPlan draft={draft} reachable={held.reachable} above={secondAdministratorAbove ?? 0} />
       )}
       {wizard.notSent && <NotSentNotice notSent={wizard.notSent} />}
-      {held &&
-        held.reachable > 0 &&
-        !needsPlan &&
-        isReachable &&
-        canLock() &&
-        isTimeFine &&
-        missing.length === 0 && <SendConfirmation wizard={wizard} preview={held} />}
+      {held && held.reachable > 0 && !needsPlan && isReachable && canLock() && missing.length === 0 && (
+        <SendConfirmation wizard={wizard} preview={held} />
+      )}
     </Stack>
   );
 }

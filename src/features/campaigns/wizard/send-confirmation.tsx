@@ -9,8 +9,10 @@ import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { ledgerQuery } from '../ledger-query';
 import { pausedUntil } from '../send/pause';
 import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
+import { scheduledInstant } from './campaign-draft';
 import { SendWarnings } from './send-warnings';
 import type { CampaignWizardState } from './use-campaign-wizard';
+import { useClockTime } from './use-clock-time';
 
 interface SendConfirmationProps {
   readonly wizard: CampaignWizardState;
@@ -24,7 +26,7 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
   const number = new Intl.NumberFormat(useLocale());
   const ledger = useQuery(ledgerQuery(scope));
   const [typed, setTyped] = useState('');
-  const { state, arm, disarm, send, isSending } = wizard;
+  const { draft, state, arm, disarm, send, isSending } = wizard;
   const armedAt = state.name === 'armed' ? state.armedAt : null;
   const isSecondActDue = useIsPast(armedAt === null ? null : armedAt + SECOND_ACT_AFTER);
   const pauseEnd = pausedUntil(ledger.data?.lastSentAt ?? null, Date.now()) ?? 0;
@@ -38,6 +40,8 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
   const isRight = withoutGroups(typed) === String(preview.reachable);
   const isWrong = typed.trim() !== '' && !isRight;
   const count = number.format(preview.reachable);
+  const clockTime = useClockTime();
+  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
   return (
     <Stack gap="md">
       <SendWarnings ledger={ledger} pauseSeconds={pauseSeconds} />
@@ -56,7 +60,18 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
           </Stack>
         </Alert>
       )}
-      <Text fw={600}>{t(m.campaigns_final)}</Text>
+      <div>
+        <Text fw={600}>
+          {at === null
+            ? t(m.campaigns_will_now, { count, from: draft.from?.name ?? '' })
+            : t(m.campaigns_will_later, {
+                count,
+                from: draft.from?.name ?? '',
+                when: clockTime(at, draft.zone),
+              })}
+        </Text>
+        <Text>{t(m.campaigns_final)}</Text>
+      </div>
       <form
         onSubmit={(event) => {
           event.preventDefault();
