@@ -34,8 +34,14 @@ function followSession(): () => void {
     if (event.persisted) location.reload();
   };
   window.addEventListener('pageshow', onPageShow);
+  // Signing in again stands over every other dialog, each of which would take an Escape for its own.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && session.get().step === 'lapsed') event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
     follow();
     window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
   };
 }

@@ -4,19 +4,22 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
+import { MainLandmark } from './main-landmark';
 
 export function RouteNotFound() {
   const t = useT();
   return (
-    <Page title={t(m.errors_page_title)}>
-      <EmptyState
-        title={t(m.errors_page)}
-        action={
-          <Button component={Link} to="/">
-            {t(m.errors_home)}
-          </Button>
-        }
-      />
-    </Page>
+    <MainLandmark>
+      <Page title={t(m.errors_page_title)}>
+        <EmptyState
+          title={t(m.errors_page)}
+          action={
+            <Button component={Link} to="/">
+              {t(m.errors_home)}
+            </Button>
+          }
+        />
+      </Page>
+    </MainLandmark>
   );
 }

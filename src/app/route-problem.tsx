@@ -8,6 +8,7 @@ import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { problemSentence } from '~/ui/problem-sentence';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { MainLandmark } from './main-landmark';
 import { isMissingPart } from './missing-part';
 import { isWorkspaceError } from './workspace-error';
 import { WorkspaceProblem } from './workspace-problem';
@@ -20,6 +21,10 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   if (isWorkspaceError(error)) return <WorkspaceProblem error={error} />;
+  return <MainLandmark>{problemPage(error, again)}</MainLandmark>;
+}
+
+function problemPage(error: unknown, again: () => void) {
   if (isMissingPart(error)) return <MissingPart />;
   return isApiError(error) ? <FailedRead error={error} again={again} /> : <Crash again={again} />;
 }

@@ -23,6 +23,7 @@ export function SignInAgain() {
   return (
     <Modal
       opened
+      zIndex={300}
       onClose={() => {}}
       withCloseButton={false}
       closeOnClickOutside={false}

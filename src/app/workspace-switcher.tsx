@@ -25,7 +25,7 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
           h={46}
           aria-label={`${t(m.frame_workspace)}: ${scope.name}, ${pair}`}
         >
-          <Stack gap={0} align="flex-start" maw={200}>
+          <Stack gap={0} align="flex-start" miw={0} maw={200}>
             <Text fw={650} lh={1.2} truncate maw="100%" c="var(--mantine-color-text)">
               {scope.name}
             </Text>

@@ -65,7 +65,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
         type="email"
         label={t(m.sign_in_email)}
         autoComplete="username"
-        {...(fixedEmail ? { value: fixedEmail, readOnly: true } : { 'data-autofocus': true })}
+        {...(fixedEmail ? { value: fixedEmail, readOnly: true } : { autoFocus: true })}
         error={errorOf('email', t(m.sign_in_email_needed))}
       />
       <PasswordInput
