@@ -85,3 +85,16 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   await expect(campaigns.confirm).toBeEnabled();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
+
+test('shows what a text would hide', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.chooseIntent('A website message', 'Acme website');
+  await campaigns.step('Content').click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Two\nlines');
+  await expect(page.getByText('This text has invisible characters')).toBeHidden();
+  await text.fill('Pay \u202e00,1\u202c here <img src=x onerror=alert(1)>');
+  await expect(page.getByText('This text has invisible characters')).toBeVisible();
+  await expect(page.getByText('Pay \u242600,1\u2426 here <img')).toBeVisible();
+});

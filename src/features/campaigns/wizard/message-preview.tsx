@@ -1,7 +1,8 @@
-import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { visibleText } from '~/ui/difference/visible-text';
 import { type CampaignDraft, shownText } from './campaign-draft';
 import { fillVariables, variablesOf } from './text-variables';
 
@@ -16,6 +17,9 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const scope = useScope();
   const text = shownText(draft);
+  // Line breaks and tabs are no secret.
+  const marked = text.split('\n').map(visibleText).join('\n');
+  const hasHidden = marked !== text;
   const hasVariables = variablesOf(text).length > 0;
   const names = { inbox: draft.from?.name ?? '', account: scope.name };
   const shown = hasVariables ? PEOPLE : PEOPLE.slice(0, 1);
@@ -38,6 +42,13 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
           </Paper>
         ))}
       </SimpleGrid>
+      {hasHidden && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_hidden_title)}>
+          <Text size="sm" className="raw-text">
+            {marked}
+          </Text>
+        </Alert>
+      )}
     </Stack>
   );
 }

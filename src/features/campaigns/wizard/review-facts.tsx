@@ -1,6 +1,7 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { visibleText } from '~/ui/difference/visible-text';
 import { Facts } from '~/ui/facts';
 import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
 import { shownZones } from './schedule';
@@ -31,10 +32,18 @@ export function ReviewFacts({ draft }: { readonly draft: CampaignDraft }) {
               : t(m.campaigns_instance_number, { number: scope.instance }),
           ],
           [t(m.campaigns_channel), draft.channel === null ? '' : channels[draft.channel]],
-          [draft.channel === 'email' ? t(m.campaigns_sender) : t(m.campaigns_inbox), draft.from?.name ?? ''],
-          [t(m.campaigns_labels), draft.labels.map(({ title }) => title).join(', ')],
+          [
+            draft.channel === 'email' ? t(m.campaigns_sender) : t(m.campaigns_inbox),
+            visibleText(draft.from?.name ?? ''),
+          ],
+          [t(m.campaigns_labels), visibleText(draft.labels.map(({ title }) => title).join(', '))],
           ...(draft.template
-            ? [[t(m.campaigns_template), `${draft.template.name} (${draft.template.language})`] as const]
+            ? [
+                [
+                  t(m.campaigns_template),
+                  visibleText(`${draft.template.name} (${draft.template.language})`),
+                ] as const,
+              ]
             : []),
           [t(m.campaigns_when), at === null ? t(m.campaigns_now) : t(m.campaigns_later)],
         ]}
