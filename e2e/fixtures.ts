@@ -31,7 +31,8 @@ export interface Sandbox {
 
 const DIST = process.env.DIST ?? 'dist';
 
-function connect(url: string): Sandbox {
+/** The hooks of the sandbox at `url`. */
+export function connect(url: string): Sandbox {
   const post = async (hook: string, body: unknown): Promise<void> => {
     const response = await fetch(`${url}/sandbox/${hook}`, {
       method: 'POST',
@@ -85,9 +86,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  watch: async ({ workerSandbox }, use) => {
+  watch: async ({ baseURL }, use) => {
     const problems: string[] = [];
-    await use((page) => watchPage(page, workerSandbox.url, problems));
+    await use((page) => watchPage(page, baseURL ?? '', problems));
     expect(problems, 'what went wrong in the browser during the test').toEqual([]);
   },
   page: async ({ page, watch }, use) => {
