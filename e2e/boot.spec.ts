@@ -101,6 +101,7 @@ test('where a part of the console is gone, nothing reloads by itself', async ({ 
   await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   await page.getByRole('link', { name: 'Inboxes' }).click();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   cpSync(DIST, dist, { recursive: true });
   await page.getByRole('button', { name: 'Reload' }).click();
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
