@@ -17,14 +17,23 @@ const listeners = new Set<() => void>();
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
+
 /** The first of the wanted languages that the console speaks, in any regional form; English where there is none. */
 export function negotiateLocale(wanted: readonly string[]): Locale {
   for (const tag of wanted) {
-    const language = tag.toLowerCase().split('-')[0];
-    const match = LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language);
+    const match = LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
     if (match) return match;
   }
   return 'en';
+}
+
+/**
+ * The tag by which numbers and moments are written: the region is the browser's, the language the console's. A reader
+ * from Mexico groups digits by commas, one from Spain by dots, and both read Spanish.
+ */
+export function regionalTag(spoken: Locale, wanted: readonly string[]): string {
+  return wanted.find((tag) => languageOf(tag) === languageOf(spoken)) ?? spoken;
 }
 
 function remembered(): string | null {

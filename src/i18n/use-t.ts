@@ -1,6 +1,6 @@
 // How a component speaks: `t(m.some_message, { name })`.
 import { useSyncExternalStore } from 'react';
-import { type Locale, locale } from './locale';
+import { type Locale, locale, regionalTag } from './locale';
 
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
 
@@ -24,6 +24,11 @@ export function speaker(language: Locale): T {
 
 export function useLocale(): Locale {
   return useSyncExternalStore(locale.subscribe, locale.get, locale.get);
+}
+
+/** What `Intl` writes numbers, moments and lists by: the language in the form of the reader's region. */
+export function useFormatLocale(): string {
+  return regionalTag(useLocale(), navigator.languages);
 }
 
 export function useT(): T {

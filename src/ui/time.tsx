@@ -1,6 +1,6 @@
 // A moment in the reader's own zone, with UTC on hover.
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 
 interface TimeProps {
   /** ISO 8601. Anything else is shown as it came. */
@@ -11,7 +11,7 @@ interface TimeProps {
 /** A `<time>` element; nothing is assumed about a text that is no moment. */
 export function Time({ value, style = 'full' }: TimeProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return <>{value}</>;
   const format = new Intl.DateTimeFormat(language, {

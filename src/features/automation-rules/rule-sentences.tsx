@@ -1,6 +1,6 @@
 import { Code, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { actionsSentence } from '~/ui/action-sentence';
 import { chainOf } from './conditions';
 import { conditionSentence, type RuleNames } from './rule-words';
@@ -14,7 +14,7 @@ interface RuleSentencesProps {
 /** When and what, read out. What isn't understood stands there as it came. */
 export function RuleSentences({ conditions, actions, names }: RuleSentencesProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   return (
     <>
       <Text size="sm" className="raw-text">

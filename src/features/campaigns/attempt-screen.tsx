@@ -2,7 +2,7 @@ import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Facts } from '~/ui/facts';
@@ -49,7 +49,7 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
 
 function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = new Intl.NumberFormat(useFormatLocale());
   const { state, content, names, plan } = attempt;
   const { title, text, color } = outcomeWords(t, state);
   const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;

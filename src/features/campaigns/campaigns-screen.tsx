@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -86,7 +86,7 @@ function Ledger({ view }: { readonly view: LedgerView }) {
 function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const t = useT();
   const scope = useScope();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = new Intl.NumberFormat(useFormatLocale());
   const columns: Column<Attempt>[] = [
     {
       key: 'when',

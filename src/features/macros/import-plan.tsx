@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator } from '~/session/scope-context';
 import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
 import { actionsSentence } from '~/ui/action-sentence';
@@ -21,7 +21,7 @@ interface ImportPlanProps {
 /** What would be created, row by row; then what became of each. */
 export function ImportPlan({ plan, fileName }: ImportPlanProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const isAgent = useIsAdministrator() === false;
   const names = targetNames(useDeskTargets());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(

@@ -2,7 +2,7 @@ import { Grid, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core
 import { type ReactNode, useRef, useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { actionName, isActionName } from '~/lib/desk-action';
 import { useIsAdministrator } from '~/session/scope-context';
 import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
@@ -39,7 +39,7 @@ const refusedField = (error: ApiError | null, field: string) =>
 export function MacroEditor(props: MacroEditorProps) {
   const { form, onChange, state, submitLabel, blocked, notice, formerVisibility, onSave } = props;
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const targets = useDeskTargets();
   const [wasTried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);

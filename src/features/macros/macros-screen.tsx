@@ -6,7 +6,7 @@ import { MACRO_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
 import { type Macro, macrosQuery } from '~/api/macros';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
 import { actionsSentence } from '~/ui/action-sentence';
@@ -35,7 +35,7 @@ interface MacrosScreenProps {
 /** The account's macros and one's own, each with what it does. */
 export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const scope = useScope();
   const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
   const names = targetNames(useDeskTargets());

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Macro } from '~/api/macros';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
 import { actionsSentence } from '~/ui/action-sentence';
@@ -200,7 +200,7 @@ interface MacroFactsProps {
 
 function MacroFacts({ macro, fields }: MacroFactsProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const names = targetNames(useDeskTargets());
   const values: Record<MacroField, string> = {
     name: macro.name,

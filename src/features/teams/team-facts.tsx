@@ -1,5 +1,5 @@
 import type { Team } from '~/api/teams';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/facts';
 import { fieldTitle, fieldValue } from './field-words';
 import { TEAM_FIELDS, valuesOf } from './team-values';
@@ -9,7 +9,7 @@ import { useNow } from './use-now';
 /** A team to read: for those who may not change it, and for one that nobody may. */
 export function TeamFacts({ team }: { readonly team: Team }) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const now = useNow();
   const values = valuesOf(team);
   const time = timeIn(values.timezone, now, language);

@@ -1,6 +1,6 @@
 import { Group, Select, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isFound, knownZones, timeIn } from './time-zones';
 import { useNow } from './use-now';
 
@@ -18,7 +18,7 @@ const MOST_OPTIONS = 60;
 /** A zone by its IANA name, with the time that it is there now. One that this browser doesn't know stays as it came. */
 export function TimeZoneField({ value, onChange, onBlur, error, disabled = false }: TimeZoneFieldProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const now = useNow();
   const known = knownZones();
   const zones = value === '' || known.includes(value) ? known : [value, ...known];

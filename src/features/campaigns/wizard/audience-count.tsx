@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
 import { previewCampaign } from '~/api/campaigns';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -63,7 +63,7 @@ function NoCount({ voided }: { readonly voided: VoidReason | null }) {
 
 function HeldCount({ preview }: { readonly preview: Preview }) {
   const t = useT();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = new Intl.NumberFormat(useFormatLocale());
   const seconds = useSecondsLeft(preview.at + PREVIEW_AGE);
   const { reachable, total, noChannel, blocked } = preview;
   const known = (value: number | null) => (value === null ? t(m.common_unknown) : number.format(value));

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { configuration } from '~/api/configuration';
 import { serverNow } from '~/api/http/server-clock';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
 import { needsSecondPerson, samePerson } from '../send/sealed-plan';
@@ -28,7 +28,7 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
   const t = useT();
   const scope = useScope();
   const titles = useStepTitles();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = new Intl.NumberFormat(useFormatLocale());
   const { draft, state, confirmedBefore } = wizard;
   const hasTime = isTimeFine(draft, Date.now(), serverNow());
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;

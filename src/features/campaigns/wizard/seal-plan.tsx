@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '../save-file';
 import { sealPlan } from '../send/sealed-plan';
@@ -16,7 +16,7 @@ interface SealPlanProps {
 export function SealPlan({ draft, reachable, above }: SealPlanProps) {
   const t = useT();
   const scope = useScope();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = new Intl.NumberFormat(useFormatLocale());
   const seal = async () => {
     const content = contentOf(draft, scope);
     if (content === null) return;

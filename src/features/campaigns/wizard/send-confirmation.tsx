@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
@@ -23,7 +23,7 @@ interface SendConfirmationProps {
 export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
   const t = useT();
   const scope = useScope();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = new Intl.NumberFormat(useFormatLocale());
   const ledger = useQuery(ledgerQuery(scope));
   const [typed, setTyped] = useState('');
   const { draft, state, arm, disarm, send, isSending } = wizard;

@@ -1,8 +1,8 @@
-import { useLocale } from '~/i18n/use-t';
+import { useFormatLocale } from '~/i18n/use-t';
 
 /** Says an instant (milliseconds since the epoch) in a zone, with the zone's offset, so that two equal clock times differ. */
 export function useClockTime(): (at: number, zone: string) => string {
-  const language = useLocale();
+  const language = useFormatLocale();
   return (at, zone) =>
     new Intl.DateTimeFormat(language, {
       weekday: 'short',

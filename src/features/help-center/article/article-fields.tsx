@@ -4,7 +4,7 @@ import type { Category } from '~/api/categories';
 import type { ApiError } from '~/api/http/api-error';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { fieldSentence } from '~/ui/problem-sentence';
 import { localeName } from '../locale-name';
 
@@ -25,7 +25,7 @@ interface ArticleFieldsProps {
 export function ArticleFields(props: ArticleFieldsProps) {
   const { words, setField, categories, allowedLocales, locale, error, children } = props;
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const category = categories.find(({ id }) => id === words.category_id);
   const said = (field: string) => {
     const problem =

@@ -2,7 +2,7 @@ import { Accordion, Button, Group, Modal, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ArticleVersion, type ArticleWords, articleVersions } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { WordsDifference } from './words-difference';
 
 interface HistoryDialogProps {
@@ -24,7 +24,7 @@ const versionsQuery = (place: string) =>
 /** What was saved and typed from this browser. The platform itself keeps no versions. */
 export function HistoryDialog({ place, mine, categoryName, onBringBack, onClose }: HistoryDialogProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const { data: versions = [] } = useQuery(versionsQuery(place));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ArticleDraft, ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { WordsDifference } from './words-difference';
 
 interface LeftoversNoticeProps {
@@ -17,7 +17,7 @@ interface LeftoversNoticeProps {
 export function LeftoversNotice(props: LeftoversNoticeProps) {
   const { leftovers, mine, categoryName, onRestore, onDiscard } = props;
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const [looking, setLooking] = useState<ArticleDraft | null>(null);
   const time = (at: number) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { SaveState } from './save-state';
 import type { CopyState } from './use-local-copy';
 
@@ -13,7 +13,7 @@ interface SaveLineProps {
 /** One line that says where the words are: on the platform, on their way, or in this browser only. */
 export function SaveLine({ saving, isDirty, copy }: SaveLineProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const words = () => {
     if (saving.step === 'sending') return t(m.common_saving);
     if (isDirty) {

@@ -4,7 +4,7 @@ import type { Category } from '~/api/categories';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { SearchField } from '~/ui/search-field';
 import { localeName } from '../locale-name';
@@ -20,7 +20,7 @@ interface ArticleFiltersProps {
 
 export function ArticleFilters({ portalSlug, search, categories, onSearchChange }: ArticleFiltersProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const { data: portal } = useQuery(portalQuery(useScope(), portalSlug));
   const locales = new Set([
     ...(portal?.allowed_locales ?? []),

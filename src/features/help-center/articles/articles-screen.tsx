@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type ArticleSummary, articlesQuery } from '~/api/articles';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -32,7 +32,7 @@ type Chosen = ReadonlyMap<number, ArticleSummary>;
 /** A portal's articles: found by what they are, opened one at a time, published, archived or moved many at once. */
 export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesScreenProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const scope = useScope();
   const articles = useQuery({
     ...articlesQuery(scope, portalSlug, search),

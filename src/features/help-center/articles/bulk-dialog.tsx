@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { localeName } from '../locale-name';
 import type { RowOutcome } from './bulk-run';
 import { outcomeWords } from './outcome-words';
@@ -43,7 +43,7 @@ const COLORS: Readonly<Record<RowOutcome['state'], string>> = {
 /** Says what will happen to which articles, does it one by one, and tells each one's outcome. */
 export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }: BulkDialogProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   // The rows as they were chosen: the list behind is read again while this goes on.
   const [rows] = useState(given);
   const [categoryId, setCategoryId] = useState<number | null>(null);

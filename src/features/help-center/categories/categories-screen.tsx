@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Category } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -37,7 +37,7 @@ type Open = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; reado
 /** A portal's categories as the tree that visitors see. Order and nesting are the dashboard's. */
 export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories, error, refetch } = useQuery(allCategoriesQuery(scope, portalSlug));

@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Category } from '~/api/categories';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormShell } from '~/ui/form-shell';
 import { localeName } from '../locale-name';
@@ -33,7 +33,7 @@ interface CategoryFormProps {
 export function CategoryForm(props: CategoryFormProps) {
   const { title, submitLabel, initial, locales, categories, own, error, pending, onSave, onClose } = props;
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const form = useForm<CategoryFormValues>({ defaultValues: initial });
   const { errors, isDirty } = form.formState;
   const [slug, locale] = form.watch(['slug', 'locale']);

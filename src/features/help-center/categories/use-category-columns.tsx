@@ -2,7 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { localeName } from '../locale-name';
@@ -20,7 +20,7 @@ interface CategoryColumns {
 export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const { portalSlug, all, isLocked, onEdit, onDelete } = given;
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const scope = useScope();
   return [
     {

@@ -2,7 +2,7 @@ import { Alert, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { FormShell } from '~/ui/form-shell';
 import { LOCALE_CODE, localeName } from '../locale-name';
 import { useLanguageChange } from './use-language-change';
@@ -14,7 +14,7 @@ interface AddLanguageProps {
 
 export function AddLanguage({ portal, isOff }: AddLanguageProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const { state, apply } = useLanguageChange(portal.slug);
   const form = useForm({ defaultValues: { locale: '' } });
   const locale = form.watch('locale').trim();

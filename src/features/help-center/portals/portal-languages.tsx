@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { getPortal, type Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { localeName } from '../locale-name';
 import { AddLanguage } from './add-language';
@@ -16,7 +16,7 @@ interface PortalLanguagesProps {
 /** The languages that the portal may hold content in, one by one: nobody sends a whole list by hand. */
 export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const canRead = useAvailability(getPortal) === 'on';
   const [removing, setRemoving] = useState<string | null>(null);
   const isOff = isLocked || !canRead;

@@ -2,7 +2,7 @@ import { Alert, Button, List, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
 import { Time } from '~/ui/time';
@@ -15,7 +15,7 @@ import { PortalName } from './portal-name';
 /** What can be set on a portal here, what is for ever, and what only the dashboard does. */
 export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const { data: portal, refetch, isFetching } = useQuery(portalQuery(useScope(), portalSlug));
   const isLocked = useIsAdministrator() === false;
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { type Portal, portalsQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -29,7 +29,7 @@ interface PortalsScreenProps {
 /** The account's help center sites. Archived ones are told apart: nobody outside sees them. */
 export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const scope = useScope();
   const navigate = useNavigate();
   const isAdministrator = useIsAdministrator();

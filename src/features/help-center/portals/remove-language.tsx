@@ -2,7 +2,7 @@ import { Alert, List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -19,7 +19,7 @@ interface RemoveLanguageProps {
 /** Counts what nobody could manage any more, and lets the language go only when its code was typed. */
 export function RemoveLanguage({ portalSlug, locale, onClose }: RemoveLanguageProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const scope = useScope();
   const { state, apply } = useLanguageChange(portalSlug);
   const categories = useQuery({ ...allCategoriesQuery(scope, portalSlug), staleTime: 0 });

@@ -4,7 +4,7 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { outcomeWords } from '../articles/outcome-words';
 import { localeName } from '../locale-name';
 import { type GivenFile, importPlan } from './import-plan';
@@ -21,7 +21,7 @@ interface ImportDialogProps {
 /** What an import would do, article by article, before anything is sent; then what became of each. */
 export function ImportDialog({ portal, files, articles, categories, onClose }: ImportDialogProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const open = categories.filter(({ locale }) => portal.allowed_locales.includes(locale));
   // The plan as it was made: what is created meanwhile doesn't change it.
   const [rows] = useState(() => importPlan(files, articles, open, portal.default_locale));

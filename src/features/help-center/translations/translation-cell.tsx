@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { localeName } from '../locale-name';
 import { StatusBadge } from '../status-badge';
@@ -17,7 +17,7 @@ interface TranslationCellProps {
 /** How one article stands in one language, and the way to the work on it. */
 export function TranslationCell({ portalSlug, family, locale, cell }: TranslationCellProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const scope = useScope();
   const params = { workspace: scope.slug, portalSlug };
   const names = { title: family.root.title, language: localeName(locale, language) };

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -33,7 +33,7 @@ interface TranslationsScreenProps {
 /** Every article against every language: what is missing, a draft, published, or behind its original. */
 export function TranslationsScreen({ portalSlug, search, onSearchChange }: TranslationsScreenProps) {
   const t = useT();
-  const language = useLocale();
+  const language = useFormatLocale();
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));

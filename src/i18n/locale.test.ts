@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { negotiateLocale, regionalTag } from './locale';
+
+describe('the language of the console', () => {
+  test('is the first wanted one that it speaks, in any regional form', () => {
+    expect(negotiateLocale(['fr', 'es-MX', 'en'])).toBe('es');
+    expect(negotiateLocale(['pt-PT'])).toBe('pt-BR');
+    expect(negotiateLocale(['fr'])).toBe('en');
+  });
+
+  test('takes the region of its numbers and moments from the browser', () => {
+    expect(regionalTag('es', ['en-US', 'es-MX'])).toBe('es-MX');
+    expect(regionalTag('en', ['es-MX', 'en-GB'])).toBe('en-GB');
+    expect(regionalTag('pt-BR', ['en-US'])).toBe('pt-BR');
+  });
+});
