@@ -25,7 +25,7 @@ export class TeamPage {
   }
 
   leaves(name: string): Locator {
-    return this.page.getByRole('button', { name: `${name} leaves the team` });
+    return this.page.getByRole('button', { name: `Take out ${name}` });
   }
 
   async joins(name: string): Promise<void> {

@@ -41,7 +41,8 @@ export function CommandPalette({ scope }: { readonly scope: Scope }) {
     <>
       <Button
         variant="default"
-        size="compact-md"
+        fw={400}
+        c="dimmed"
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={<Kbd size="xs">⌘/Ctrl K</Kbd>}
         visibleFrom="sm"
@@ -51,7 +52,7 @@ export function CommandPalette({ scope }: { readonly scope: Scope }) {
       </Button>
       <Button
         variant="default"
-        size="compact-md"
+        px="xs"
         hiddenFrom="sm"
         aria-label={t(m.frame_palette)}
         onClick={() => spotlight.open()}

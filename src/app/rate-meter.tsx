@@ -17,7 +17,6 @@ export function RateMeter() {
     <Tooltip label={held > 0 ? t(m.frame_rate_held, { seconds: held }) : sentence}>
       <Badge
         variant="default"
-        tt="none"
         color={held > 0 || isLow ? 'yellow' : 'gray'}
         role="img"
         tabIndex={0}

@@ -10,6 +10,8 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   respectReducedMotion: true,
   components: {
+    // Upright words in their own case, never cut short: a badge is read, not shouted.
+    Badge: { defaultProps: { tt: 'none', fw: 500, miw: 'max-content' } },
     // The page has one banner: a dialog's header is none.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },

@@ -1,5 +1,5 @@
 // A screen's frame inside the shell: its title, what can be done with the whole, its content.
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PageProps {
@@ -18,7 +18,7 @@ export function Page({ title, description, actions, children }: PageProps) {
     <Stack gap="md">
       <title>{title}</title>
       <Group justify="space-between" align="flex-start">
-        <div>
+        <Box flex={1} miw="min(100%, 18rem)">
           <Title order={1} size="h2" ref={heading} tabIndex={-1}>
             {title}
           </Title>
@@ -27,7 +27,7 @@ export function Page({ title, description, actions, children }: PageProps) {
               {description}
             </Text>
           )}
-        </div>
+        </Box>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
       {children}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
@@ -30,14 +30,9 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
     <Page
       title={data?.name ?? t(m.automation_rules_one)}
       description={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link {...props} to="/$workspace/automation-rules" params={{ workspace: scope.slug }} />
-          )}
-        >
+        <Link to="/$workspace/automation-rules" params={{ workspace: scope.slug }}>
           {t(m.automation_rules_back)}
-        </Anchor>
+        </Link>
       }
     >
       {closed && <ClosedRoom why={closed} />}

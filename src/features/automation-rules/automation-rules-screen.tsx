@@ -164,7 +164,7 @@ function RuleItem({ rule, names }: RuleItemProps) {
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
   const t = useT();
   return (
-    <Badge variant={isActive ? 'default' : 'outline'} color="gray" tt="none" fw={500}>
+    <Badge variant={isActive ? 'default' : 'outline'} color="gray">
       {t(isActive ? m.automation_rules_active : m.automation_rules_inactive)}
     </Badge>
   );

@@ -2,6 +2,7 @@ import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/data-table';
+import { RowButton } from '~/ui/row-button';
 import classes from './columns.module.css';
 import { LastChanged } from './last-changed';
 
@@ -15,11 +16,7 @@ export function useColumns(onOpen: (response: CannedResponse) => void): Column<C
     {
       key: 'short_code',
       title: t(m.canned_responses_short_code),
-      cell: (response) => (
-        <button type="button" className={classes.open} onClick={() => onOpen(response)}>
-          {response.short_code}
-        </button>
-      ),
+      cell: (response) => <RowButton onClick={() => onOpen(response)}>{response.short_code}</RowButton>,
     },
     {
       key: 'content',

@@ -1,4 +1,4 @@
-import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -68,14 +68,9 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
     <Page
       title={t(m.canned_responses_import_folders_title)}
       description={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link {...props} to="/$workspace/canned-responses" params={{ workspace: scope.slug }} />
-          )}
-        >
+        <Link to="/$workspace/canned-responses" params={{ workspace: scope.slug }}>
           {t(m.canned_responses_import_all)}
-        </Anchor>
+        </Link>
       }
     >
       {outcome && (

@@ -67,14 +67,7 @@ export function ConversationFacts({ conversation }: { readonly conversation: Con
               ) : (
                 <Group key="labels" gap={6}>
                   {labels.map((label) => (
-                    <Badge
-                      key={label}
-                      variant="light"
-                      color="gray"
-                      tt="none"
-                      fw={500}
-                      c="var(--mantine-color-text)"
-                    >
+                    <Badge key={label} variant="light" color="gray" c="var(--mantine-color-text)">
                       {label}
                     </Badge>
                   ))}

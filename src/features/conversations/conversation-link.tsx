@@ -2,18 +2,13 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import classes from './conversation-link.module.css';
 
 /** Leads to a conversation by its display number. */
 export function ConversationLink({ id }: { readonly id: number }) {
   const t = useT();
   const { slug } = useScope();
   return (
-    <Link
-      className={classes.link}
-      to="/$workspace/conversations/$displayId"
-      params={{ workspace: slug, displayId: String(id) }}
-    >
+    <Link to="/$workspace/conversations/$displayId" params={{ workspace: slug, displayId: String(id) }}>
       {t(m.conversations_number, { number: id })}
     </Link>
   );

@@ -39,7 +39,14 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   const { data: conversation, error, refetch } = useQuery(conversationQuery(scope, number));
   if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
   return (
-    <Page title={t(m.conversations_title, { number })} actions={<ToConversations />}>
+    <Page
+      title={t(m.conversations_title, { number })}
+      description={
+        <Link to="/$workspace/conversations" params={{ workspace: scope.slug }}>
+          {t(m.conversations_all)}
+        </Link>
+      }
+    >
       {error && (
         <ProblemNotice error={error} purpose="read">
           <Button variant="default" onClick={() => void refetch()}>
@@ -71,27 +78,18 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
 /** The platform answers the same for what doesn't exist and for what is beyond reach, so both are said. */
 function NoConversation({ displayId }: { readonly displayId: string }) {
   const t = useT();
+  const { slug } = useScope();
   return (
     <Page title={t(m.conversations_missing, { number: displayId })}>
       <EmptyState
         title={t(m.conversations_missing_title)}
         text={t(m.conversations_missing_text)}
-        action={<ToConversations />}
+        action={
+          <Link to="/$workspace/conversations" params={{ workspace: slug }}>
+            {t(m.conversations_all)}
+          </Link>
+        }
       />
     </Page>
-  );
-}
-
-function ToConversations() {
-  const t = useT();
-  const { slug } = useScope();
-  return (
-    <Button
-      renderRoot={(props) => <Link {...props} to="/$workspace/conversations" params={{ workspace: slug }} />}
-      variant="default"
-      size="compact-md"
-    >
-      {t(m.conversations_all)}
-    </Button>
   );
 }

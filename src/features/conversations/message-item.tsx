@@ -44,7 +44,7 @@ export function MessageItem({ message }: { readonly message: Message }) {
           {typeWord(t, message_type)}
         </Text>
         {message.private && (
-          <Badge variant="default" tt="none" leftSection={<IconLock size={12} aria-hidden />}>
+          <Badge variant="default" leftSection={<IconLock size={12} aria-hidden />}>
             {t(m.conversations_private_note)}
           </Badge>
         )}

@@ -6,9 +6,5 @@ import { statusWord } from './words';
 /** A status as a word in a frame. The word says it; the frame only helps to find it. */
 export function StatusBadge({ status }: { readonly status: Conversation['status'] }) {
   const t = useT();
-  return (
-    <Badge variant="default" tt="none" fw={500} miw="max-content">
-      {statusWord(t, status)}
-    </Badge>
-  );
+  return <Badge variant="default">{statusWord(t, status)}</Badge>;
 }

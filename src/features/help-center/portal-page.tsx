@@ -40,7 +40,7 @@ export function PortalPage({ portalSlug, title, description, actions, children }
         <span aria-hidden>›</span>
         <strong>{portal.data?.name ?? portalSlug}</strong>
         {portal.data?.archived && (
-          <Badge color="gray" variant="dot" tt="none">
+          <Badge color="gray" variant="dot">
             {t(m.help_center_archived_portal)}
           </Badge>
         )}

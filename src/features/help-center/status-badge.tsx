@@ -21,7 +21,7 @@ export function statusWords(t: T, status: string): string {
 export function StatusBadge({ status }: { readonly status: string }) {
   const t = useT();
   return (
-    <Badge variant="dot" color={COLORS[status] ?? 'gray'} tt="none" miw="max-content">
+    <Badge variant="dot" color={COLORS[status] ?? 'gray'}>
       {statusWords(t, status)}
     </Badge>
   );

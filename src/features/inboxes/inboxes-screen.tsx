@@ -1,4 +1,4 @@
-import { Badge, Button, Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INBOX_SORTS } from '~/api/choices';
@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { PaginationBar } from '~/ui/pagination-bar';
+import { RowButton } from '~/ui/row-button';
 import { SearchField } from '~/ui/search-field';
 import { ChannelName } from './channel-name';
 import { InboxDetails } from './inbox-details';
@@ -44,11 +45,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
     {
       key: 'name',
       title: t(m.inboxes_name),
-      cell: (inbox) => (
-        <Button variant="transparent" size="compact-sm" px={0} onClick={() => setOpened(inbox)}>
-          {inbox.name}
-        </Button>
-      ),
+      cell: (inbox) => <RowButton onClick={() => setOpened(inbox)}>{inbox.name}</RowButton>,
     },
     {
       key: 'channel',
@@ -60,8 +57,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
       key: 'hours',
       title: t(m.inboxes_working_hours),
       secondary: true,
-      cell: (inbox) =>
-        inbox.working_hours_enabled ? <Badge variant="default">{t(m.common_yes)}</Badge> : t(m.common_no),
+      cell: (inbox) => t(inbox.working_hours_enabled ? m.common_yes : m.common_no),
     },
   ];
   return (

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -8,11 +7,8 @@ export function BackLink() {
   const t = useT();
   const workspace = useScope().slug;
   return (
-    <Anchor
-      size="sm"
-      renderRoot={(props) => <Link {...props} to="/$workspace/macros" params={{ workspace }} />}
-    >
+    <Link to="/$workspace/macros" params={{ workspace }}>
       {t(m.macros_back)}
-    </Anchor>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -53,16 +53,9 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       title: t(m.macros_macro),
       cell: ({ id, name, actions }) => (
         <Stack gap={2} align="flex-start">
-          <Anchor
-            renderRoot={(props) => (
-              <Link {...props} to="/$workspace/macros/$macroId" params={{ ...params, macroId: String(id) }} />
-            )}
-            size="sm"
-            fw={500}
-            className="raw-text"
-          >
+          <Link to="/$workspace/macros/$macroId" params={{ ...params, macroId: String(id) }} dir="auto">
             {name}
-          </Anchor>
+          </Link>
           <Text size="sm" c="dimmed" className="raw-text" lineClamp={3}>
             {actionsSentence(t, language, actions, names)}
           </Text>
@@ -73,7 +66,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       key: 'visibility',
       title: t(m.macros_visibility),
       cell: ({ visibility }) => (
-        <Badge variant={visibility === 'global' ? 'default' : 'outline'} color="gray" tt="none" fw={500}>
+        <Badge variant={visibility === 'global' ? 'default' : 'outline'} color="gray">
           {visibilityWord(t, visibility)}
         </Badge>
       ),

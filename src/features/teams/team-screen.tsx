@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Stack } from '@mantine/core';
+import { Alert, Badge, Button, Stack } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -34,12 +34,9 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
     <Page
       title={present.name}
       description={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => <Link {...props} to="/$workspace/teams" params={{ workspace }} />}
-        >
+        <Link to="/$workspace/teams" params={{ workspace }}>
           {t(m.teams_all)}
-        </Anchor>
+        </Link>
       }
       actions={
         <>

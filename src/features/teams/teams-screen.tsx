@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group } from '@mantine/core';
+import { Alert, Badge, Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,15 +45,9 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
       cell: ({ id, name, system_managed }) => (
         <Group gap="xs">
           {canOpen ? (
-            <Anchor
-              className="raw-text"
-              size="sm"
-              renderRoot={(props) => (
-                <Link {...props} to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} />
-              )}
-            >
+            <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} dir="auto">
               {name}
-            </Anchor>
+            </Link>
           ) : (
             name
           )}
@@ -70,7 +64,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
     { key: 'timezone', title: t(m.teams_timezone), secondary: true, cell: ({ timezone }) => timezone },
     {
       key: 'auto_assign',
-      title: t(m.teams_allow_auto_assign),
+      title: t(m.teams_allow_auto_assign_short),
       secondary: true,
       cell: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
     },

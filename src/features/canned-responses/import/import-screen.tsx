@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Code, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -18,12 +18,9 @@ export function ImportScreen() {
     <Page
       title={t(m.canned_responses_import_title)}
       description={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => <Link {...props} to="/$workspace/canned-responses" params={{ workspace }} />}
-        >
+        <Link to="/$workspace/canned-responses" params={{ workspace }}>
           {t(m.canned_responses_import_all)}
-        </Anchor>
+        </Link>
       }
     >
       {state.step === 'planned' ? (

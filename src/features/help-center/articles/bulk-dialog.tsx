@@ -116,7 +116,7 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
                   <Table.Tr key={row.id}>
                     <Table.Td dir="auto">{row.title}</Table.Td>
                     <Table.Td>
-                      <Badge color={COLORS[outcome.state]} variant="dot" tt="none" miw="max-content">
+                      <Badge color={COLORS[outcome.state]} variant="dot">
                         {outcomeWords(t, outcome)}
                       </Badge>
                       {'why' in outcome && (

@@ -17,7 +17,7 @@ export function CategoryName({ category, depth, isLocked }: CategoryNameProps) {
       <Group gap="xs">
         <span dir="auto">{category.name}</span>
         {isLocked && (
-          <Badge color="orange" variant="dot" tt="none">
+          <Badge color="orange" variant="dot">
             {t(m.help_center_locked)}
           </Badge>
         )}

@@ -46,7 +46,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
           {all
             .filter((one) => one.id !== category.id && rootId(one) === rootId(category))
             .map(({ id, name, locale }) => (
-              <Badge key={id} variant="default" tt="none" title={name}>
+              <Badge key={id} variant="default" title={name}>
                 {locale}
               </Badge>
             ))}

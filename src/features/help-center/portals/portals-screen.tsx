@@ -45,7 +45,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
             {name}
           </Link>
           {archived && (
-            <Badge color="gray" variant="dot" tt="none">
+            <Badge color="gray" variant="dot">
               {t(m.help_center_archived_portal)}
             </Badge>
           )}

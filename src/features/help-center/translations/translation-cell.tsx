@@ -35,7 +35,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
             <StatusBadge status={cell.article.status} />
           </Link>
           {cell.isBehind && (
-            <Badge color="orange" variant="dot" tt="none" miw="max-content">
+            <Badge color="orange" variant="dot">
               {t(m.help_center_behind)}
             </Badge>
           )}

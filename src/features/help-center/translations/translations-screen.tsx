@@ -63,9 +63,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
           >
             {root.title}
           </Link>
-          <Badge variant="default" tt="none">
-            {root.locale}
-          </Badge>
+          <Badge variant="default">{root.locale}</Badge>
         </Group>
       ),
     },
