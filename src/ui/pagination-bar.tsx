@@ -3,14 +3,16 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
+/** The answer's own numbers: the platform may clamp what was asked for. */
+export interface PageMeta {
+  readonly total_count: number;
+  readonly current_page: number;
+  readonly per_page: number;
+  readonly total_pages: number;
+}
+
 interface PaginationBarProps {
-  /** The answer's own numbers: the platform may clamp what was asked for. */
-  readonly meta: {
-    readonly total_count: number;
-    readonly current_page: number;
-    readonly per_page: number;
-    readonly total_pages: number;
-  };
+  readonly meta: PageMeta;
   readonly pageSizes: readonly number[];
   readonly onChange: (next: { readonly page: number; readonly per_page: number }) => void;
 }

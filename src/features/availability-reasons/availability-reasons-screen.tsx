@@ -12,11 +12,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { type Column, DataTable } from '~/ui/data-table';
+import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
-import { PaginationBar } from '~/ui/pagination-bar';
+import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
 import { DeleteReason } from './delete-reason';
 import { OutcomeNotice } from './outcome-notice';
@@ -122,8 +121,10 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
         </Text>
       )}
       {outcome && <OutcomeNotice outcome={outcome} onClose={() => setOutcome(null)} />}
-      <ListView
+      <PagedList
         query={reasons}
+        label={t(m.frame_availability_reasons)}
+        columns={columns}
         empty={
           <EmptyState
             title={t(m.availability_reasons_none)}
@@ -131,20 +132,9 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
             action={create}
           />
         }
-      >
-        {({ data, meta }, isStale) => (
-          <>
-            <DataTable
-              label={t(m.frame_availability_reasons)}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              isStale={isStale}
-            />
-            <PaginationBar meta={meta} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
-          </>
-        )}
-      </ListView>
+        pageSizes={PAGE_SIZES}
+        onPageChange={onSearchChange}
+      />
       {dialog.name === 'new' && <ReasonForm opened={null} onDone={done} onClose={close} />}
       {dialog.name === 'edit' && <ReasonForm opened={dialog.reason} onDone={done} onClose={close} />}
       {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onDone={done} onClose={close} />}

@@ -8,11 +8,9 @@ import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
-import { PaginationBar } from '~/ui/pagination-bar';
+import { PagedList } from '~/ui/paged-list';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { SearchField } from '~/ui/search-field';
 import { CannedResponseDetails } from './canned-response-details';
@@ -105,32 +103,19 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
           onChange={(sort) => onSearchChange({ ...search, sort, page: undefined })}
         />
       </Group>
-      <ListView
+      <PagedList
         query={responses}
+        label={t(m.frame_canned_responses)}
+        columns={columns}
         empty={
           <EmptyState
             title={t(term ? m.canned_responses_none_found : m.canned_responses_none)}
             text={t(term ? m.canned_responses_none_found_text : m.canned_responses_none_text)}
           />
         }
-      >
-        {({ data, meta }, isStale) => (
-          <>
-            <DataTable
-              label={t(m.frame_canned_responses)}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              isStale={isStale}
-            />
-            <PaginationBar
-              meta={meta}
-              pageSizes={PAGE_SIZES}
-              onChange={(next) => onSearchChange({ ...search, ...next })}
-            />
-          </>
-        )}
-      </ListView>
+        pageSizes={PAGE_SIZES}
+        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+      />
       {dialog.name === 'new' && <NewCannedResponse onDone={done} onClose={close} />}
       {dialog.name === 'details' && (
         <CannedResponseDetails

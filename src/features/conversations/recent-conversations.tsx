@@ -7,10 +7,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { type Column, DataTable } from '~/ui/data-table';
+import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ListView } from '~/ui/list-view';
-import { PaginationBar } from '~/ui/pagination-bar';
+import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
 import { ConversationLink } from './conversation-link';
 import { type ConversationsSearch, listQueryOf } from './conversations-search';
@@ -107,32 +106,19 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
               />
             )}
           </Group>
-          <ListView
+          <PagedList
             query={conversations}
+            label={t(m.conversations_recent)}
+            columns={columns}
             empty={
               <EmptyState
                 title={t(isFiltered ? m.conversations_none_filtered : m.conversations_none)}
                 text={t(m.conversations_none_text)}
               />
             }
-          >
-            {({ data, meta }, isStale) => (
-              <>
-                <DataTable
-                  label={t(m.conversations_recent)}
-                  columns={columns}
-                  rows={data}
-                  rowKey={({ id }) => id}
-                  isStale={isStale}
-                />
-                <PaginationBar
-                  meta={meta}
-                  pageSizes={PAGE_SIZES}
-                  onChange={(next) => onSearchChange({ ...search, ...next })}
-                />
-              </>
-            )}
-          </ListView>
+            pageSizes={PAGE_SIZES}
+            onPageChange={(next) => onSearchChange({ ...search, ...next })}
+          />
         </>
       ) : (
         <EmptyState title={t(m.conversations_list_off)} text={t(m.conversations_list_off_text)} />

@@ -7,11 +7,10 @@ import { type Inbox, inboxesQuery } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { type Column, DataTable } from '~/ui/data-table';
+import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
-import { PaginationBar } from '~/ui/pagination-bar';
+import { PagedList } from '~/ui/paged-list';
 import { RowButton } from '~/ui/row-button';
 import { SearchField } from '~/ui/search-field';
 import { ChannelName } from './channel-name';
@@ -78,32 +77,19 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
           }}
         />
       </Group>
-      <ListView
+      <PagedList
         query={inboxes}
+        label={t(m.frame_inboxes)}
+        columns={columns}
         empty={
           <EmptyState
             title={t(search.search ? m.inboxes_none_found : m.inboxes_none)}
             text={t(search.search ? m.inboxes_none_found_text : m.inboxes_none_text)}
           />
         }
-      >
-        {({ data, meta }, isStale) => (
-          <>
-            <DataTable
-              label={t(m.frame_inboxes)}
-              columns={columns}
-              rows={data}
-              rowKey={(inbox) => inbox.id}
-              isStale={isStale}
-            />
-            <PaginationBar
-              meta={meta}
-              pageSizes={PAGE_SIZES}
-              onChange={(next) => onSearchChange({ ...search, ...next })}
-            />
-          </>
-        )}
-      </ListView>
+        pageSizes={PAGE_SIZES}
+        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+      />
       {opened && <InboxDetails inbox={opened} onClose={() => setOpened(null)} />}
     </Page>
   );

@@ -10,11 +10,10 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
 import { actionsSentence } from '~/ui/action-sentence';
-import { type Column, DataTable } from '~/ui/data-table';
+import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
-import { PaginationBar } from '~/ui/pagination-bar';
+import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { Time } from '~/ui/time';
 import { ExportButton } from './export-button';
@@ -123,32 +122,19 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
           {t(m.automation_rules_used_by)}
         </Button>
       </Group>
-      <ListView
+      <PagedList
         query={macros}
+        label={t(m.frame_macros)}
+        columns={columns}
         empty={
           <EmptyState
             title={t(search.search ? m.macros_none_found : m.macros_none)}
             text={t(search.search ? m.macros_none_found_text : m.macros_none_text)}
           />
         }
-      >
-        {({ data, meta }, isStale) => (
-          <>
-            <DataTable
-              label={t(m.frame_macros)}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              isStale={isStale}
-            />
-            <PaginationBar
-              meta={meta}
-              pageSizes={PAGE_SIZES}
-              onChange={(next) => onSearchChange({ ...search, ...next })}
-            />
-          </>
-        )}
-      </ListView>
+        pageSizes={PAGE_SIZES}
+        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+      />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { setFieldErrors } from '~/ui/field-errors';
 import { FormShell } from '~/ui/form-shell';
-import { LeaveGuard } from './leave-guard';
+import { LeaveGuard } from '~/ui/leave-guard';
 import { SaveNotice } from './save-notice';
 import { isPending, type SaveState } from './save-state';
 import { FIELD_NAMES, TeamFields, teamSchema } from './team-fields';

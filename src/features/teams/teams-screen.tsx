@@ -8,11 +8,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { type Column, DataTable } from '~/ui/data-table';
+import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
-import { PaginationBar } from '~/ui/pagination-bar';
+import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { NewTeam } from './new-team';
 
@@ -81,32 +80,19 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
           onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
         />
       </Group>
-      <ListView
+      <PagedList
         query={teams}
+        label={t(m.frame_teams)}
+        columns={columns}
         empty={
           <EmptyState
             title={t(isSearch ? m.teams_none_found : m.teams_none)}
             text={t(isSearch ? m.teams_none_found_text : m.teams_none_text)}
           />
         }
-      >
-        {({ data, meta }, isStale) => (
-          <>
-            <DataTable
-              label={t(m.frame_teams)}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              isStale={isStale}
-            />
-            <PaginationBar
-              meta={meta}
-              pageSizes={PAGE_SIZES}
-              onChange={(next) => onSearchChange({ ...search, ...next })}
-            />
-          </>
-        )}
-      </ListView>
+        pageSizes={PAGE_SIZES}
+        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+      />
       {isCreating && (
         <NewTeam
           onCreated={({ id }) => {

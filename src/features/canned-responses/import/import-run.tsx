@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { LeaveGuard } from '~/ui/leave-guard';
 import { dropEntries } from './journal';
-import { LeaveGuard } from './leave-guard';
 import { PlanRows } from './plan-rows';
 import { ROW_STATUSES, type RowStatus, statusOf, statusWords, whyWords } from './row-words';
 import { RunProgress } from './run-progress';
@@ -51,7 +51,11 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
 
   return (
     <Stack gap="md">
-      <LeaveGuard isRunning={isRunning(state)} />
+      <LeaveGuard
+        isDirty={isRunning(state)}
+        title={t(m.canned_responses_import_leave_title)}
+        text={t(m.canned_responses_import_leave_text)}
+      />
       <Text size="sm" className="raw-text">
         {t(m.canned_responses_import_plan_of, { name: plan.fileName, count: plan.rows.length })}
       </Text>

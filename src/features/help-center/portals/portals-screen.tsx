@@ -7,11 +7,10 @@ import { type Portal, portalsQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { type Column, DataTable } from '~/ui/data-table';
+import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
-import { PaginationBar } from '~/ui/pagination-bar';
+import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
 import { localeName } from '../locale-name';
 import { CreatePortal } from './create-portal';
@@ -77,27 +76,14 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       }
     >
       {isAdministrator === false && t(m.help_center_administrators_only)}
-      <ListView
+      <PagedList
         query={portals}
+        label={t(m.help_center_portals)}
+        columns={columns}
         empty={<EmptyState title={t(m.help_center_no_portals)} text={t(m.help_center_no_portals_text)} />}
-      >
-        {({ data, meta }, isStale) => (
-          <>
-            <DataTable
-              label={t(m.help_center_portals)}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              isStale={isStale}
-            />
-            <PaginationBar
-              meta={meta}
-              pageSizes={PAGE_SIZES}
-              onChange={(next) => onSearchChange({ ...search, ...next })}
-            />
-          </>
-        )}
-      </ListView>
+        pageSizes={PAGE_SIZES}
+        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+      />
       {isCreating && (
         <CreatePortal
           onClose={() => setCreating(false)}
