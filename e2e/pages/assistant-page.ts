@@ -6,6 +6,8 @@ export class AssistantPage {
   readonly name: Locator;
   readonly description: Locator;
   readonly prompt: Locator;
+  readonly findField: Locator;
+  readonly replacement: Locator;
   readonly propose: Locator;
   readonly confirm: Locator;
 
@@ -13,6 +15,8 @@ export class AssistantPage {
     this.name = page.getByRole('textbox', { name: 'Name', exact: true });
     this.description = page.getByRole('textbox', { name: 'Description', exact: true });
     this.prompt = page.getByRole('textbox', { name: 'config.system_prompt' });
+    this.findField = page.getByRole('textbox', { name: 'Find', exact: true });
+    this.replacement = page.getByRole('textbox', { name: 'Replace with' });
     this.propose = page.getByRole('button', { name: 'Propose', exact: true });
     this.confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   }
@@ -22,10 +26,24 @@ export class AssistantPage {
     await expect(this.name).toBeVisible();
   }
 
+  /** Searches the prompt. */
+  async find(words: string): Promise<void> {
+    if (!(await this.findField.isVisible()))
+      await this.page.getByRole('button', { name: 'Find and replace' }).click();
+    await this.findField.fill(words);
+  }
+
+  /** How often the prompt holds what was searched. */
+  matches(count: number): Locator {
+    return this.page.getByRole('search').getByText(new RegExp(`of ${count}$`));
+  }
+
   /** Changes the first "Never promise a date." of the prompt, and nothing else of it. */
   async changePrompt(): Promise<void> {
-    const text = await this.prompt.inputValue();
-    await this.prompt.fill(text.replace('Never promise a date.', 'Never promise a date or a price.'));
+    await this.find('Never promise a date.');
+    await this.findField.press('Enter');
+    await this.replacement.fill('Never promise a date or a price.');
+    await this.page.getByRole('button', { name: 'Replace', exact: true }).click();
   }
 
   async proposeChange(description: string): Promise<void> {

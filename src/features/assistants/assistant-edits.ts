@@ -1,5 +1,6 @@
 // What a person changed of an assistant, and the request that it amounts to. Parts can be left out one by one.
 import type { AnchoredEdit, Assistant } from '~/api/assistants';
+import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
 import {
   deriveMergePatch,
   isJson,
@@ -8,17 +9,8 @@ import {
   type JsonObject,
   sameJson,
 } from '~/lib/merge-patch';
-import { deriveEdits } from './derive-edits';
+import { type Derivation, deriveEdits, replaceEverywhere } from './derive-edits';
 import { type EditsRequest, looksLikeStub } from './stub';
-
-/** The parts of an assistant that can be edited. Long prompts stand in `texts`, by path, and are stubs in `config`. */
-export interface AssistantContent {
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly config: JsonObject;
-  /** The whole texts by path such as `config.system_prompt`; only those that were read. */
-  readonly texts: Readonly<Record<string, string>>;
-}
 
 /** One change that a person made, which can be left out alone. `id` stays the same while the rest is edited. */
 export type OwnChange =
@@ -42,6 +34,16 @@ export type OwnChange =
       readonly path: string;
       readonly edit: AnchoredEdit;
       readonly from: number;
+      readonly before: string;
+      readonly after: string;
+    }
+  /** One phrase of a text replaced wherever it stands, by a person's choice. */
+  | {
+      readonly kind: 'everywhere';
+      readonly id: string;
+      readonly path: string;
+      readonly edit: AnchoredEdit;
+      readonly places: number;
       readonly before: string;
       readonly after: string;
     };
@@ -80,8 +82,35 @@ export function withValue(config: JsonObject, keys: readonly string[], value: Js
   return Object.fromEntries(entries);
 }
 
-function textChangesOf(path: string, before: string, after: string): OwnChange[] {
+/** The chosen replacement as one edit, where it is all that was done to the text, and nothing else could be meant. */
+function everywhereOf(path: string, before: string, after: string, { phrase, by }: Replacement) {
+  const edit = replaceEverywhere(path, before, phrase, by);
+  const parts = before.split(phrase);
+  const places = parts.length - 1;
+  if (!edit || places < 2 || parts.join(by) !== after) return null;
+  return { kind: 'everywhere' as const, id: `${path}@*`, path, edit, places, before: phrase, after: by };
+}
+
+/** The last derivation of each path: a key typed in one field doesn't compare the texts of the others again. */
+const derivations = new Map<string, { before: string; after: string; derived: Derivation }>();
+
+function derivationOf(path: string, before: string, after: string): Derivation {
+  const last = derivations.get(path);
+  if (last?.before === before && last.after === after) return last.derived;
   const derived = deriveEdits(path, before, after);
+  derivations.set(path, { before, after, derived });
+  return derived;
+}
+
+function textChangesOf(
+  path: string,
+  before: string,
+  after: string,
+  chosen: Replacement | undefined,
+): OwnChange[] {
+  const everywhere = chosen && everywhereOf(path, before, after, chosen);
+  if (everywhere) return [everywhere];
+  const derived = derivationOf(path, before, after);
   // An empty text has no anchor: it goes whole, as the config value that it is.
   if (derived.kind === 'no-anchor') return [{ kind: 'config', id: path, path, before, after }];
   return derived.edits.map(({ edit, change }) => ({
@@ -105,8 +134,12 @@ function impossibleValues(path: string, before: Json | undefined, after: Json | 
   return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
 }
 
-/** Everything that a person changed, as parts that can be left out alone. */
-export function ownChanges(before: AssistantContent, after: AssistantContent): OwnChanges {
+/** Everything that a person changed, as parts that can be left out alone. `everywhere` holds what was chosen by path. */
+export function ownChanges(
+  before: AssistantContent,
+  after: AssistantContent,
+  everywhere: AssistantEdits['everywhere'] = {},
+): OwnChanges {
   const changes: OwnChange[] = [];
   const impossible: Impossible[] = [];
   for (const path of ['name', 'description'] as const) {
@@ -126,7 +159,7 @@ export function ownChanges(before: AssistantContent, after: AssistantContent): O
   }
   for (const [path, text] of Object.entries(after.texts)) {
     const old = before.texts[path];
-    if (old !== undefined && old !== text) changes.push(...textChangesOf(path, old, text));
+    if (old !== undefined && old !== text) changes.push(...textChangesOf(path, old, text, everywhere[path]));
   }
   return { changes, impossible };
 }
@@ -137,7 +170,7 @@ export function toRequest(changes: readonly OwnChange[]): EditsRequest {
   const config = new Map<string, Json>();
   const fields = new Map<'name' | 'description', string | null>();
   for (const change of changes) {
-    if (change.kind === 'text') edits.push(change.edit);
+    if (change.kind === 'text' || change.kind === 'everywhere') edits.push(change.edit);
     else if (change.kind === 'field') fields.set(change.path, change.after);
     else if (change.after === undefined) config.set(change.path.slice('config.'.length), null);
     else {
@@ -149,6 +182,28 @@ export function toRequest(changes: readonly OwnChange[]): EditsRequest {
     ...(edits.length > 0 && { edits }),
     ...(config.size > 0 && { config: Object.fromEntries(config) }),
     ...Object.fromEntries(fields),
+  };
+}
+
+const PATHS = ['name', 'description'] as const;
+
+/** The request for all that a person holds: what was edited here, the pasted excerpts, and the values set by hand. */
+export function requestOf({ base, edited, everywhere, pasted, byHand }: AssistantEdits): EditsRequest {
+  const {
+    edits = [],
+    config,
+    ...fields
+  } = base && edited ? toRequest(ownChanges(base, edited, everywhere).changes) : {};
+  const keys = byHand.flatMap(({ path, value }) =>
+    path.startsWith('config.') ? [[path.slice('config.'.length), value] as const] : [],
+  );
+  const named = byHand.filter(({ path }) => PATHS.some((one) => one === path));
+  const allEdits = [...edits, ...pasted];
+  return {
+    ...(allEdits.length > 0 && { edits: allEdits }),
+    ...((config || keys.length > 0) && { config: { ...config, ...Object.fromEntries(keys) } }),
+    ...fields,
+    ...Object.fromEntries(named.map(({ path, value }) => [path, value])),
   };
 }
 
@@ -170,7 +225,8 @@ export function leaveOut(
       const old = before.texts[change.path];
       if (old !== undefined) texts.set(change.path, old);
       else config = withValue(config, [change.path.slice('config.'.length)], change.before);
-    } else if (change.kind === 'field' && change.path === 'name') name = change.before;
+    } else if (change.kind === 'everywhere') texts.set(change.path, before.texts[change.path] ?? '');
+    else if (change.kind === 'field' && change.path === 'name') name = change.before;
     else if (change.kind === 'field') description = change.before;
   }
   for (const path of new Set(changes.flatMap((change) => (change.kind === 'text' ? [change.path] : [])))) {

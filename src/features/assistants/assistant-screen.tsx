@@ -1,4 +1,5 @@
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { getAssistantText } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,6 +10,7 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import { kindOf } from './assistant-kind';
 import { AssistantWorkbench } from './assistant-workbench';
 import { NoTenant } from './no-tenant';
+import { PublishedText } from './published-text';
 import { useAssistant } from './use-assistant';
 
 interface AssistantScreenProps {
@@ -38,9 +40,12 @@ function Assistant({ assistantId, role }: AssistantScreenProps) {
     case 'failed':
       return (
         <ProblemNotice error={reading.error} purpose="read">
-          <Button variant="default" onClick={reading.again}>
-            {t(m.common_retry)}
-          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={reading.again}>
+              {t(m.common_retry)}
+            </Button>
+            {role !== undefined && <WithoutRole assistantId={assistantId} role={role} />}
+          </Group>
         </ProblemNotice>
       );
     case 'off':
@@ -68,7 +73,7 @@ function Assistant({ assistantId, role }: AssistantScreenProps) {
               </Text>
             )}
           </Group>
-          {kind === 'published' && <Text size="sm">{t(m.assistants_published_text)}</Text>}
+          {kind === 'published' && <PublishedText assistant={reading.assistant} role={role} />}
           {kind === 'draft' && <Text size="sm">{t(m.assistants_no_publishing)}</Text>}
           {!canReadText && <Text size="sm">{t(m.assistants_texts_off)}</Text>}
           <AssistantWorkbench assistantId={assistantId} role={role} reading={reading} />
@@ -76,4 +81,25 @@ function Assistant({ assistantId, role }: AssistantScreenProps) {
       );
     }
   }
+}
+
+/** A pair's other half may answer in another role only. */
+function WithoutRole({ assistantId, role }: { readonly assistantId: string; readonly role: string }) {
+  const t = useT();
+  const { slug } = useScope();
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link
+          to="/$workspace/assistants/$assistantId"
+          params={{ workspace: slug, assistantId }}
+          search={{}}
+          {...props}
+        />
+      )}
+    >
+      {t(m.assistants_without_role, { role })}
+    </Anchor>
+  );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, TextInput } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -70,11 +70,13 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
   const kinds = { draft: t(m.assistants_draft), published: t(m.assistants_published), unknown: '–' };
   return (
     <>
-      <SearchField
-        label={t(m.assistants_role)}
-        value={role ?? ''}
-        onSearch={(text) => onRoleChange(text.trim() || undefined)}
-      />
+      <Box maw={320}>
+        <SearchField
+          label={t(m.assistants_role)}
+          value={role ?? ''}
+          onSearch={(text) => onRoleChange(text.trim() || undefined)}
+        />
+      </Box>
       <ListView
         query={assistants}
         empty={<EmptyState title={t(m.assistants_none)} text={t(m.assistants_none_text)} />}

@@ -1,8 +1,13 @@
 // Which of a person's changes stand behind a change of the platform's difference, so that it can be left out.
 
+import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { keyValueLines, valueText } from '~/lib/unified-difference';
 import type { DifferenceModel } from '~/ui/difference/difference-model';
-import type { AssistantContent, OwnChange } from './assistant-edits';
+import type { OwnChange } from './assistant-edits';
+
+/** The first line of a text carries its key. */
+const withKey = (path: string, lines: readonly string[]) =>
+  lines.flatMap((line) => [line, `${path}: ${line}`]);
 
 /** The lines that a change stands in, before and after it is made. */
 function linesOf(base: AssistantContent, change: OwnChange): string[] {
@@ -15,13 +20,24 @@ function linesOf(base: AssistantContent, change: OwnChange): string[] {
     );
   }
   const text = base.texts[change.path] ?? '';
+  if (change.kind === 'everywhere') {
+    // By places: the phrase may hold line breaks itself.
+    const whole = text.split(change.before).join(change.after);
+    const kept = new Set(text.split('\n'));
+    const written = whole.split('\n');
+    const young = new Set(written);
+    const lines = [
+      ...[...kept].filter((line) => !young.has(line)),
+      ...written.filter((line) => !kept.has(line)),
+    ];
+    return withKey(change.path, lines);
+  }
   const end = change.from + change.before.length;
   const lineEnd = text.indexOf('\n', end);
   const head = text.slice(text.lastIndexOf('\n', change.from - 1) + 1, change.from);
   const tail = text.slice(end, lineEnd === -1 ? undefined : lineEnd);
   const lines = [change.before, change.after].flatMap((part) => (head + part + tail).split('\n'));
-  // The first line of a text carries its key.
-  return lines.flatMap((line) => [line, `${change.path}: ${line}`]);
+  return withKey(change.path, lines);
 }
 
 /** For each change of the difference, the ids of the own changes behind it; none where it is not the person's. */

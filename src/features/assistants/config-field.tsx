@@ -1,27 +1,31 @@
 import { ActionIcon, Group, NumberInput, Switch, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isJson, type Json } from '~/lib/merge-patch';
+import { type Json, sameJson } from '~/lib/merge-patch';
 import { fieldText, withOwnLineBreaks } from './line-breaks';
+import { parsedJson } from './parsed-json';
 
 interface ConfigFieldProps {
   readonly name: string;
   readonly value: Json;
   /** The value that was read: its type says how it is edited, its line breaks are kept. */
   readonly original: Json | undefined;
+  /** JSON as it was typed, even where it is none yet. */
+  readonly typed: string | undefined;
+  readonly onTyped: (text: string) => void;
   readonly onChange: (value: Json) => void;
   readonly onRemove: () => void;
 }
 
 /** One config key: typed where its value shows a type, JSON otherwise. */
-export function ConfigField({ name, value, original, onChange, onRemove }: ConfigFieldProps) {
+export function ConfigField({ onRemove, ...field }: ConfigFieldProps) {
   const t = useT();
+  const { name } = field;
   return (
     <Group align="flex-start" wrap="nowrap" gap="xs">
       <div style={{ flex: 1, minWidth: 0 }}>
-        <ValueField name={name} value={value} original={original} onChange={onChange} />
+        <ValueField {...field} />
       </div>
       <ActionIcon
         variant="subtle"
@@ -36,7 +40,10 @@ export function ConfigField({ name, value, original, onChange, onRemove }: Confi
   );
 }
 
-function ValueField({ name, value, original, onChange }: Omit<ConfigFieldProps, 'onRemove'>) {
+type ValueFieldProps = Omit<ConfigFieldProps, 'onRemove'>;
+
+function ValueField(props: ValueFieldProps) {
+  const { name, value, original, onChange } = props;
   const kept = typeof original === 'string' ? original : '';
   if (typeof value === 'boolean') {
     return (
@@ -68,23 +75,16 @@ function ValueField({ name, value, original, onChange }: Omit<ConfigFieldProps, 
       />
     );
   }
-  return <JsonField name={name} value={value} onChange={onChange} />;
+  return <JsonField {...props} />;
 }
 
-const parsed = (text: string): Json | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isJson(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-function JsonField({ name, value, onChange }: Omit<ConfigFieldProps, 'onRemove' | 'original'>) {
+function JsonField({ name, value, typed, onTyped, onChange }: ValueFieldProps) {
   const t = useT();
-  // What was typed stays as typed, even where it is no JSON yet.
-  const [typed, setTyped] = useState(() => JSON.stringify(value, null, 2));
-  const isBroken = parsed(typed) === undefined;
+  const meant = typed === undefined ? undefined : parsedJson(typed);
+  const isBroken = typed !== undefined && meant === undefined;
+  // As it was typed, unless the value became another since.
+  const shown =
+    typed !== undefined && (isBroken || sameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
   return (
     <Textarea
       label={name}
@@ -92,12 +92,12 @@ function JsonField({ name, value, onChange }: Omit<ConfigFieldProps, 'onRemove' 
       error={isBroken && t(m.assistants_json_broken)}
       autosize
       maxRows={16}
-      ff="monospace"
-      value={typed}
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      value={shown}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        setTyped(text);
-        const next = parsed(text);
+        onTyped(text);
+        const next = parsedJson(text);
         if (next !== undefined) onChange(next);
       }}
     />

@@ -1,30 +1,46 @@
-import { Alert, Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Fieldset, Group, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type AssistantContent, withValue } from './assistant-edits';
+import { withValue } from './assistant-edits';
 import { ConfigField } from './config-field';
 import { fieldText, withOwnLineBreaks } from './line-breaks';
+import { NewKey } from './new-key';
 import type { ReadStub } from './stub';
+
+const PromptEditor = lazy(async () => ({
+  default: (await import('./prompt-editor/prompt-editor')).PromptEditor,
+}));
 
 interface ContentEditorProps {
   readonly base: AssistantContent;
   readonly content: AssistantContent;
   readonly stubs: readonly ReadStub[];
-  readonly onChange: (content: AssistantContent) => void;
+  readonly typed: AssistantEdits['typed'];
+  /** Tells how the content changes, so that changes of one moment add up. */
+  readonly onChange: (update: (content: AssistantContent) => AssistantContent) => void;
+  readonly onTyped: (key: string, text: string) => void;
+  readonly onReplacedEverywhere: (path: string, replacement: Replacement) => void;
 }
 
 /** The assistant's parts as fields. A stub is never shown as a value: its text is, or the word that it couldn't be read. */
-export function ContentEditor({ base, content, stubs, onChange }: ContentEditorProps) {
+export function ContentEditor(props: ContentEditorProps) {
+  const { base, content, stubs, typed, onChange, onTyped, onReplacedEverywhere } = props;
   const t = useT();
   const stubPaths = new Set(stubs.map(({ path }) => path));
   const removed = Object.keys(base.config).filter((key) => !Object.hasOwn(content.config, key));
+  const setKey = (key: string, value: Parameters<typeof withValue>[2]) =>
+    onChange((now) => ({ ...now, config: withValue(now.config, [key], value) }));
   return (
     <Stack gap="md">
       <TextInput
         label={t(m.assistants_name)}
         value={content.name ?? ''}
-        onChange={(event) => onChange({ ...content, name: event.currentTarget.value })}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          onChange((now) => ({ ...now, name }));
+        }}
       />
       <Textarea
         label={t(m.assistants_description)}
@@ -33,7 +49,8 @@ export function ContentEditor({ base, content, stubs, onChange }: ContentEditorP
         onChange={(event) => {
           const text = withOwnLineBreaks(base.description ?? '', event.currentTarget.value);
           // An empty field over what was null is still null.
-          onChange({ ...content, description: text === '' && base.description === null ? null : text });
+          const description = text === '' && base.description === null ? null : text;
+          onChange((now) => ({ ...now, description }));
         }}
       />
       {stubs.map(({ path }) => {
@@ -41,18 +58,15 @@ export function ContentEditor({ base, content, stubs, onChange }: ContentEditorP
         return text === undefined ? (
           <Alert key={path}>{t(m.assistants_text_unread, { path })}</Alert>
         ) : (
-          <Textarea
-            key={path}
-            label={path}
-            description={t(m.assistants_text_length, { count: text.length })}
-            rows={16}
-            spellCheck={false}
-            value={fieldText(text)}
-            onChange={(event) => {
-              const next = withOwnLineBreaks(base.texts[path] ?? '', event.currentTarget.value);
-              onChange({ ...content, texts: { ...content.texts, [path]: next } });
-            }}
-          />
+          <Suspense key={path} fallback={<Skeleton height={400} aria-label={t(m.common_loading)} />}>
+            <PromptEditor
+              label={path}
+              text={text}
+              original={base.texts[path] ?? ''}
+              onChange={(next) => onChange((now) => ({ ...now, texts: { ...now.texts, [path]: next } }))}
+              onReplacedEverywhere={(replacement) => onReplacedEverywhere(path, replacement)}
+            />
+          </Suspense>
         );
       })}
       <Fieldset legend={t(m.assistants_config)}>
@@ -65,51 +79,23 @@ export function ContentEditor({ base, content, stubs, onChange }: ContentEditorP
                 name={key}
                 value={value}
                 original={base.config[key]}
-                onChange={(next) => onChange({ ...content, config: withValue(content.config, [key], next) })}
-                onRemove={() => onChange({ ...content, config: withValue(content.config, [key], undefined) })}
+                typed={typed[key]}
+                onTyped={(text) => onTyped(key, text)}
+                onChange={(next) => setKey(key, next)}
+                onRemove={() => setKey(key, undefined)}
               />
             ))}
           {removed.map((key) => (
             <Group key={key} justify="space-between">
               <Text size="sm">{t(m.assistants_key_cleared, { name: key })}</Text>
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() =>
-                  onChange({ ...content, config: withValue(content.config, [key], base.config[key]) })
-                }
-              >
+              <Button variant="default" size="compact-sm" onClick={() => setKey(key, base.config[key])}>
                 {t(m.assistants_restore_key, { name: key })}
               </Button>
             </Group>
           ))}
-          <NewKey onAdd={(key) => onChange({ ...content, config: withValue(content.config, [key], '') })} />
+          <NewKey onAdd={setKey} />
         </Stack>
       </Fieldset>
     </Stack>
-  );
-}
-
-function NewKey({ onAdd }: { readonly onAdd: (key: string) => void }) {
-  const t = useT();
-  const [name, setName] = useState('');
-  return (
-    <Group align="flex-end">
-      <TextInput
-        label={t(m.assistants_new_key)}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        disabled={name.trim() === ''}
-        onClick={() => {
-          onAdd(name.trim());
-          setName('');
-        }}
-      >
-        {t(m.assistants_add_key)}
-      </Button>
-    </Group>
   );
 }

@@ -1,26 +1,27 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Assistant, creationConfirmation, creationProposal } from '~/api/assistants';
 import { mayHaveHappened } from '~/api/http/api-error';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useDifference } from '~/ui/difference/use-difference';
 import { ProblemNotice } from '~/ui/problem-notice';
-import type { AssistantContent } from './assistant-edits';
+import { DraftLink } from './draft-link';
 import { wholeConfig } from './expected-difference';
 import { stubsOf } from './stub';
 
 interface DraftCreationProps {
+  readonly role: string | undefined;
   readonly assistant: Assistant;
   readonly content: AssistantContent;
 }
 
 /** Creates a draft of a published assistant: proposed, looked at, confirmed once. Confirming consumes the proposal. */
-export function DraftCreation({ assistant, content }: DraftCreationProps) {
+export function DraftCreation({ assistant, role, content }: DraftCreationProps) {
   const t = useT();
   const scope = useScope();
   const [proposed, setProposed] = useState(0);
@@ -42,17 +43,9 @@ export function DraftCreation({ assistant, content }: DraftCreationProps) {
   };
   if (confirmation.data) {
     return (
-      <Anchor
-        renderRoot={(props) => (
-          <Link
-            to="/$workspace/assistants/$assistantId"
-            params={{ workspace: scope.slug, assistantId: confirmation.data.id }}
-            {...props}
-          />
-        )}
-      >
+      <DraftLink publishedId={assistant.id} draftId={confirmation.data.id} role={role}>
         {t(m.assistants_draft_created)}
-      </Anchor>
+      </DraftLink>
     );
   }
   const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error);

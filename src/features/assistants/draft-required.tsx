@@ -1,46 +1,39 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { Assistant } from '~/api/assistants';
+import { Alert, Stack, Text } from '@mantine/core';
 import { proposeCreate } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import type { AssistantContent } from './assistant-edits';
 import { DraftCreation } from './draft-creation';
+import { DraftLink } from './draft-link';
+import type { AssistantReading } from './use-assistant';
 
 interface DraftRequiredProps {
+  readonly assistantId: string;
+  readonly role: string | undefined;
   /** The paired draft, where the platform named one. */
-  readonly draftAssistantId: string | null;
-  readonly assistant: Assistant | null;
-  readonly content: AssistantContent | null;
+  readonly draftId: string | null;
+  readonly reading: Extract<AssistantReading, { step: 'read' }> | null;
 }
 
-/** A published assistant takes no edits: leads to its draft, or offers to create one. */
-export function DraftRequired({ draftAssistantId, assistant, content }: DraftRequiredProps) {
+/** A published assistant takes no edits: leads to its draft, or offers to create one. What was typed goes along. */
+export function DraftRequired({ assistantId, role, draftId, reading }: DraftRequiredProps) {
   const t = useT();
-  const { slug } = useScope();
   const canCreate = useAvailability(proposeCreate) === 'on';
   return (
     <Alert color="orange" title={t(m.assistants_draft_required)} role="alert">
       <Stack gap="sm" align="flex-start">
-        {draftAssistantId !== null ? (
-          <Anchor
-            renderRoot={(props) => (
-              <Link
-                to="/$workspace/assistants/$assistantId"
-                params={{ workspace: slug, assistantId: draftAssistantId }}
-                {...props}
-              />
-            )}
-          >
-            {t(m.assistants_open_draft, { id: draftAssistantId })}
-          </Anchor>
+        {draftId !== null ? (
+          <>
+            <Text size="sm">{t(m.assistants_brings)}</Text>
+            <DraftLink publishedId={assistantId} draftId={draftId} role={role}>
+              {t(m.assistants_open_draft, { id: draftId })}
+            </DraftLink>
+          </>
         ) : (
           <>
             <Text size="sm">{t(m.assistants_no_draft)}</Text>
-            {canCreate && assistant && content ? (
-              <DraftCreation assistant={assistant} content={content} />
+            {canCreate && reading ? (
+              <DraftCreation assistant={reading.assistant} role={role} content={reading.content} />
             ) : (
               <Text size="sm">{t(m.assistants_creation_off)}</Text>
             )}

@@ -1,8 +1,10 @@
 // What a proposal should change, computed here, and which lines of the platform's difference the person's edits did not foresee.
+
 import { applyPatch, diffLines } from 'diff';
+import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import type { JsonObject } from '~/lib/merge-patch';
 import { keyValueLines } from '~/lib/unified-difference';
-import { type AssistantContent, withValue } from './assistant-edits';
+import { withValue } from './assistant-edits';
 
 /** More changed lines than this aren't compared one by one: every line of the texts counts as foreseen then. */
 const MAX_LINES = 3000;
@@ -25,6 +27,14 @@ function keysOf(config: JsonObject, path: string): readonly string[] {
 export function contentLines(content: AssistantContent): string {
   const { name, description } = content;
   return keyValueLines({ name, description, config: wholeConfig(content) });
+}
+
+type Foreseeable = AssistantEdits & Readonly<Record<'base' | 'edited', AssistantContent>>;
+
+/** Whether what the edits lead to can be computed here: not where a part was given without the old one in sight. */
+export function isForeseeable(edits: AssistantEdits): edits is Foreseeable {
+  const { base, edited, pasted, byHand } = edits;
+  return base !== null && edited !== null && pasted.length === 0 && byHand.length === 0;
 }
 
 /** How often each line should be taken away, and how often added. */

@@ -1,10 +1,10 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { unifiedDifference } from '~/lib/unified-difference';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useDifference } from '~/ui/difference/use-difference';
-import type { AssistantContent } from './assistant-edits';
 import { contentLines } from './expected-difference';
 
 interface MovedNoticeProps {
@@ -12,17 +12,22 @@ interface MovedNoticeProps {
   readonly newer: AssistantContent;
   /** Paths that both sides changed. */
   readonly both: readonly string[];
+  /** The published assistant that the edits were begun on, where they were brought to its draft. */
+  readonly broughtFrom: string | null;
   readonly onCarryOver: () => void;
 }
 
-/** Someone else changed the assistant: what moved, and the person's edits carried over by their own choice. */
-export function MovedNotice({ base, newer, both, onCarryOver }: MovedNoticeProps) {
+/** Someone else changed the assistant, or this is the draft of another: what differs, and the person's edits carried over by their own choice. */
+export function MovedNotice({ base, newer, both, broughtFrom, onCarryOver }: MovedNoticeProps) {
   const t = useT();
   const model = useDifference(unifiedDifference(contentLines(base), contentLines(newer)));
   return (
-    <Alert color="orange" title={t(m.assistants_moved)}>
+    <Alert
+      color="orange"
+      title={broughtFrom === null ? t(m.assistants_moved) : t(m.assistants_brought, { id: broughtFrom })}
+    >
       <Stack gap="sm" align="stretch">
-        <Text size="sm">{t(m.assistants_moved_text)}</Text>
+        <Text size="sm">{t(broughtFrom === null ? m.assistants_moved_text : m.assistants_brought_text)}</Text>
         {both.length > 0 && (
           <>
             <Text size="sm">{t(m.assistants_moved_both)}</Text>

@@ -5,9 +5,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useDifference } from '~/ui/difference/use-difference';
-import { leaveOut, ownChanges, toRequest } from './assistant-edits';
+import { leaveOut, ownChanges } from './assistant-edits';
 import { changesBehind } from './changes-behind';
-import { expectedLines, foresee } from './expected-difference';
+import { expectedLines, foresee, isForeseeable } from './expected-difference';
 import type { Wanted } from './use-proposals';
 import type { ProposalRecord } from './work-store';
 
@@ -16,6 +16,8 @@ interface ProposalReviewProps {
   readonly proposal: Proposal;
   readonly stubs: readonly string[];
   readonly isUnderWay: boolean;
+  /** There are edits that the proposal doesn't hold. */
+  readonly hasMore: boolean;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onPropose: (wanted: Wanted) => void;
@@ -23,8 +25,8 @@ interface ProposalReviewProps {
 
 /** The platform's difference, compared with what the person's edits should change; then confirmed, or proposed without a part. */
 export function ProposalReview(props: ProposalReviewProps) {
-  const { record, proposal, stubs, isUnderWay, confirmLabel, onConfirm, onPropose } = props;
-  const { before, after } = record;
+  const { record, proposal, stubs, isUnderWay, hasMore, confirmLabel, onConfirm, onPropose } = props;
+  const edits = isForeseeable(record.edits) ? record.edits : null;
   const t = useT();
   const model = useDifference(proposal.diff);
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
@@ -33,9 +35,9 @@ export function ProposalReview(props: ProposalReviewProps) {
   const changed = model.lines.flatMap(({ kind, text }, index) =>
     kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
   );
-  const foresight = before && after && foresee(proposal.diff, changed, expectedLines(before, after));
-  const own = before && after ? ownChanges(before, after).changes : [];
-  const behind = before ? changesBehind(model, before, own) : [];
+  const foresight = edits && foresee(proposal.diff, changed, expectedLines(edits.base, edits.edited));
+  const own = edits ? ownChanges(edits.base, edits.edited, edits.everywhere).changes : [];
+  const behind = edits ? changesBehind(model, edits.base, own) : [];
   const leftOut = new Set(
     behind.flatMap((ids, change) => (ids.size > 0 && [...ids].every((id) => out.has(id)) ? [change] : [])),
   );
@@ -44,9 +46,8 @@ export function ProposalReview(props: ProposalReviewProps) {
     setOut((last) => new Set(isOut ? [...last, ...ids] : [...last].filter((id) => !ids.has(id))));
   };
   const proposeRest = () => {
-    if (!before || !after) return;
-    const rest = leaveOut(before, after, own, out);
-    onPropose({ request: toRequest(ownChanges(before, rest).changes), before, after: rest, stubs });
+    if (!edits) return;
+    onPropose({ edits: { ...edits, edited: leaveOut(edits.base, edits.edited, own, out) }, stubs });
   };
   const unforeseen = foresight?.unforeseen.size ?? 0;
   return (
@@ -78,6 +79,7 @@ export function ProposalReview(props: ProposalReviewProps) {
         leftOut={leftOut}
         onLeaveOut={own.length > 1 ? onLeaveOut : undefined}
       />
+      {hasMore && <Text size="sm">{t(m.assistants_has_more)}</Text>}
       <Group justify="flex-end">
         {out.size > 0 ? (
           <>

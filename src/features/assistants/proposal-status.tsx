@@ -7,8 +7,8 @@ import { useAge } from './use-age';
 
 interface ProposalStatusProps {
   readonly state: ProposalState;
-  /** Reads the assistant to tell whose write a 412 speaks of. */
-  readonly onDecide: () => void;
+  /** Reads the assistant to tell whose write a 412 speaks of; null where reading can't tell. */
+  readonly onDecide: (() => void) | null;
 }
 
 /** What became of a proposal, and what can be done: one sentence per state. */
@@ -62,12 +62,12 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
     case 'undecided':
       return (
         <Alert color="orange" role="alert">
-          <Text size="sm" mb="xs">
-            {t(m.assistants_undecided)}
-          </Text>
-          <Button variant="default" onClick={onDecide}>
-            {t(m.assistants_read_again)}
-          </Button>
+          <Text size="sm">{t(onDecide ? m.assistants_undecided : m.assistants_undecidable)}</Text>
+          {onDecide && (
+            <Button variant="default" mt="xs" onClick={onDecide}>
+              {t(m.assistants_read_again)}
+            </Button>
+          )}
         </Alert>
       );
   }
@@ -75,5 +75,6 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
 
 function Age({ at }: { readonly at: number }) {
   const t = useT();
-  return <Text size="sm">{t(m.assistants_age, { count: useAge(at) })}</Text>;
+  const count = useAge(at);
+  return <Text size="sm">{count === 0 ? t(m.assistants_age_now) : t(m.assistants_age, { count })}</Text>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssistantContent } from './assistant-edits';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { movedPaths, rebaseEdits } from './rebase-edits';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({

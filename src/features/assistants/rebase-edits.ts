@@ -1,6 +1,7 @@
 // Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
+import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { applyEdits } from '~/lib/anchored-edits';
-import { type AssistantContent, ownChanges, withValue } from './assistant-edits';
+import { ownChanges, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
 
 export interface Rebased {

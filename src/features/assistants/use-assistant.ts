@@ -1,4 +1,5 @@
 // One assistant as it stands: what a read holds, and the whole texts that its stubs stand for.
+
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   type Assistant,
@@ -8,9 +9,10 @@ import {
   getAssistantText,
 } from '~/api/assistants';
 import type { ApiError } from '~/api/http/api-error';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { type AssistantContent, contentOf } from './assistant-edits';
+import { contentOf } from './assistant-edits';
 import { type ReadStub, stubsOf } from './stub';
 
 export type AssistantReading =

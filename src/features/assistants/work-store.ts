@@ -1,40 +1,47 @@
-// What a person is doing to each assistant in this session: unsent edits, proposals and what became of them. In memory only.
+// What a person is doing to each assistant: unsent edits, which are kept in this browser, and the proposals of this session.
 import { useSyncExternalStore } from 'react';
-import { type Scope, scopeKey } from '~/api/scope';
-import type { AssistantContent } from './assistant-edits';
+import type { Scope } from '~/api/scope';
+import {
+  type AssistantEdits,
+  assistantPlace,
+  dropAssistantDraft,
+  holdTab,
+  keepAssistantDraft,
+} from '~/drafts/assistant-drafts';
+import { isTyped, NO_EDITS } from './edits';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from './proposal-state';
 import type { EditsRequest } from './stub';
-
-/** An edit by an excerpt that was pasted, where the text can't be read here. */
-export interface PastedEdit {
-  readonly path: string;
-  readonly old_string: string;
-  readonly new_string: string;
-  readonly replace_all: boolean;
-}
 
 export interface ProposalRecord {
   readonly id: number;
   readonly startedAt: number;
+  /** The role that it was made in: it is confirmed in the same. */
+  readonly role: string | undefined;
   readonly request: EditsRequest;
-  /** What the proposal starts from and should lead to; null where the assistant wasn't read. */
-  readonly before: AssistantContent | null;
-  readonly after: AssistantContent | null;
+  /** The edits that it was made of. */
+  readonly edits: AssistantEdits;
   readonly state: ProposalState;
 }
 
+/** Whether what was typed is also in this browser's store. `failed`: it has no room, or no store. */
+export type Keeping = 'none' | 'on-its-way' | 'kept' | 'failed';
+
 export interface AssistantWork {
-  /** The version that was edited; null until the first edit. */
-  readonly base: AssistantContent | null;
-  readonly baseUpdatedAt: string | null;
-  readonly edited: AssistantContent | null;
-  readonly pasted: readonly PastedEdit[];
+  readonly edits: AssistantEdits;
+  readonly keeping: Keeping;
+  /** When the edits were typed that a former visit left, in milliseconds since the epoch; null where none came back. */
+  readonly restoredFrom: number | null;
   readonly proposals: readonly ProposalRecord[];
 }
 
-const NO_WORK: AssistantWork = { base: null, baseUpdatedAt: null, edited: null, pasted: [], proposals: [] };
+const NO_WORK: AssistantWork = { edits: NO_EDITS, keeping: 'none', restoredFrom: null, proposals: [] };
+/** How long nothing is typed before it is written to the store. */
+const PAUSE_MS = 250;
 
+/** Names this page among those that keep edits. */
+export const TAB = crypto.randomUUID();
 const works = new Map<string, AssistantWork>();
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 let lastId = 0;
 
@@ -43,32 +50,78 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The work on one assistant, in one role, by one person in one account. */
-export class WorkHandle {
-  readonly key: string;
+function set(place: string, next: Partial<AssistantWork>): void {
+  works.set(place, { ...(works.get(place) ?? NO_WORK), ...next });
+  for (const listener of listeners) listener();
+}
 
-  constructor(scope: Scope, assistantId: string, role: string | undefined) {
-    this.key = JSON.stringify([scopeKey(scope), scope.tenant, assistantId, role ?? null]);
+async function keepNow(place: string): Promise<void> {
+  clearTimeout(waiting.get(place));
+  waiting.delete(place);
+  const { edits } = works.get(place) ?? NO_WORK;
+  if (!isTyped(edits)) return dropAssistantDraft(place, TAB);
+  const isKept = await keepAssistantDraft({ place, tab: TAB, at: Date.now(), edits });
+  // What was typed meanwhile is written by the next turn, and told then.
+  if (works.get(place)?.edits === edits) set(place, { keeping: isKept ? 'kept' : 'failed' });
+}
+
+/** Writes what waits for a pause, since there may be none: the page is hidden or leaves. */
+const keepAllNow = () => {
+  if (document.visibilityState === 'hidden') for (const place of [...waiting.keys()]) void keepNow(place);
+};
+
+function keepSoon(place: string): void {
+  clearTimeout(waiting.get(place));
+  waiting.set(
+    place,
+    setTimeout(() => void keepNow(place), PAUSE_MS),
+  );
+}
+
+/** The work on one assistant by one person in one account. */
+export class WorkHandle {
+  readonly place: string;
+
+  constructor(scope: Scope, assistantId: string) {
+    this.place = assistantPlace(scope, assistantId);
   }
 
   get(): AssistantWork {
-    return works.get(this.key) ?? NO_WORK;
+    return works.get(this.place) ?? NO_WORK;
   }
 
-  change(next: Partial<AssistantWork>): void {
-    works.set(this.key, { ...this.get(), ...next });
-    for (const listener of listeners) listener();
+  /** Changes the edits; they are kept once the typing pauses. */
+  change(next: Partial<AssistantEdits>): void {
+    const { edits, restoredFrom } = this.get();
+    const changed = { ...edits, ...next };
+    const isAny = isTyped(changed);
+    set(this.place, {
+      edits: changed,
+      keeping: isAny ? 'on-its-way' : 'none',
+      restoredFrom: isAny ? restoredFrom : null,
+    });
+    keepSoon(this.place);
+  }
+
+  discard(): void {
+    this.change(NO_EDITS);
+  }
+
+  /** Brings back what a former visit left. Resolves once it is kept for this page. */
+  async restore(edits: AssistantEdits, at: number): Promise<void> {
+    set(this.place, { edits, restoredFrom: at, keeping: 'on-its-way' });
+    await keepNow(this.place);
   }
 
   /** Begins a proposal; those that still wait are replaced by it. Returns its number. */
-  begin(proposal: Omit<ProposalRecord, 'id' | 'startedAt' | 'state'>, now: number): number {
+  begin(proposal: Omit<ProposalRecord, 'id' | 'state'>): number {
     lastId += 1;
     const state = proposalReducer(EDITING, { type: 'propose' });
     const older = this.get().proposals.map((one) => ({
       ...one,
       state: proposalReducer(one.state, { type: 'replace' }),
     }));
-    this.change({ proposals: [...older, { ...proposal, id: lastId, startedAt: now, state }] });
+    set(this.place, { proposals: [...older, { ...proposal, id: lastId, state }] });
     return lastId;
   }
 
@@ -77,11 +130,21 @@ export class WorkHandle {
     const proposals = this.get().proposals.map((one) =>
       one.id === id ? { ...one, state: proposalReducer(one.state, event) } : one,
     );
-    this.change({ proposals });
+    set(this.place, { proposals });
     return proposals.find((one) => one.id === id)?.state;
   }
 }
 
 export function useWork(handle: WorkHandle): AssistantWork {
   return useSyncExternalStore(subscribe, () => handle.get());
+}
+
+let isHeld = false;
+
+/** Says that this page lives, and has what it holds written down when it is hidden. Once for the page. */
+export function holdThisTab(): void {
+  if (isHeld) return;
+  isHeld = true;
+  holdTab(TAB);
+  document.addEventListener('visibilitychange', keepAllNow);
 }

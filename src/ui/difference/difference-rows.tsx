@@ -83,6 +83,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
                   }
                   data-current={(current !== null && changeOf(item) === current) || undefined}
                   aria-rowindex={row.index + 1}
+                  aria-current={(current !== null && changeOf(item) === current) || undefined}
                   className={classes.row}
                   style={{ transform: `translateY(${row.start}px)` }}
                 >

@@ -1,0 +1,145 @@
+// Edits of assistants that were not confirmed yet, in this browser's IndexedDB: nothing that was typed is lost with the page.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import * as z from 'zod/mini';
+import { type Scope, scopeKey } from '~/api/scope';
+import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/merge-patch';
+
+const json = z.custom<Json>(isJson);
+
+/** The parts of an assistant that can be edited. Long prompts stand in `texts`, by path, and are stubs in `config`. */
+const content = z.readonly(
+  z.object({
+    name: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    config: z.custom<JsonObject>((value) => isJson(value) && isJsonObject(value)),
+    /** The whole texts by path such as `config.system_prompt`; only those that were read. */
+    texts: z.readonly(z.record(z.string(), z.string())),
+  }),
+);
+export type AssistantContent = z.output<typeof content>;
+
+const pastedEdit = z.readonly(
+  z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
+);
+/** An edit by an excerpt that was pasted, where the text can't be read here. */
+export type PastedEdit = z.output<typeof pastedEdit>;
+
+/** A whole value set without the old one in sight: `name`, `description` or `config.{key}`. Null clears. */
+const handValue = z.readonly(z.object({ path: z.string(), value: json }));
+
+const enteredValue = z.readonly(
+  z.object({ path: z.string(), kind: z.enum(['text', 'json', 'clear']), text: z.string() }),
+);
+export type EnteredValue = z.output<typeof enteredValue>;
+
+const replacement = z.readonly(z.object({ phrase: z.string(), by: z.string() }));
+/** What stands in a text, and what is to stand there instead, wherever it stands. */
+export type Replacement = z.output<typeof replacement>;
+
+const edits = z.readonly(
+  z.object({
+    /** The version that was edited; null until the first edit. */
+    base: z.nullable(content),
+    edited: z.nullable(content),
+    /** By path: what the person chose to replace everywhere in that text. */
+    everywhere: z.readonly(z.record(z.string(), replacement)),
+    /** By config key: JSON as it was typed, which may be no JSON yet. */
+    typed: z.readonly(z.record(z.string(), z.string())),
+    pasted: z.readonly(z.array(pastedEdit)),
+    /** The excerpt that is being entered. */
+    pasting: z.nullable(pastedEdit),
+    byHand: z.readonly(z.array(handValue)),
+    /** The value that is being entered. */
+    setting: z.nullable(enteredValue),
+    /** The published assistant that these were begun on, where they were brought to its draft. */
+    broughtFrom: z.nullable(z.string()),
+  }),
+);
+/** What a person changed of one assistant, and the version that it was begun on. */
+export type AssistantEdits = z.output<typeof edits>;
+
+const draftRecord = z.readonly(
+  z.object({
+    place: z.string(),
+    /** The page that the edits were typed in. */
+    tab: z.string(),
+    /** Milliseconds since the epoch. */
+    at: z.number(),
+    edits,
+  }),
+);
+export type AssistantDraft = z.output<typeof draftRecord>;
+
+interface DraftSchema extends DBSchema {
+  drafts: { key: [string, string]; value: unknown; indexes: { place: string } };
+}
+
+/** Names an assistant of one person in one workspace. Its role says how it was reached, not which one it is. */
+export const assistantPlace = (scope: Scope, assistantId: string): string =>
+  JSON.stringify([scopeKey(scope), scope.tenant, assistantId]);
+
+let opening: Promise<IDBPDatabase<DraftSchema>> | null = null;
+
+/** One connection for all: opening anew for each pause in the typing would cost more than the writing. */
+function database(): Promise<IDBPDatabase<DraftSchema>> {
+  opening ??= openDB<DraftSchema>('assistant-drafts', 1, {
+    upgrade(db) {
+      db.createObjectStore('drafts', { keyPath: ['place', 'tab'] }).createIndex('place', 'place');
+    },
+    terminated: () => {
+      opening = null;
+    },
+  });
+  opening.catch(() => {
+    opening = null;
+  });
+  return opening;
+}
+
+/** Keeps what one page holds. False where this browser couldn't: no room, no storage. */
+export async function keepAssistantDraft(draft: AssistantDraft): Promise<boolean> {
+  try {
+    await (await database()).put('drafts', draft);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function dropAssistantDraft(place: string, tab: string): Promise<void> {
+  await database()
+    .then((db) => db.delete('drafts', [place, tab]))
+    .catch(() => undefined);
+}
+
+/** What was kept at a place, newest first. What can't be read is left where it is. */
+export async function assistantDrafts(place: string): Promise<readonly AssistantDraft[]> {
+  try {
+    const found = await (await database()).getAllFromIndex('drafts', 'place', place);
+    return found
+      .flatMap((one) => {
+        const parsed = draftRecord.safeParse(one);
+        return parsed.success ? [parsed.data] : [];
+      })
+      .sort((one, other) => other.at - one.at);
+  } catch {
+    return [];
+  }
+}
+
+const lockOf = (tab: string) => `assistant-drafts:${tab}`;
+
+/** Says, for as long as this page lives, that it is there: a crash ends it, too. */
+export function holdTab(tab: string): void {
+  void navigator.locks?.request(lockOf(tab), () => new Promise(() => undefined)).catch(() => undefined);
+}
+
+/** What was kept at a place by pages that are no more, newest first. */
+export async function leftAssistantDrafts(place: string): Promise<readonly AssistantDraft[]> {
+  const [drafts, locks] = await Promise.all([
+    assistantDrafts(place),
+    navigator.locks?.query().catch(() => undefined),
+  ]);
+  const living = new Set(locks?.held?.map(({ name }) => name));
+  return drafts.filter(({ tab }) => !living.has(lockOf(tab)));
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { canPropose as hasEdits, isTyped } from './edits';
+import { isUnderWay } from './proposal-state';
+import type { AssistantWork, Keeping, WorkHandle } from './work-store';
+
+interface EditsBarProps {
+  readonly handle: WorkHandle;
+  readonly work: AssistantWork;
+  /** False where something has to be settled first, which is said elsewhere. */
+  readonly canPropose: boolean;
+  readonly onPropose: () => void;
+}
+
+const KEEPING = {
+  none: m.assistants_propose_text,
+  'on-its-way': m.assistants_keeping,
+  kept: m.assistants_kept,
+  failed: m.assistants_unkept_short,
+} as const satisfies Record<Keeping, unknown>;
+
+/** What can be done with the edits, and where they are meanwhile. */
+export function EditsBar({ handle, work, canPropose, onPropose }: EditsBarProps) {
+  const t = useT();
+  const { edits, proposals } = work;
+  const state = proposals.at(-1)?.state;
+  const isBusy = state !== undefined && isUnderWay(state);
+  return (
+    <Group gap="sm">
+      <Button
+        onClick={onPropose}
+        loading={state?.step === 'proposing'}
+        disabled={isBusy || !canPropose || !hasEdits(edits)}
+      >
+        {t(m.assistants_propose)}
+      </Button>
+      <Button variant="default" disabled={isBusy || !isTyped(edits)} onClick={() => handle.discard()}>
+        {t(m.assistants_discard)}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {t(KEEPING[work.keeping])}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
+import { requestOf } from './assistant-edits';
+import { canPropose, isTyped, NO_EDITS, withoutConfirmed } from './edits';
+
+const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
+  name: 'Support',
+  description: null,
+  config: { temperature: 0.2 },
+  texts: { 'config.system_prompt': text },
+  ...parts,
+});
+const edits = (parts: Partial<AssistantEdits>): AssistantEdits => ({ ...NO_EDITS, ...parts });
+const excerpt = (old_string: string): PastedEdit => ({
+  path: 'config.system_prompt',
+  old_string,
+  new_string: 'new',
+  replace_all: false,
+});
+
+const base = content('Be brief. Be polite.');
+const sent = edits({ base, edited: content('Be brief. Be kind.') });
+
+describe('withoutConfirmed', () => {
+  it('leaves nothing where nothing was typed since', () =>
+    expect(withoutConfirmed(sent, sent)).toEqual(NO_EDITS));
+
+  it('keeps what was typed while the confirmation was on its way, as edits of what was confirmed', () => {
+    const now = { ...sent, edited: content('Be brief. Be kind. Be exact.', { name: 'Desk' }) };
+    const rest = withoutConfirmed(now, sent);
+    expect(rest).toEqual({ ...now, base: sent.edited });
+    expect(requestOf(rest)).toEqual({
+      name: 'Desk',
+      edits: [{ path: 'config.system_prompt', old_string: '.', new_string: '. Be exact.' }].map(() =>
+        expect.objectContaining({ path: 'config.system_prompt' }),
+      ),
+    });
+  });
+
+  it('keeps what was taken back meanwhile', () => {
+    const rest = withoutConfirmed({ ...sent, edited: base }, sent);
+    expect(rest).toMatchObject({ base: sent.edited, edited: base });
+    expect(canPropose(rest)).toBe(true);
+  });
+
+  it('keeps what was left out of the proposal', () => {
+    const all = edits({ base, edited: content('Be brief. Be kind.', { name: 'Desk' }) });
+    const rest = withoutConfirmed(all, sent);
+    expect(requestOf(rest)).toEqual({ name: 'Desk' });
+  });
+
+  it('takes away only the excerpts and values that were confirmed', () => {
+    const first = edits({ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'Desk' }] });
+    const now = edits({
+      pasted: [excerpt('a'), excerpt('b')],
+      byHand: [
+        { path: 'name', value: 'Help desk' },
+        { path: 'config.temperature', value: 1 },
+      ],
+      pasting: excerpt('c'),
+      setting: { path: 'description', kind: 'text', text: 'half a sen' },
+      typed: { tools: '[' },
+    });
+    expect(withoutConfirmed(now, structuredClone(first))).toEqual({ ...now, pasted: [excerpt('b')] });
+  });
+
+  it('keeps edits that were begun while excerpts were being confirmed', () => {
+    const now = edits({ ...sent, pasted: [excerpt('a')] });
+    expect(withoutConfirmed(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
+  });
+
+  it('carries over what was begun on another version', () => {
+    const moved = {
+      ...sent,
+      base: content('Be brief. Be polite. Always.'),
+      edited: content('Be brief. Be polite. Never.'),
+    };
+    expect(withoutConfirmed(moved, sent)).toMatchObject({ base: sent.edited });
+  });
+});
+
+it('counts what is half entered as typed, though it can not be proposed yet', () => {
+  for (const half of [
+    edits({ pasting: excerpt('a') }),
+    edits({ typed: { tools: '[' } }),
+    edits({ setting: { path: 'name', kind: 'text', text: '' } }),
+  ]) {
+    expect(isTyped(half)).toBe(true);
+    expect(canPropose(half)).toBe(false);
+  }
+  expect(isTyped(edits({ base, edited: { ...base } }))).toBe(false);
+});
+
+describe('requestOf', () => {
+  it('puts what was edited, pasted and set by hand into one request', () => {
+    const all = {
+      ...sent,
+      pasted: [excerpt('x')],
+      byHand: [
+        { path: 'description', value: null },
+        { path: 'config.temperature', value: 0.9 },
+      ],
+    };
+    expect(requestOf(all)).toEqual({
+      edits: [{ path: 'config.system_prompt', old_string: 'polite', new_string: 'kind' }, excerpt('x')],
+      config: { temperature: 0.9 },
+      description: null,
+    });
+  });
+
+  it('replaces everywhere by one edit where that was chosen, and is all that was done', () => {
+    const everywhere = { 'config.system_prompt': { phrase: 'Be', by: 'Stay' } };
+    const chosen = { ...sent, everywhere, edited: content('Stay brief. Stay polite.') };
+    expect(requestOf(chosen)).toEqual({
+      edits: [{ path: 'config.system_prompt', old_string: 'Be', new_string: 'Stay', replace_all: true }],
+    });
+    const more = { ...chosen, edited: content('Stay brief. Stay polite!') };
+    expect(JSON.stringify(requestOf(more))).not.toContain('replace_all');
+  });
+});

@@ -1,0 +1,66 @@
+// What a person holds of unsent edits, and what is left of them once a part was confirmed.
+import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
+import { type Json, sameJson } from '~/lib/merge-patch';
+import { parsedJson } from './parsed-json';
+import { rebaseEdits } from './rebase-edits';
+
+export const NO_EDITS: AssistantEdits = {
+  base: null,
+  edited: null,
+  everywhere: {},
+  typed: {},
+  pasted: [],
+  pasting: null,
+  byHand: [],
+  setting: null,
+  broughtFrom: null,
+};
+
+/** Whether two versions say the same. */
+export function sameContent(one: AssistantContent, other: AssistantContent): boolean {
+  const paths = Object.keys(one.texts);
+  return (
+    one.name === other.name &&
+    one.description === other.description &&
+    paths.length === Object.keys(other.texts).length &&
+    paths.every((path) => one.texts[path] === other.texts[path]) &&
+    sameJson(one.config, other.config)
+  );
+}
+
+/** Whether what was read stands otherwise in the editor. */
+export const isContentEdited = ({ base, edited }: AssistantEdits) =>
+  base !== null && edited !== null && !sameContent(base, edited);
+
+/** Whether there is something that a proposal could carry. */
+export const canPropose = (edits: AssistantEdits): boolean =>
+  isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
+
+/** Whether something was typed that would be lost with the page, finished or not. */
+export const isTyped = (edits: AssistantEdits): boolean =>
+  canPropose(edits) ||
+  Object.values(edits.typed).some((text) => parsedJson(text) === undefined) ||
+  edits.pasting !== null ||
+  edits.setting !== null;
+
+const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
+  all.filter((one) => !some.some((other) => sameJson(one, other)));
+
+/**
+ * The edits that are left once `sent` was confirmed, and nothing else: what was typed meanwhile, and what had been left
+ * out of the proposal, stays. The assistant is now as `sent` wanted it.
+ */
+export function withoutConfirmed(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
+  const rest = {
+    ...now,
+    pasted: without(now.pasted, sent.pasted),
+    byHand: without(now.byHand, sent.byHand),
+  };
+  const { base, edited } = now;
+  if (!base || !edited || !sent.base || !sent.edited) return rest;
+  if (sameContent(edited, sent.edited))
+    return { ...rest, base: null, edited: null, everywhere: {}, broughtFrom: null };
+  // On the same base what stands in the editor is what is wanted, even where it takes back what was just confirmed.
+  const kept = sameContent(base, sent.base) ? edited : rebaseEdits(base, edited, sent.edited).edited;
+  return { ...rest, base: sent.edited, edited: kept };
+}

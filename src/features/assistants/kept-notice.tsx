@@ -1,0 +1,63 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Time } from '~/ui/time';
+import { useKeptEdits } from './use-kept-edits';
+import type { AssistantWork, WorkHandle } from './work-store';
+
+interface KeptNoticeProps {
+  readonly handle: WorkHandle;
+  readonly work: AssistantWork;
+}
+
+const moment = (at: number) => new Date(at).toISOString();
+
+/** Which edits came back from a former visit, which others are kept, and whether this browser can keep any at all. */
+export function KeptNotice({ handle, work }: KeptNoticeProps) {
+  const t = useT();
+  const { left, restore, drop } = useKeptEdits(handle);
+  const isUnkept = work.keeping === 'failed';
+  useEffect(() => {
+    if (!isUnkept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnkept]);
+  return (
+    <>
+      {work.restoredFrom !== null && (
+        <Alert role="status">
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">
+              {t(m.assistants_restored)} <Time value={moment(work.restoredFrom)} />
+            </Text>
+            <Button variant="default" size="compact-sm" onClick={() => handle.discard()}>
+              {t(m.assistants_discard)}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {left.length > 0 && (
+        <Alert color="yellow" title={t(m.assistants_left)}>
+          <Stack gap="xs">
+            {left.map((draft) => (
+              <Group key={draft.tab} gap="xs">
+                <Text size="sm">
+                  <Time value={moment(draft.at)} />
+                </Text>
+                <Button variant="default" size="compact-sm" onClick={() => void restore(draft)}>
+                  {t(m.assistants_left_restore)}
+                </Button>
+                <Button variant="default" size="compact-sm" onClick={() => void drop(draft)}>
+                  {t(m.assistants_left_drop)}
+                </Button>
+              </Group>
+            ))}
+          </Stack>
+        </Alert>
+      )}
+      {isUnkept && <Alert color="red">{t(m.assistants_unkept)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Json } from '~/lib/merge-patch';
+
+/** What a key of each kind begins with; from then on its value shows how it is edited. */
+const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;
+const KINDS = {
+  text: m.assistants_kind_text,
+  number: m.assistants_kind_number,
+  boolean: m.assistants_kind_boolean,
+  json: m.assistants_kind_json,
+} as const;
+type Kind = keyof typeof BEGINNINGS;
+const kinds = Object.keys(BEGINNINGS) as Kind[];
+
+/** Adds a key to the configuration. */
+export function NewKey({ onAdd }: { readonly onAdd: (key: string, value: Json) => void }) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<Kind>('text');
+  return (
+    <Group align="flex-end" gap="xs">
+      <TextInput
+        label={t(m.assistants_new_key)}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t(m.assistants_kind_of_key)}
+        value={kind}
+        onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value) ?? 'text')}
+        data={kinds.map((one) => ({ value: one, label: t(KINDS[one]) }))}
+      />
+      <Button
+        variant="default"
+        disabled={name.trim() === ''}
+        onClick={() => {
+          onAdd(name.trim(), BEGINNINGS[kind]);
+          setName('');
+        }}
+      >
+        {t(m.assistants_add_key)}
+      </Button>
+    </Group>
+  );
+}

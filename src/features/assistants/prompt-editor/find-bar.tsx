@@ -1,0 +1,104 @@
+import {
+  closeSearchPanel,
+  findNext,
+  findPrevious,
+  getSearchQuery,
+  replaceAll,
+  replaceNext,
+  SearchQuery,
+  setSearchQuery,
+} from '@codemirror/search';
+import type { EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { ActionIcon, Button, Checkbox, CloseButton, Group, Text, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
+import type { Replacement } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { countMatches } from './count-matches';
+
+interface FindBarProps {
+  readonly view: EditorView;
+  readonly state: EditorState;
+  readonly onReplacedEverywhere: (replacement: Replacement) => void;
+}
+
+/** Finds and replaces. The search itself is the editor's: what is typed here goes there, and is read from there. */
+export function FindBar({ view, state, onReplacedEverywhere }: FindBarProps) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const query = getSearchQuery(state);
+  const { count, current } = countMatches(query, useDeferredValue(state));
+
+  useEffect(() => field.current?.select(), []);
+
+  const search = (part: { search?: string; replace?: string; caseSensitive?: boolean }) => {
+    const { caseSensitive, replace } = query;
+    const next = new SearchQuery({ search: query.search, literal: true, caseSensitive, replace, ...part });
+    view.dispatch({ effects: setSearchQuery.of(next) });
+  };
+  const replaceEverywhere = () => {
+    replaceAll(view);
+    onReplacedEverywhere({ phrase: query.search, by: query.replace });
+  };
+  const close = () => {
+    closeSearchPanel(view);
+    view.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method choose among its candidates.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && event.target === field.current)
+      (event.shiftKey ? findPrevious : findNext)(view);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search aria-label={t(m.editor_find)} onKeyDown={onKeyDown}>
+      <Group gap="xs" p="xs" align="end">
+        <TextInput
+          ref={field}
+          size="xs"
+          label={t(m.editor_find_text)}
+          value={query.search}
+          onChange={(event) => search({ search: event.currentTarget.value })}
+        />
+        <ActionIcon
+          variant="default"
+          aria-label={t(m.editor_find_previous)}
+          onClick={() => findPrevious(view)}
+        >
+          <IconArrowUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={t(m.editor_find_next)} onClick={() => findNext(view)}>
+          <IconArrowDown size={16} aria-hidden />
+        </ActionIcon>
+        <TextInput
+          size="xs"
+          label={t(m.editor_find_replacement)}
+          value={query.replace}
+          onChange={(event) => search({ replace: event.currentTarget.value })}
+        />
+        <Button size="xs" variant="default" disabled={count === 0} onClick={() => replaceNext(view)}>
+          {t(m.editor_find_replace)}
+        </Button>
+        <Button size="xs" variant="default" disabled={count === 0} onClick={replaceEverywhere}>
+          {t(m.assistants_replace_everywhere, { count })}
+        </Button>
+        <Checkbox
+          size="xs"
+          label={t(m.editor_find_case)}
+          checked={query.caseSensitive}
+          onChange={(event) => search({ caseSensitive: event.currentTarget.checked })}
+        />
+        <Text size="xs" role="status">
+          {query.search === '' ? '' : t(m.editor_find_matches, { current, count: String(count) })}
+        </Text>
+        <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={close} />
+      </Group>
+    </search>
+  );
+}

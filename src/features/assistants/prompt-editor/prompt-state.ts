@@ -1,0 +1,84 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  type TransactionSpec,
+} from '@codemirror/state';
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { promptTheme } from './prompt-theme';
+
+export interface PromptWiring {
+  readonly labelledBy: string;
+  /** The library's own sentences, said to screen readers, by their English text. */
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly nonce: string | undefined;
+  /** Called with the element of the find bar, and with null when it closes. */
+  readonly onFindBar: (element: HTMLElement | null) => void;
+}
+
+const said = new Compartment();
+
+/** Marks a change that came from outside of the editor. */
+export const fromOutside = Annotation.define<boolean>();
+
+export const changedPhrases = (phrases: PromptWiring['phrases']) =>
+  said.reconfigure(EditorState.phrases.of(phrases));
+
+function wired({ labelledBy, phrases, nonce, onFindBar }: PromptWiring): Extension {
+  return [
+    nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+    said.of(EditorState.phrases.of(phrases)),
+    EditorView.contentAttributes.of({ 'aria-labelledby': labelledBy, spellcheck: 'false', tabindex: '0' }),
+    search({
+      createPanel: () => {
+        const dom = document.createElement('div');
+        return { dom, top: true, mount: () => onFindBar(dom), destroy: () => onFindBar(null) };
+      },
+    }),
+  ];
+}
+
+/** The state of an editor of a long prompt: plain text, numbered and wrapped. Tab leaves it, as it leaves any field. */
+export function promptState(text: string, wiring: PromptWiring): EditorState {
+  return EditorState.create({
+    doc: text,
+    extensions: [
+      wired(wiring),
+      promptTheme,
+      lineNumbers(),
+      highlightSpecialChars(),
+      history({ minDepth: 1000 }),
+      EditorView.lineWrapping,
+      keymap.of([
+        { key: 'Mod-f', run: openSearchPanel, preventDefault: true },
+        { key: 'Mod-h', run: openSearchPanel, preventDefault: true },
+        { key: 'Mod-g', run: findNext, shift: findPrevious, preventDefault: true },
+        { key: 'F3', run: findNext, shift: findPrevious, preventDefault: true },
+        { key: 'Escape', run: closeSearchPanel },
+        ...historyKeymap,
+        ...defaultKeymap,
+      ]),
+    ],
+  });
+}
+
+/** Makes the editor's text another one, touching only what differs; it can be undone. */
+export function wholeText({ doc }: EditorState, text: string): TransactionSpec {
+  const before = doc.toString();
+  const shorter = Math.min(before.length, text.length);
+  let from = 0;
+  while (from < shorter && before.charCodeAt(from) === text.charCodeAt(from)) from++;
+  let tail = 0;
+  while (
+    tail < shorter - from &&
+    before.charCodeAt(before.length - 1 - tail) === text.charCodeAt(text.length - 1 - tail)
+  )
+    tail++;
+  return {
+    changes: { from, to: before.length - tail, insert: text.slice(from, text.length - tail) },
+    annotations: fromOutside.of(true),
+  };
+}
