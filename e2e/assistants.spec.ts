@@ -1,5 +1,4 @@
 // Assistants: propose, understand, confirm; and each way in which that can go otherwise.
-import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -84,19 +83,6 @@ test('an answer that was lost after the write is never told as a failure', async
   await expect(applied.first()).toBeVisible();
 });
 
-test('a published assistant leads to its draft', async ({ page }) => {
-  const assistant = new AssistantPage(page);
-  await assistant.open('support-prod');
-  await assistant.description.fill('Not here');
-  await assistant.propose.click();
-  await expect(page.getByText('This assistant is published: only a draft takes edits')).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Proposal' })
-    .getByRole('link', { name: 'Open its draft, support-draft' })
-    .click();
-  await expect(page).toHaveURL(/assistants\/support-draft/);
-});
-
 test('a published assistant without a draft gets one, by a proposal of its own', async ({
   page,
   sandbox,
@@ -155,34 +141,4 @@ test('an agent whom the tenant covers edits like anyone', async ({ page }) => {
   await assistant.proposeChange('By an agent');
   await assistant.confirm.click();
   await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
-});
-
-test('a tenant that is not covered, and reading switched off', async ({ context }) => {
-  const server = await startSandboxServer({
-    dist: process.env.DIST ?? 'dist',
-    configuration: {
-      workspaces: [
-        { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme' },
-        { slug: 'other', name: 'Other', instance: 1, accountId: 1, tenant: 'globex' },
-      ],
-      operations: { 'assistants.get': null, 'assistants.text': null },
-    },
-  });
-  try {
-    const page = await context.newPage();
-    await signIn(page, 'agent@acme.test', `${server.url}/other/assistants`);
-    await expect(page.getByRole('alert')).toContainText('beyond your reach');
-    await signIn(page, 'agent@acme.test', `${server.url}/acme/assistants/support-draft`);
-    await expect(page.getByText('Reading assistants is switched off here.')).toBeVisible();
-    await page.getByLabel('Excerpt as it stands').fill('Offer a call back');
-    await page.getByLabel('What is to stand there instead').fill('Offer to call back');
-    await page.getByRole('button', { name: 'Add the edit' }).click();
-    await page.getByRole('button', { name: 'Propose', exact: true }).click();
-    await expect(page.getByText("so the lines can't be compared with your edits")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
-  } finally {
-    await server.close();
-  }
 });

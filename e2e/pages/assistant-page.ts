@@ -10,6 +10,9 @@ export class AssistantPage {
   readonly replacement: Locator;
   readonly propose: Locator;
   readonly confirm: Locator;
+  readonly changes: Locator;
+  /** Where the edits are meanwhile. */
+  readonly keeping: Locator;
 
   constructor(readonly page: Page) {
     this.name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -18,6 +21,8 @@ export class AssistantPage {
     this.findField = page.getByRole('textbox', { name: 'Find', exact: true });
     this.replacement = page.getByRole('textbox', { name: 'Replace with' });
     this.propose = page.getByRole('button', { name: 'Propose', exact: true });
+    this.changes = page.getByRole('list', { name: 'Your changes' });
+    this.keeping = page.getByRole('status').filter({ hasText: 'Not sent.' });
     this.confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   }
 

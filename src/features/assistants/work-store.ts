@@ -70,12 +70,15 @@ const keepAllNow = () => {
   if (document.visibilityState === 'hidden') for (const place of [...waiting.keys()]) void keepNow(place);
 };
 
-function keepSoon(place: string): void {
+function keepSoon(place: string, isAny: boolean): void {
   clearTimeout(waiting.get(place));
-  waiting.set(
-    place,
-    setTimeout(() => void keepNow(place), PAUSE_MS),
-  );
+  // What was dropped must not come back, and a page that is hidden may never be drawn again.
+  if (!isAny || document.visibilityState === 'hidden') void keepNow(place);
+  else
+    waiting.set(
+      place,
+      setTimeout(() => void keepNow(place), PAUSE_MS),
+    );
 }
 
 /** The work on one assistant by one person in one account. */
@@ -100,7 +103,7 @@ export class WorkHandle {
       keeping: isAny ? 'on-its-way' : 'none',
       restoredFrom: isAny ? restoredFrom : null,
     });
-    keepSoon(this.place);
+    keepSoon(this.place, isAny);
   }
 
   discard(): void {

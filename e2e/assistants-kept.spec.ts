@@ -1,0 +1,159 @@
+// Assistants: nothing typed is lost, whatever becomes of the page, the answer or the operation.
+import { startSandboxServer } from '../src/sandbox/server';
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { AssistantPage } from './pages/assistant-page';
+import { signIn } from './pages/sign-in-page';
+
+const DRAFT = '/acme/assistants/support-draft';
+
+test('edits outlive a reload, and what is typed during a confirmation outlives it', async ({
+  page,
+  sandbox,
+}) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.description.fill('Written before the reload');
+  await assistant.find('Never promise a date.');
+  await assistant.replacement.fill('Never give a date.');
+  await page.getByRole('button', { name: 'Replace everywhere (20)' }).click();
+  await expect(assistant.changes).toContainText('everywhere, in 20 places');
+  const tools = page.getByRole('textbox', { name: 'tools' });
+  await tools.fill('["order_lookup", ');
+  await expect(assistant.keeping).toContainText('Kept in this browser.');
+
+  await page.reload();
+  await signIn(page, 'admin@acme.test', DRAFT);
+  await expect(page.getByText('Your unsent edits are back, as you left them:')).toBeVisible();
+  await expect(assistant.description).toHaveValue('Written before the reload');
+  await expect(tools).toHaveValue('["order_lookup", ');
+  await tools.fill('["order_lookup"]');
+  await expectAccessible(page);
+  const [proposed] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/propose-edits')),
+    assistant.propose.click(),
+  ]);
+  expect(proposed.postDataJSON()).toEqual({
+    description: 'Written before the reload',
+    config: { tools: ['order_lookup'] },
+    edits: [
+      {
+        path: 'config.system_prompt',
+        old_string: 'Never promise a date.',
+        new_string: 'Never give a date.',
+        replace_all: true,
+      },
+    ],
+  });
+  await expect(page.getByText('The platform changes exactly what you edited.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Proposal', exact: true })).toBeFocused();
+
+  await page.getByRole('region', { name: 'What the proposal changes' }).press('n');
+  await expect(page.getByRole('status').filter({ hasText: 'Change 1 of' })).toContainText(
+    'Never give a date.',
+  );
+  await expect(page.getByRole('row').and(page.locator('[aria-current=true]')).first()).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('status').filter({ hasText: 'Change 21 of 21' })).toContainText(
+    'Written before the reload',
+  );
+
+  await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'latency', delay_ms: 1500 });
+  await assistant.confirm.click();
+  await assistant.name.fill('Typed meanwhile');
+  await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+  await expect(assistant.name).toHaveValue('Typed meanwhile');
+  await expect(assistant.description).toHaveValue('Written before the reload');
+  await expect(assistant.changes.getByRole('listitem')).toHaveText([/name: .* becomes “Typed meanwhile”/]);
+  await page.getByRole('button', { name: 'Discard my edits' }).first().click();
+  await page.reload();
+  await signIn(page, 'admin@acme.test', DRAFT);
+  await expect(assistant.name).toHaveValue('Support (draft)');
+  await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
+});
+
+test('an answer that never comes is unknown, and confirming again settles it', async ({ page, sandbox }) => {
+  await page.clock.install();
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.proposeChange('Carried out, never answered');
+  await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'timeout_after_write' });
+  await assistant.confirm.click();
+  await expect.poll(() => sandbox.requests('assistants.confirmEdits')).toHaveLength(1);
+  await page.clock.fastForward(125_000);
+  await expect(page.getByText('Confirming again is safe')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm again' }).click();
+  await expect(page.getByText('Already applied: the draft carries your edits.')).toBeVisible();
+  await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
+});
+
+test('what was typed on a published assistant goes along to its draft', async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-prod?role=production');
+  await assistant.find('Never ask for a password');
+  await assistant.findField.press('Enter');
+  await assistant.replacement.fill('Never, ever ask for a password');
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await assistant.propose.click();
+  await page
+    .getByRole('region', { name: 'Proposal', exact: true })
+    .getByRole('link', { name: 'Open its draft, support-draft' })
+    .click();
+  await expect(page).toHaveURL(/support-draft\?role=production/);
+  await page.getByRole('link', { name: 'Open it without the role production' }).click();
+  await expect(page.getByText('Your edits were begun on the published assistant support-prod')).toBeVisible();
+  await page.getByRole('button', { name: 'Carry my edits over' }).click();
+  await expect(assistant.changes.getByRole('listitem')).toHaveCount(1);
+  await assistant.propose.click();
+  await expect(page.getByText('The platform changes exactly what you edited.')).toBeVisible();
+});
+
+test('with the list and reading switched off, ids, values and excerpts are entered by hand', async ({
+  context,
+}) => {
+  const server = await startSandboxServer({
+    dist: process.env.DIST ?? 'dist',
+    configuration: {
+      workspaces: [
+        { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme' },
+        { slug: 'other', name: 'Other', instance: 1, accountId: 1, tenant: 'globex' },
+      ],
+      operations: { 'assistants.list': null, 'assistants.get': null, 'assistants.text': null },
+    },
+  });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'agent@acme.test', `${server.url}/acme/assistants`);
+    await expect(page.getByText('The list of assistants is switched off here.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Id of an assistant' }).fill('support-draft');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Reading assistants is switched off here.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Which value' }).fill('temperature');
+    await page.getByText('Number, yes or no, JSON').click();
+    await page.getByRole('textbox', { name: 'New value' }).fill('0.7');
+    await page.getByRole('button', { name: 'Add the value' }).click();
+    await page.getByLabel('Excerpt as it stands').fill('Offer a call back');
+    await page.getByLabel('What is to stand there instead').fill('Offer to call back');
+    await page.getByRole('button', { name: 'Add the edit' }).click();
+    const assistant = new AssistantPage(page);
+    await expect(assistant.changes.getByRole('listitem')).toHaveCount(2);
+    const [proposed] = await Promise.all([
+      page.waitForRequest((request) => request.url().includes('/propose-edits')),
+      assistant.propose.click(),
+    ]);
+    expect(proposed.postDataJSON().config).toEqual({ temperature: 0.7 });
+    await expect(page.getByText("so the lines can't be compared with your edits")).toBeVisible();
+    await expectAccessible(page);
+    await assistant.confirm.click();
+    await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+    await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
+    await signIn(page, 'agent@acme.test', `${server.url}/other/assistants/anything`);
+    await page.getByRole('combobox', { name: 'Which value' }).fill('name');
+    await page.getByRole('textbox', { name: 'New value' }).fill('Not here');
+    await page.getByRole('button', { name: 'Add the value' }).click();
+    await assistant.propose.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'beyond your reach' })).toBeVisible();
+  } finally {
+    await server.close();
+  }
+});
