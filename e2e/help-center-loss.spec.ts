@@ -14,7 +14,7 @@ const HAPPENINGS = ['crashed', 'expired', 'cut', 'closed'] as const;
 type Happening = (typeof HAPPENINGS)[number];
 
 /** Every fiftieth key: `LOSS_POINTS=all`. Otherwise one of each kind, at places that the seed chooses. */
-const SEED = Number(process.env.LOSS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = Number(process.env.SEED);
 const POINTS = Array.from(
   { length: KEYS / EVERY },
   (_, index) => HAPPENINGS[index % HAPPENINGS.length] ?? 'cut',

@@ -5,6 +5,9 @@ import { browserArguments, findBrowser } from './browser';
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: run `npm run browser` first.');
 
+// What chooses at random does so from one seed, which its test's name prints: `SEED=…` repeats a run.
+process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+
 export default defineConfig({
   testDir: '.',
   outputDir: '.results',
