@@ -59,6 +59,27 @@ function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
   }
 }
 
+/** As far as the engine's own search is quick whatever the text repeats. */
+const SHORT = 256;
+const TRIES = 4;
+
+/**
+ * Whether even the widest excerpt plainly stands elsewhere, too: then none within it is unique. A text that repeats all along
+ * shows it within few tries; false says nothing.
+ */
+function repeatsWidely({ text, place }: Anchorage, most: { readonly left: number; readonly right: number }) {
+  const from = place.from - most.left;
+  const widest = text.slice(from, place.to + most.right);
+  const beginning = widest.slice(0, SHORT);
+  let at = -1;
+  for (let tries = 0; tries < TRIES; tries++) {
+    at = text.indexOf(beginning, at + 1);
+    if (at === -1) return false;
+    if (at !== from && text.startsWith(widest, at)) return true;
+  }
+  return false;
+}
+
 /** The text in which an excerpt has to be unique, and where the place to anchor lies in it. */
 export interface Anchorage {
   readonly text: string;
@@ -74,6 +95,7 @@ export function uniqueExtents(
   anchorages: readonly Anchorage[],
   most: { readonly left: number; readonly right: number },
 ): { readonly left: number; readonly right: number } | null {
+  if (anchorages.some((anchorage) => repeatsWidely(anchorage, most))) return null;
   // Whoever agrees further than `most.left` agrees further than any excerpt reaches.
   const reach = new Int32Array(most.left + 1).fill(-1);
   for (const { text, place } of anchorages) noteRivals(text, place, reach);
@@ -93,9 +115,18 @@ export function wholeCharacters(text: string, { from, to }: Span): Span {
   return { from: splitsCharacter(text, from) ? from - 1 : from, to: splitsCharacter(text, to) ? to + 1 : to };
 }
 
-/** How often an excerpt occurs in a text, overlapping ones counted, up to two. */
+/** How often an excerpt occurs in a text, overlapping ones counted, up to two. Linear even where both repeat themselves. */
 export function occurrences(text: string, excerpt: string): 0 | 1 | 2 {
-  const first = text.indexOf(excerpt);
+  const next = excerpt.length <= SHORT ? nativeSearch(text, excerpt) : linearSearch(text, excerpt);
+  const first = next(0);
   if (first === -1) return 0;
-  return text.indexOf(excerpt, first + 1) === -1 ? 1 : 2;
+  return next(first + 1) === -1 ? 1 : 2;
+}
+
+const nativeSearch = (text: string, excerpt: string) => (from: number) => text.indexOf(excerpt, from);
+
+function linearSearch(text: string, excerpt: string): (from: number) => number {
+  const pattern = unitsOf(excerpt, false);
+  const lengths = matchesOf(pattern, unitsOf(text, false), matchesOf(pattern, pattern, null));
+  return (from) => lengths.indexOf(excerpt.length, from);
 }

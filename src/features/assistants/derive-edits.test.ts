@@ -123,6 +123,7 @@ describe('deriveEdits', () => {
   it('keeps 1 MB within bounds, whatever it repeats', () => {
     const line = 'Always be polite to the customer, and never promise a refund. ';
     const long = line.repeat(16_500);
+    const half = 'a'.repeat(500_000);
     const texts: [string, string, string][] = [
       ['one word', long, `${long.slice(0, 500_000)}indeed ${long.slice(500_000)}`],
       ['one letter repeated', 'a'.repeat(1_000_000), 'a'.repeat(999_990)],
@@ -135,6 +136,7 @@ describe('deriveEdits', () => {
           .join(''),
       ],
       ['all of it', long, long.toUpperCase()],
+      ['between likes', `${half}b${half}`, `${half.replace('a', '#')}b${half.slice(1)}#`],
     ];
     for (const [name, before, after] of texts) {
       const start = performance.now();
