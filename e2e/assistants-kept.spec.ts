@@ -65,7 +65,7 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await expect(assistant.name).toHaveValue('Typed meanwhile');
   await expect(assistant.description).toHaveValue('Written before the reload');
   await expect(assistant.changes.getByRole('listitem')).toHaveText([/name: .* becomes “Typed meanwhile”/]);
-  await page.getByRole('button', { name: 'Discard my edits' }).first().click();
+  await page.getByRole('button', { name: /^Take back: name/ }).click();
   await page.reload();
   await signIn(page, 'admin@acme.test', DRAFT);
   await expect(assistant.name).toHaveValue('Support (draft)');

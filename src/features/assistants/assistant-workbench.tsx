@@ -4,7 +4,7 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { ownChanges } from './assistant-edits';
+import { leaveOut, ownChanges } from './assistant-edits';
 import { ChangeList } from './change-list';
 import { ContentEditor } from './content-editor';
 import { canPropose, isContentEdited, sameContent } from './edits';
@@ -65,6 +65,12 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
     const from = now.base ?? base;
     if (from) handle.change({ base: from, edited: update(now.edited ?? from) });
   };
+  const takeBack = (id: string) => {
+    const { base: from, edited: now, everywhere } = handle.get().edits;
+    if (!from || !now) return;
+    const own = ownChanges(from, now, everywhere).changes;
+    handle.change({ edited: leaveOut(from, now, own, new Set([id])) });
+  };
   const startProposal = (wanted: Wanted) => void propose(wanted).then(setHeld);
   return (
     <Stack gap="lg">
@@ -75,6 +81,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
           newer={reading?.content ?? base}
           both={rebased.both}
           broughtFrom={edits.broughtFrom}
+          isAnswer={latest?.state.step === 'stale'}
           onCarryOver={() =>
             handle.change({ base: reading?.content ?? base, edited: rebased.edited, broughtFrom: null })
           }
@@ -107,6 +114,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
             texts={base?.texts ?? {}}
             edits={edits}
             onChange={(next) => handle.change(next)}
+            onTakeBack={takeBack}
           />
         ) : (
           <Text size="sm" c="dimmed">

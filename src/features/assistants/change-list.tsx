@@ -13,6 +13,7 @@ interface ChangeListProps {
   readonly texts: Readonly<Record<string, string>>;
   readonly edits: AssistantEdits;
   readonly onChange: (next: Partial<AssistantEdits>) => void;
+  readonly onTakeBack: (id: string) => void;
 }
 
 const SHOWN = 120;
@@ -37,18 +38,23 @@ function changeSentence(t: T, change: OwnChange, texts: ChangeListProps['texts']
   return sentence(t, path, words.before, words.after);
 }
 
-/** What the person changed, in words, before anything is sent. What was entered by hand can be taken back here. */
-export function ChangeList({ changes, texts, edits, onChange }: ChangeListProps) {
+/** What the person changed, in words, before anything is sent. Each can be taken back alone. */
+export function ChangeList({ changes, texts, edits, onChange, onTakeBack }: ChangeListProps) {
   const t = useT();
   const { pasted, byHand } = edits;
-  const byPerson = [
+  const items = [
+    ...changes.map((change) => ({
+      key: change.id,
+      text: changeSentence(t, change, texts),
+      takeBack: () => onTakeBack(change.id),
+    })),
     ...byHand.map((one) => ({
       key: one.path,
       text:
         one.value === null
           ? t(m.assistants_change_cleared, { path: one.path })
           : t(m.assistants_change_becomes, { path: one.path, after: short(one.value) }),
-      remove: () => onChange({ byHand: byHand.filter((other) => other !== one) }),
+      takeBack: () => onChange({ byHand: byHand.filter((other) => other !== one) }),
     })),
     ...pasted.map((one, index) => ({
       key: `${index} ${one.path}`,
@@ -57,40 +63,26 @@ export function ChangeList({ changes, texts, edits, onChange }: ChangeListProps)
         before: short(one.old_string),
         after: short(one.new_string),
       }),
-      remove: () => onChange({ pasted: pasted.filter((other) => other !== one) }),
+      takeBack: () => onChange({ pasted: pasted.filter((other) => other !== one) }),
     })),
   ];
   return (
-    <List size="sm" aria-label={t(m.assistants_your_changes)}>
-      {changes.map((change) => (
-        <List.Item key={change.id}>
-          <Text size="sm" className="raw-text">
-            {changeSentence(t, change, texts)}
-          </Text>
-        </List.Item>
-      ))}
-      {byPerson.map(({ key, text, remove }) => (
+    <List size="sm" spacing={4} aria-label={t(m.assistants_your_changes)}>
+      {items.map(({ key, text, takeBack }) => (
         <List.Item key={key}>
           <Text size="sm" className="raw-text" component="span">
             {text}
           </Text>{' '}
-          <RemoveButton of={text} onClick={remove} />
+          <Button
+            variant="default"
+            size="compact-xs"
+            aria-label={t(m.assistants_take_back_one, { what: text })}
+            onClick={takeBack}
+          >
+            {t(m.assistants_take_back)}
+          </Button>
         </List.Item>
       ))}
     </List>
-  );
-}
-
-function RemoveButton({ of, onClick }: { readonly of: string; readonly onClick: () => void }) {
-  const t = useT();
-  return (
-    <Button
-      variant="default"
-      size="compact-xs"
-      aria-label={t(m.assistants_remove_one, { what: of })}
-      onClick={onClick}
-    >
-      {t(m.assistants_pasted_remove)}
-    </Button>
   );
 }

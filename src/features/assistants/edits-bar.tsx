@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import classes from './assistants.module.css';
 import { canPropose as hasEdits, isTyped } from './edits';
 import { isUnderWay } from './proposal-state';
 import type { AssistantWork, Keeping, WorkHandle } from './work-store';
@@ -27,7 +28,7 @@ export function EditsBar({ handle, work, canPropose, onPropose }: EditsBarProps)
   const state = proposals.at(-1)?.state;
   const isBusy = state !== undefined && isUnderWay(state);
   return (
-    <Group gap="sm">
+    <Group gap="xs" className={classes.bar}>
       <Button
         onClick={onPropose}
         loading={state?.step === 'proposing'}

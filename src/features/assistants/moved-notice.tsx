@@ -1,11 +1,14 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { unifiedDifference } from '~/lib/unified-difference';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useDifference } from '~/ui/difference/use-difference';
+import classes from './assistants.module.css';
 import { contentLines } from './expected-difference';
+import { focusAtTop } from './focus-at-top';
 
 interface MovedNoticeProps {
   readonly base: AssistantContent;
@@ -14,15 +17,26 @@ interface MovedNoticeProps {
   readonly both: readonly string[];
   /** The published assistant that the edits were begun on, where they were brought to its draft. */
   readonly broughtFrom: string | null;
+  /** It answers what the person just asked for: the reader is brought here. */
+  readonly isAnswer: boolean;
   readonly onCarryOver: () => void;
 }
 
 /** Someone else changed the assistant, or this is the draft of another: what differs, and the person's edits carried over by their own choice. */
-export function MovedNotice({ base, newer, both, broughtFrom, onCarryOver }: MovedNoticeProps) {
+export function MovedNotice({ base, newer, both, broughtFrom, isAnswer, onCarryOver }: MovedNoticeProps) {
   const t = useT();
-  const model = useDifference(unifiedDifference(contentLines(base), contentLines(newer)));
+  const notice = useRef<HTMLDivElement>(null);
+  // Without its two header lines, which speak of a proposal.
+  const [, , ...hunks] = unifiedDifference(contentLines(base), contentLines(newer)).split('\n');
+  const model = useDifference(hunks.join('\n'));
+  useEffect(() => {
+    if (isAnswer) focusAtTop(notice.current);
+  }, [isAnswer]);
   return (
     <Alert
+      ref={notice}
+      tabIndex={-1}
+      className={classes.answer}
       color="orange"
       title={broughtFrom === null ? t(m.assistants_moved) : t(m.assistants_brought, { id: broughtFrom })}
     >

@@ -5,9 +5,11 @@ import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
+import classes from './assistants.module.css';
 import { DraftRequired } from './draft-required';
 import { canPropose, withoutConfirmed } from './edits';
 import { isForeseeable } from './expected-difference';
+import { focusAtTop } from './focus-at-top';
 import { ProposalReview } from './proposal-review';
 import { isUnderWay } from './proposal-state';
 import { ProposalStatus } from './proposal-status';
@@ -39,15 +41,12 @@ export function ProposalAtHand(props: ProposalAtHandProps) {
   const wasBusy = useRef(false);
   useEffect(() => {
     // Only the answer to what was asked here: whoever comes back later starts at the top.
-    if (wasBusy.current && !isBusy) {
-      section.current?.focus({ preventScroll: true });
-      section.current?.scrollIntoView({ block: 'start' });
-    }
+    if (wasBusy.current && !isBusy) focusAtTop(section.current);
     wasBusy.current = isBusy;
   }, [isBusy]);
   const isDraftRequired = state.step === 'not-proposed' && state.error.problem.kind === 'conflict';
   return (
-    <section ref={section} tabIndex={-1} aria-label={t(m.assistants_proposal)} style={{ outline: 'none' }}>
+    <section ref={section} tabIndex={-1} aria-label={t(m.assistants_proposal)} className={classes.answer}>
       <Stack gap="sm">
         {isDraftRequired ? (
           <DraftRequired

@@ -1,14 +1,14 @@
 import { openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getNonce } from 'get-nonce';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { fieldText, withOwnLineBreaks } from '../line-breaks';
 import { FindBar } from './find-bar';
 import classes from './prompt-editor.module.css';
@@ -40,6 +40,7 @@ const phrasesOf = (t: T) => ({
 /** The editor of a long prompt: wrapped, numbered, searchable, and at ease with a megabyte. */
 export function PromptEditor(props: PromptEditorProps) {
   const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
@@ -111,9 +112,9 @@ export function PromptEditor(props: PromptEditorProps) {
     // What leaves the editor or its find bar may be about to propose: it is told what was typed first.
     <Stack gap={4} onBlur={() => view && tell(view)}>
       <Group justify="space-between" gap="xs">
-        <Text id={id} size="sm" fw={500} className="raw-text">
+        <Input.Label id={id} labelElement="div">
           {props.label}
-        </Text>
+        </Input.Label>
         <Button
           variant="default"
           size="compact-sm"
@@ -127,7 +128,7 @@ export function PromptEditor(props: PromptEditorProps) {
         <div ref={host} className={classes.host} />
       </div>
       <Text size="xs" c="dimmed">
-        {t(m.assistants_text_length, { count: text.length })}
+        {t(m.assistants_text_length, { count: number.format(text.length) })}
       </Text>
       {view &&
         searched &&
