@@ -157,3 +157,27 @@ test('with the list and reading switched off, ids, values and excerpts are enter
     await server.close();
   }
 });
+
+test('what two tabs left is kept apart, and either can be brought back', async ({ page, context, watch }) => {
+  const first = new AssistantPage(page);
+  await first.open('support-draft');
+  await first.description.fill('From the first tab');
+  await expect(first.keeping).toContainText('Kept in this browser.');
+  const other = await context.newPage();
+  watch(other);
+  const second = new AssistantPage(other);
+  await second.open('support-draft');
+  await expect(second.description).not.toHaveValue('From the first tab');
+  await second.description.fill('From the second tab');
+  await expect(second.keeping).toContainText('Kept in this browser.');
+  await other.close();
+  await page.reload();
+  await signIn(page, 'admin@acme.test', DRAFT);
+  await expect(first.description).toHaveValue('From the second tab');
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(first.description).toHaveValue('From the first tab');
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(first.description).toHaveValue('From the second tab');
+  await page.getByRole('button', { name: 'Drop' }).click();
+  await expect(page.getByText('Other unsent edits of yours')).toHaveCount(0);
+});

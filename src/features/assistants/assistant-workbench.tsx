@@ -83,7 +83,12 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
           broughtFrom={edits.broughtFrom}
           isAnswer={latest?.state.step === 'stale'}
           onCarryOver={() =>
-            handle.change({ base: reading?.content ?? base, edited: rebased.edited, broughtFrom: null })
+            handle.change({
+              base: reading?.content ?? base,
+              edited: rebased.edited,
+              pasted: [...edits.pasted, ...rebased.pasted],
+              broughtFrom: null,
+            })
           }
         />
       )}
@@ -131,7 +136,8 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
       <EditsBar
         handle={handle}
         work={work}
-        canPropose={!isOutdated && impossible.length === 0}
+        canPropose={impossible.length === 0}
+        isOutdated={isOutdated}
         onPropose={() => {
           // As they stand at the click: what is shown may be a moment older.
           const now = handle.get().edits;

@@ -38,7 +38,9 @@ export function ContentEditor(props: ContentEditorProps) {
         label={t(m.assistants_name)}
         value={content.name ?? ''}
         onChange={(event) => {
-          const name = event.currentTarget.value;
+          const text = event.currentTarget.value;
+          // An empty field over what was null is still null.
+          const name = text === '' && base.name === null ? null : text;
           onChange((now) => ({ ...now, name }));
         }}
       />
@@ -48,7 +50,6 @@ export function ContentEditor(props: ContentEditorProps) {
         value={fieldText(content.description ?? '')}
         onChange={(event) => {
           const text = withOwnLineBreaks(base.description ?? '', event.currentTarget.value);
-          // An empty field over what was null is still null.
           const description = text === '' && base.description === null ? null : text;
           onChange((now) => ({ ...now, description }));
         }}

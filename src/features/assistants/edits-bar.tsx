@@ -9,8 +9,10 @@ import type { AssistantWork, Keeping, WorkHandle } from './work-store';
 interface EditsBarProps {
   readonly handle: WorkHandle;
   readonly work: AssistantWork;
-  /** False where something has to be settled first, which is said elsewhere. */
+  /** False where something that is said above can't be sent. */
   readonly canPropose: boolean;
+  /** Begun on another version than the one that is there now. */
+  readonly isOutdated: boolean;
   readonly onPropose: () => void;
 }
 
@@ -22,7 +24,7 @@ const KEEPING = {
 } as const satisfies Record<Keeping, unknown>;
 
 /** What can be done with the edits, and where they are meanwhile. */
-export function EditsBar({ handle, work, canPropose, onPropose }: EditsBarProps) {
+export function EditsBar({ handle, work, canPropose, isOutdated, onPropose }: EditsBarProps) {
   const t = useT();
   const { edits, proposals } = work;
   const state = proposals.at(-1)?.state;
@@ -32,7 +34,7 @@ export function EditsBar({ handle, work, canPropose, onPropose }: EditsBarProps)
       <Button
         onClick={onPropose}
         loading={state?.step === 'proposing'}
-        disabled={isBusy || !canPropose || !hasEdits(edits)}
+        disabled={isBusy || !canPropose || isOutdated || !hasEdits(edits)}
       >
         {t(m.assistants_propose)}
       </Button>
@@ -40,7 +42,7 @@ export function EditsBar({ handle, work, canPropose, onPropose }: EditsBarProps)
         {t(m.assistants_discard)}
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {t(KEEPING[work.keeping])}
+        {t(isOutdated ? m.assistants_carry_first : KEEPING[work.keeping])}
       </Text>
     </Group>
   );

@@ -61,6 +61,12 @@ export function withoutConfirmed(now: AssistantEdits, sent: AssistantEdits): Ass
   if (sameContent(edited, sent.edited))
     return { ...rest, base: null, edited: null, everywhere: {}, broughtFrom: null };
   // On the same base what stands in the editor is what is wanted, even where it takes back what was just confirmed.
-  const kept = sameContent(base, sent.base) ? edited : rebaseEdits(base, edited, sent.edited).edited;
-  return { ...rest, base: sent.edited, edited: kept };
+  if (sameContent(base, sent.base)) return { ...rest, base: sent.edited };
+  const carried = rebaseEdits(base, edited, sent.edited);
+  return {
+    ...rest,
+    base: sent.edited,
+    edited: carried.edited,
+    pasted: [...rest.pasted, ...carried.pasted],
+  };
 }

@@ -30,7 +30,13 @@ export function ProposalReview(props: ProposalReviewProps) {
   const t = useT();
   const model = useDifference(proposal.diff);
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
-  if (!model) return <Text role="status">{t(m.difference_reading)}</Text>;
+  // As high as what will stand here, so that the reader can be brought to its top meanwhile.
+  if (!model)
+    return (
+      <Text role="status" mih="80vh">
+        {t(m.difference_reading)}
+      </Text>
+    );
 
   const changed = model.lines.flatMap(({ kind, text }, index) =>
     kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],

@@ -19,6 +19,7 @@ describe('rebaseEdits', () => {
     expect(rebaseEdits(base, edited, newer)).toEqual({
       edited: content('Be exact. Be kind.', { name: 'Desk', config: { temperature: 0.9, tools: ['a'] } }),
       both: [],
+      pasted: [],
     });
   });
 
@@ -29,5 +30,20 @@ describe('rebaseEdits', () => {
     const { edited: result, both } = rebaseEdits(base, edited, newer);
     expect(result).toEqual(content('Be kind.', { name: 'Mine' }));
     expect(both).toEqual(['name', 'config.system_prompt']);
+  });
+
+  it('keeps edits of a text that became short, and those of one that could not be read', () => {
+    const base = content('Be brief. Be polite.');
+    const edited = content('Be brief. Be kind.');
+    const short = content('', { config: { system_prompt: 'Be polite.' }, texts: {} });
+    expect(rebaseEdits(base, edited, short).edited.config).toEqual({ system_prompt: 'Be kind.' });
+    const unread = content('', { config: { temperature: 0.2, tools: ['a'] }, texts: {} });
+    expect(rebaseEdits(base, edited, unread)).toEqual({
+      edited: unread,
+      both: [],
+      pasted: [
+        { path: 'config.system_prompt', old_string: 'polite', new_string: 'kind', replace_all: false },
+      ],
+    });
   });
 });

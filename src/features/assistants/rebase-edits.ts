@@ -1,13 +1,16 @@
 // Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
-import type { AssistantContent } from '~/drafts/assistant-drafts';
+import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
 import { applyEdits } from '~/lib/anchored-edits';
 import { ownChanges, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
+import { looksLikeStub } from './stub';
 
 export interface Rebased {
   readonly edited: AssistantContent;
   /** Paths that both sides changed: the person's value stands, and has to be looked at. */
   readonly both: readonly string[];
+  /** Edits of texts that aren't there to be edited now, by their excerpts. */
+  readonly pasted: readonly PastedEdit[];
 }
 
 /** Paths that differ between two versions. */
@@ -26,22 +29,42 @@ export function rebaseEdits(
     ({ kind, path }) => kind !== 'text' && base.texts[path] === undefined,
   );
   const both = new Set(own.flatMap(({ path }) => (moved.has(path) ? [path] : [])));
-  let { name, description, config } = newer;
+  let content = newer;
   for (const change of own) {
-    if (change.kind === 'config')
-      config = withValue(config, [change.path.slice('config.'.length)], change.after);
-    else if (change.path === 'name') name = change.after;
-    else description = change.after;
+    if (change.kind === 'config') {
+      const keys = [change.path.slice('config.'.length)];
+      content = { ...content, config: withValue(content.config, keys, change.after) };
+    } else content = { ...content, [change.path]: change.after };
   }
-  const texts = new Map(Object.entries(newer.texts));
+  const pasted: PastedEdit[] = [];
   for (const [path, text] of Object.entries(edited.texts)) {
     const old = base.texts[path];
     if (old === undefined || old === text) continue;
-    const result = carryText(path, old, text, newer.texts[path] ?? '');
-    if (result === null) both.add(path);
-    texts.set(path, result ?? text);
+    const now = textIn(newer, path);
+    const carried = now === undefined ? null : carryText(path, old, text, now);
+    if (now === undefined) pasted.push(...excerptsOf(path, old, text));
+    else content = withText(content, path, carried ?? text);
+    if (now !== undefined && carried === null) both.add(path);
   }
-  return { edited: { name, description, config, texts: Object.fromEntries(texts) }, both: [...both] };
+  return { edited: content, both: [...both], pasted };
+}
+
+/** The text at a path: one that became short stands in the configuration itself; one that couldn't be read, nowhere. */
+function textIn({ texts, config }: AssistantContent, path: string): string | undefined {
+  const shown = config[path.slice('config.'.length)];
+  return texts[path] ?? (typeof shown === 'string' && !looksLikeStub(shown) ? shown : undefined);
+}
+
+function withText(content: AssistantContent, path: string, text: string): AssistantContent {
+  const { texts, config } = content;
+  return texts[path] === undefined
+    ? { ...content, config: withValue(config, [path.slice('config.'.length)], text) }
+    : { ...content, texts: { ...texts, [path]: text } };
+}
+
+function excerptsOf(path: string, old: string, edited: string): PastedEdit[] {
+  const derived = deriveEdits(path, old, edited);
+  return derived.kind === 'edits' ? derived.edits.map(({ edit }) => ({ ...edit, replace_all: false })) : [];
 }
 
 /** The edited text on the newer one, or null where its excerpts no longer stand there exactly once. */
