@@ -28,7 +28,7 @@ describe('rebaseEdits', () => {
     const edited = content('Be kind.', { name: 'Mine' });
     const newer = content('Stay silent.', { name: 'Theirs' });
     const { edited: result, both } = rebaseEdits(base, edited, newer);
-    expect(result).toEqual(content('Be kind.', { name: 'Mine' }));
+    expect(result).toEqual(content('Stay kind.', { name: 'Mine' }));
     expect(both).toEqual(['name', 'config.system_prompt']);
   });
 

@@ -1,8 +1,8 @@
 // Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
 import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
-import { applyEdits } from '~/lib/anchored-edits';
 import { ownChanges, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
+import { mergeTexts } from './merge-texts';
 import { looksLikeStub } from './stub';
 
 export interface Rebased {
@@ -41,10 +41,13 @@ export function rebaseEdits(
     const old = base.texts[path];
     if (old === undefined || old === text) continue;
     const now = textIn(newer, path);
-    const carried = now === undefined ? null : carryText(path, old, text, now);
-    if (now === undefined) pasted.push(...excerptsOf(path, old, text));
-    else content = withText(content, path, carried ?? text);
-    if (now !== undefined && carried === null) both.add(path);
+    if (now === undefined) {
+      pasted.push(...excerptsOf(path, old, text));
+      continue;
+    }
+    const merged = mergeTexts(old, text, now);
+    content = withText(content, path, merged.text);
+    if (merged.both) both.add(path);
   }
   return { edited: content, both: [...both], pasted };
 }
@@ -65,16 +68,4 @@ function withText(content: AssistantContent, path: string, text: string): Assist
 function excerptsOf(path: string, old: string, edited: string): PastedEdit[] {
   const derived = deriveEdits(path, old, edited);
   return derived.kind === 'edits' ? derived.edits.map(({ edit }) => ({ ...edit, replace_all: false })) : [];
-}
-
-/** The edited text on the newer one, or null where its excerpts no longer stand there exactly once. */
-function carryText(path: string, old: string, edited: string, newer: string): string | null {
-  if (old === newer) return edited;
-  const derived = deriveEdits(path, old, edited);
-  if (derived.kind === 'no-anchor') return null;
-  const result = applyEdits(
-    newer,
-    derived.edits.map(({ edit }) => edit),
-  );
-  return result.kind === 'applied' ? result.text : null;
 }
