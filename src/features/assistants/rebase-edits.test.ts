@@ -46,4 +46,16 @@ describe('rebaseEdits', () => {
       ],
     });
   });
+
+  it('carries only the changed keys of an object over', () => {
+    const [base, edited, newer] = [
+      { after: 2, team: 1 },
+      { after: 3, team: 1 },
+      { after: 2, team: 9, hours: 8 },
+    ].map((hand_over) => content('', { config: { hand_over } }));
+    if (!base || !edited || !newer) throw new Error('unreachable');
+    expect(rebaseEdits(base, edited, newer).edited.config).toEqual({
+      hand_over: { after: 3, team: 9, hours: 8 },
+    });
+  });
 });

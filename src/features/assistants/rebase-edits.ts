@@ -1,5 +1,6 @@
 // Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
 import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
+import { applyMergePatch, deriveMergePatch, isJsonObject, type Json, sameJson } from '~/lib/merge-patch';
 import { ownChanges, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
 import { mergeTexts } from './merge-texts';
@@ -15,7 +16,25 @@ export interface Rebased {
 
 /** Paths that differ between two versions. */
 export function movedPaths(before: AssistantContent, after: AssistantContent): string[] {
-  return [...new Set(ownChanges(before, after).changes.map(({ path }) => path))];
+  const keys = [...Object.keys(before.config), ...Object.keys(after.config)];
+  return [
+    ...(['name', 'description'] as const).filter((path) => before[path] !== after[path]),
+    ...new Set([
+      ...keys.filter((key) => !sameJson(before.config[key], after.config[key])).map((key) => `config.${key}`),
+      ...Object.keys(after.texts).filter((path) => before.texts[path] !== after.texts[path]),
+    ]),
+  ];
+}
+
+/** A person's value on the newer one: of an object only the keys that they changed. */
+function carryValue(
+  before: Json | undefined,
+  after: Json | undefined,
+  newer: Json | undefined,
+): Json | undefined {
+  if (!isJsonObject(before) || !isJsonObject(after) || !isJsonObject(newer)) return after;
+  const { patch, impossible } = deriveMergePatch(before, after);
+  return impossible.length > 0 ? after : applyMergePatch(newer, patch ?? {});
 }
 
 /** The person's edits of `base`, made on `newer` instead. Nothing that was typed is lost. */
@@ -32,8 +51,9 @@ export function rebaseEdits(
   let content = newer;
   for (const change of own) {
     if (change.kind === 'config') {
-      const keys = [change.path.slice('config.'.length)];
-      content = { ...content, config: withValue(content.config, keys, change.after) };
+      const key = change.path.slice('config.'.length);
+      const value = carryValue(change.before, change.after, newer.config[key]);
+      content = { ...content, config: withValue(content.config, [key], value) };
     } else content = { ...content, [change.path]: change.after };
   }
   const pasted: PastedEdit[] = [];
