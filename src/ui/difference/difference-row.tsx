@@ -45,7 +45,7 @@ export function DifferenceRow({ item, context }: DifferenceRowProps) {
   switch (item.kind) {
     case 'fold':
       return (
-        <td className={classes.fold}>
+        <td className={classes.fold} colSpan={4}>
           <Button variant="subtle" size="compact-xs" onClick={() => onOpenFold(item.from)}>
             {t(m.difference_show_unchanged, { count: item.to - item.from })}
           </Button>
@@ -54,7 +54,7 @@ export function DifferenceRow({ item, context }: DifferenceRowProps) {
     case 'change': {
       const { removed = 0, added = 0 } = model.changes[item.change] ?? {};
       return (
-        <td className={classes.change}>
+        <td className={classes.change} colSpan={4}>
           <span>
             {t(m.difference_change_of, { change: item.change + 1, changes: model.changes.length })}{' '}
             {t(m.difference_lines_removed, { count: removed })}{' '}
@@ -72,6 +72,13 @@ export function DifferenceRow({ item, context }: DifferenceRowProps) {
     }
     case 'line': {
       const line = model.lines[item.index];
+      // What belongs to neither side has no number, and the whole width.
+      if (line?.kind === 'hunk' || line?.kind === 'note')
+        return (
+          <td className={classes.content} colSpan={4}>
+            {side(item.index)}
+          </td>
+        );
       return (
         <>
           <td className={classes.number}>{line?.before}</td>

@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import classes from './difference.module.css';
+import { DifferenceHead } from './difference-head';
 import { DifferenceRow, type RowContext } from './difference-row';
 import { type DisplayItem, type Layout, shows } from './display-items';
 
@@ -56,6 +57,11 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     );
     return () => cancelAnimationFrame(frame);
   }, [target]);
+  const layoutOf = (item: DisplayItem) => {
+    if (item.kind === 'pair') return 'split';
+    const kind = item.kind === 'line' ? lines[item.index]?.kind : undefined;
+    return kind === undefined || kind === 'hunk' || kind === 'note' ? 'whole' : 'unified';
+  };
   const changeOf = (item: DisplayItem) => {
     if (item.kind === 'change') return item.change;
     const index = item.kind === 'pair' ? (item.left ?? item.right) : item.kind === 'line' ? item.index : null;
@@ -64,7 +70,8 @@ export function DifferenceRows({ items, layout, label, context, target, current 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={label}>
-      <table className={classes.table} aria-label={label} aria-rowcount={items.length}>
+      <table className={classes.table} aria-label={label} aria-rowcount={items.length + 1}>
+        <DifferenceHead layout={layout} />
         <tbody className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((row) => {
             const item = items[row.index];
@@ -74,15 +81,9 @@ export function DifferenceRows({ items, layout, label, context, target, current 
                   key={row.key}
                   ref={virtualizer.measureElement}
                   data-index={row.index}
-                  data-layout={
-                    item.kind === 'line' || item.kind === 'pair'
-                      ? item.kind === 'pair'
-                        ? 'split'
-                        : 'unified'
-                      : 'whole'
-                  }
+                  data-layout={layoutOf(item)}
                   data-current={(current !== null && changeOf(item) === current) || undefined}
-                  aria-rowindex={row.index + 1}
+                  aria-rowindex={row.index + 2}
                   aria-current={(current !== null && changeOf(item) === current) || undefined}
                   className={classes.row}
                   style={{ transform: `translateY(${row.start}px)` }}
