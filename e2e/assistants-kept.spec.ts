@@ -20,11 +20,11 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await expect(assistant.changes).toContainText('everywhere, in 20 places');
   const tools = page.getByRole('textbox', { name: 'tools' });
   await tools.fill('["order_lookup", ');
-  await expect(assistant.keeping).toContainText('Kept in this browser.');
+  await expect(assistant.keeping).toContainText('are kept in this browser.');
 
   await page.reload();
   await signIn(page, 'admin@acme.test', DRAFT);
-  await expect(page.getByText('Your unsent edits are back, as you left them:')).toBeVisible();
+  await expect(page.getByText('Your edits are back, as you left them:')).toBeVisible();
   await expect(assistant.description).toHaveValue('Written before the reload');
   await expect(tools).toHaveValue('["order_lookup", ');
   await tools.fill('["order_lookup"]');
@@ -162,14 +162,14 @@ test('what two tabs left is kept apart, and either can be brought back', async (
   const first = new AssistantPage(page);
   await first.open('support-draft');
   await first.description.fill('From the first tab');
-  await expect(first.keeping).toContainText('Kept in this browser.');
+  await expect(first.keeping).toContainText('are kept in this browser.');
   const other = await context.newPage();
   watch(other);
   const second = new AssistantPage(other);
   await second.open('support-draft');
   await expect(second.description).not.toHaveValue('From the first tab');
   await second.description.fill('From the second tab');
-  await expect(second.keeping).toContainText('Kept in this browser.');
+  await expect(second.keeping).toContainText('are kept in this browser.');
   await other.close();
   await page.reload();
   await signIn(page, 'admin@acme.test', DRAFT);
@@ -179,5 +179,5 @@ test('what two tabs left is kept apart, and either can be brought back', async (
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(first.description).toHaveValue('From the second tab');
   await page.getByRole('button', { name: 'Drop' }).click();
-  await expect(page.getByText('Other unsent edits of yours')).toHaveCount(0);
+  await expect(page.getByText('Other edits of yours')).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ export class AssistantPage {
     this.replacement = page.getByRole('textbox', { name: 'Replace with' });
     this.propose = page.getByRole('button', { name: 'Propose', exact: true });
     this.changes = page.getByRole('list', { name: 'Your changes' });
-    this.keeping = page.getByRole('status').filter({ hasText: 'Not sent.' });
+    this.keeping = page.getByRole('status').filter({ hasText: 'in this browser' });
     this.confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   }
 
