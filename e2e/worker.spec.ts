@@ -71,6 +71,7 @@ test('finds, walks and writes; a reload keeps it, and a reset brings the demo ba
   await signIn(page);
   const room = new ConversationsPage(page);
   await room.find('HD-7781');
+  await expect(room.found.getByRole('row')).toHaveCount(4);
   expect(await room.numbersIn(room.found)).toEqual(['No. 1031', 'No. 987', 'No. 948']);
   await room.find('HD-0000');
   await expect(page.getByText('Nothing found for “HD-0000”')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Sandbox, test } from '../fixtures';
 import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
 
-const REPEATS = Number(process.env.CAMPAIGN_REPEATS ?? 2);
+const REPEATS = Number(process.env.CAMPAIGN_REPEATS ?? 1);
 const NEW = '/acme/campaigns/new';
 
 const created = async (sandbox: Sandbox) => (await sandbox.requests('campaigns.create')).length;

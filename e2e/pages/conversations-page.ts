@@ -9,7 +9,6 @@ export class ConversationsPage {
   readonly messages: Locator;
   readonly messageType: Locator;
   readonly order: Locator;
-  readonly loadMore: Locator;
 
   constructor(readonly page: Page) {
     this.identifier = page.getByLabel('Identifier');
@@ -19,7 +18,6 @@ export class ConversationsPage {
     this.messages = page.getByRole('list', { name: 'Messages' }).getByRole('article');
     this.messageType = page.getByLabel('Type', { exact: true });
     this.order = page.getByLabel('Order', { exact: true });
-    this.loadMore = page.getByRole('button', { name: 'Load more' });
   }
 
   async find(identifier: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { PreviewImage } from './preview-image';
 import { PreviewLink } from './preview-link';
@@ -8,7 +7,7 @@ import { PreviewTable } from './preview-table';
 import { PreviewTask } from './preview-task';
 
 /** The tree of a block as React elements: no HTML string is made, and no sink is touched. */
-export function blockElement(tree: Element): ReactElement {
+export function Block({ tree }: { readonly tree: Element }) {
   return toJsxRuntime(tree, {
     Fragment,
     jsx,

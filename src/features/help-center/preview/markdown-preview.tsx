@@ -5,7 +5,9 @@ import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from './article-schema';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
+import { PreviewSection, sectionsOf } from './preview-section';
 import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
+import { elementsOf } from './tree-walk';
 import { usePreview } from './use-preview';
 
 export interface MarkdownPreviewHandle {
@@ -53,7 +55,12 @@ export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, 
     const place = [...anchors].find(({ id, attributes }) =>
       names.some((one) => one === id || one === attributes.getNamedItem('name')?.value),
     );
-    place?.scrollIntoView({ block: 'start' });
+    if (place) return place.scrollIntoView({ block: 'start' });
+    // It may stand in a section that isn't drawn.
+    const block = preview.blocks.find(({ tree }) =>
+      [...elementsOf(tree)].some(({ properties }) => names.some((one) => one === properties.id)),
+    );
+    if (block && pane.current) pane.current.scrollTop = heightOfLine(boxesOf(pane.current), block.line);
   };
 
   return (
@@ -68,10 +75,9 @@ export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, 
       >
         {preview.step === 'failed' && <Alert color="red">{t(m.editor_preview_failed)}</Alert>}
         <Typography dir="auto">
-          {preview.blocks.map(({ key, line, endLine, element }) => (
-            <div key={key} className={classes.block} data-line={line} data-end-line={endLine} dir="auto">
-              {element}
-            </div>
+          {sectionsOf(preview.blocks).map((blocks, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
+            <PreviewSection key={index} blocks={blocks} isFirst={index === 0} />
           ))}
         </Typography>
       </section>

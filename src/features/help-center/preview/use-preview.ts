@@ -1,10 +1,11 @@
-import { type ReactElement, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Element } from 'hast';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BlockPlace } from './article-blocks';
-import { blockElement } from './block-element';
 import { type PreviewMaker, previewMaker } from './preview-maker';
 
 export interface DrawnBlock extends BlockPlace {
-  readonly element: ReactElement;
+  /** The very same as long as the block looks the same. */
+  readonly tree: Element;
 }
 
 export type Preview =
@@ -13,25 +14,21 @@ export type Preview =
   /** No preview can be made of this text; the blocks are those of the last that could be drawn. */
   | { readonly step: 'failed'; readonly blocks: readonly DrawnBlock[] };
 
-/** The blocks of a text, made anew when it changes; a block that looks the same keeps its element. */
+/** The blocks of a text, made anew when it changes; a block that looks the same keeps its tree. */
 export function usePreview(text: string): Preview {
   const [preview, setPreview] = useState<Preview>({ step: 'making', blocks: [] });
   const maker = useRef<PreviewMaker>(null);
 
   useEffect(() => {
-    let elements = new Map<string, ReactElement>();
+    let trees: ReadonlyMap<string, Element> = new Map();
     let drawn: readonly DrawnBlock[] = [];
     maker.current = previewMaker((made) => {
       if (made) {
-        const kept = new Map<string, ReactElement>();
         drawn = made.places.flatMap((place) => {
-          const tree = made.trees.get(place.key);
-          const element = tree ? blockElement(tree) : elements.get(place.key);
-          if (!element) return [];
-          kept.set(place.key, element);
-          return [{ ...place, element }];
+          const tree = made.trees.get(place.key) ?? trees.get(place.key);
+          return tree ? [{ ...place, tree }] : [];
         });
-        elements = kept;
+        trees = new Map(drawn.map(({ key, tree }) => [key, tree]));
       }
       const step = made ? 'drawn' : 'failed';
       startTransition(() => setPreview({ step, blocks: drawn }));
