@@ -10,6 +10,9 @@ import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
 import { elementsOf } from './tree-walk';
 import { usePreview } from './use-preview';
 
+/** How long a section is given to be drawn. */
+const FRAMES = 30;
+
 export interface MarkdownPreviewHandle {
   /** Scrolls so that this line of the text (from 1, with a fraction) is at the top. */
   readonly scrollToLine: (line: number) => void;
@@ -49,18 +52,20 @@ export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, 
     onScrollLine?.(lineAtHeight(boxesOf(element), element.scrollTop));
   };
 
-  const showName = (name: string) => {
+  const showName = (name: string, patience = FRAMES) => {
     const anchors = pane.current?.querySelectorAll('[id], [name]') ?? [];
     const names = [name, ID_PREFIX + name];
     const place = [...anchors].find(({ id, attributes }) =>
       names.some((one) => one === id || one === attributes.getNamedItem('name')?.value),
     );
     if (place) return place.scrollIntoView({ block: 'start' });
-    // It may stand in a section that isn't drawn.
+    // It may stand in a section that isn't drawn, and is within a few frames of coming near.
     const block = preview.blocks.find(({ tree }) =>
       [...elementsOf(tree)].some(({ properties }) => names.some((one) => one === properties.id)),
     );
-    if (block && pane.current) pane.current.scrollTop = heightOfLine(boxesOf(pane.current), block.line);
+    if (!block || !pane.current || patience === 0) return;
+    pane.current.scrollTop = heightOfLine(boxesOf(pane.current), block.line);
+    requestAnimationFrame(() => showName(name, patience - 1));
   };
 
   return (
