@@ -14,7 +14,8 @@ export function readArticleFile(file: string): ArticleFile {
   if (head === undefined || lines === undefined) return { facts: {}, text: file };
   const facts: Record<string, string> = {};
   for (const line of lines.split(/\r?\n/)) {
-    const [, name, value] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? [];
+    // With the flag, since a line may hold separators of Unicode that end none here.
+    const [, name, value] = /^([\w-]+):[ \t]*(.*)$/s.exec(line) ?? [];
     if (name && value !== undefined) facts[name] = unquoted(value.trim());
   }
   // One empty line after the fence belongs to it.
@@ -22,8 +23,8 @@ export function readArticleFile(file: string): ArticleFile {
 }
 
 function unquoted(value: string): string {
-  if (/^'.*'$/.test(value)) return value.slice(1, -1).replaceAll("''", "'");
-  if (!/^".*"$/.test(value)) return value;
+  if (/^'.*'$/s.test(value)) return value.slice(1, -1).replaceAll("''", "'");
+  if (!/^".*"$/s.test(value)) return value;
   try {
     return String(JSON.parse(value));
   } catch {
