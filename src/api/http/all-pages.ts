@@ -9,16 +9,27 @@ import { readKey } from './query';
 
 type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
 
+/** Which list: its place below the account, and what narrows it. */
+export interface Whole {
+  readonly params?: object;
+  readonly query?: object;
+}
+
 /** All items of a list, by as many reads as it has pages of the largest size. Throws `ApiError` where one of them fails. */
 export async function readAllPages<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
-  query: object = {},
+  { params, query }: Whole = {},
   signal?: AbortSignal,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page += 1) {
-    const input = { query: { ...query, page, per_page: 100 }, scope, ...(signal && { signal }) };
+    const input = {
+      scope,
+      ...(params && { params }),
+      query: { ...query, page, per_page: 100 },
+      ...(signal && { signal }),
+    };
     const { data, meta } = await call(operation, input as OperationInput<ListOperation<Item>> & CallContext);
     items.push(...data);
     // The answer's own numbers are the truth, and an empty page is the end whatever they say.
@@ -27,10 +38,10 @@ export async function readAllPages<Item>(
 }
 
 /** A whole list as one read, below the key of its resource. */
-export function allPagesOptions<Item>(scope: Scope, operation: ListOperation<Item>, query: object = {}) {
+export function allPagesOptions<Item>(scope: Scope, operation: ListOperation<Item>, whole: Whole = {}) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<readonly Item[]>({
-    queryKey: [...readKey(scope, resource, verb, query), 'all'],
-    queryFn: ({ signal }) => readAllPages(scope, operation, query, signal),
+    queryKey: [...readKey(scope, resource, verb, whole), 'all'],
+    queryFn: ({ signal }) => readAllPages(scope, operation, whole, signal),
   });
 }

@@ -1,13 +1,17 @@
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AvailabilityReason, availabilityReasonDeletion } from '~/api/availability-reasons';
+import {
+  type AvailabilityReason,
+  availabilityReasonDeletion,
+  listAvailabilityReasons,
+} from '~/api/availability-reasons';
+import { allPagesOptions } from '~/api/http/all-pages';
 import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { allReasonsQuery } from './all-reasons';
 import type { Outcome } from './save-state';
 
 interface DeleteReasonProps {
@@ -33,7 +37,10 @@ export function DeleteReason({ reason: { id, reason }, onDone, onClose }: Delete
   /** Whether the list still shows it; null where it can't be read. */
   async function isThere(): Promise<boolean | null> {
     try {
-      const all = await queryClient.fetchQuery({ ...allReasonsQuery(scope), staleTime: 0 });
+      const all = await queryClient.fetchQuery({
+        ...allPagesOptions(scope, listAvailabilityReasons),
+        staleTime: 0,
+      });
       return all.some((one) => one.id === id);
     } catch {
       return null;

@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AvailabilityReason } from '~/api/availability-reasons';
+import { listAvailabilityReasons } from '~/api/availability-reasons';
+import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { setFieldErrors } from '~/ui/field-errors';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormShell } from '~/ui/form-shell';
-import { allReasonsQuery } from './all-reasons';
+import { ProblemNotice } from '~/ui/problem-notice';
 import { EmojiField } from './emoji-field';
 import { isOneEmoji, type ReasonValues, twinOf, valuesOf } from './reason-values';
 import { isPending, type Outcome } from './save-state';
@@ -28,7 +30,7 @@ const NOTHING: ReasonValues = { reason: '', emoji: '' };
 
 export function ReasonForm({ opened, onDone, onClose }: ReasonFormProps) {
   const t = useT();
-  const others = useQuery(allReasonsQuery(useScope()));
+  const others = useQuery(allPagesOptions(useScope(), listAvailabilityReasons));
   const { state, save } = useSaveReason(opened, onDone);
   const schema = z.object({
     reason: z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank))),
@@ -88,6 +90,23 @@ export function ReasonForm({ opened, onDone, onClose }: ReasonFormProps) {
               <EmojiField value={value} onChange={onChange} onBlur={onBlur} error={errors.emoji?.message} />
             )}
           />
+          {state.step === 'changed' && (
+            <Alert color="yellow" role="alert" title={t(m.availability_reasons_changed_title)}>
+              <span className="raw-text">
+                {t(m.availability_reasons_changed, {
+                  now: `${state.present.emoji ?? ''} ${state.present.reason}`.trim(),
+                })}
+              </span>
+            </Alert>
+          )}
+          {state.step === 'not-sent' && (
+            <>
+              <Alert color="yellow" role="alert" title={t(m.availability_reasons_not_sent_title)}>
+                {t(m.availability_reasons_not_sent)}
+              </Alert>
+              <ProblemNotice error={state.error} purpose="read" />
+            </>
+          )}
           {state.step === 'no-trace' && (
             <Alert color="yellow" role="alert" title={t(m.availability_reasons_no_trace_title)}>
               {t(opened ? m.availability_reasons_no_trace_edit : m.availability_reasons_no_trace_create)}

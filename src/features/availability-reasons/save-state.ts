@@ -1,4 +1,5 @@
 // Where the saving of a reason stands. Not sent, on its way, refused, done, or unknown: never more than is known.
+import type { AvailabilityReason } from '~/api/availability-reasons';
 import type { ApiError } from '~/api/http/api-error';
 
 export type SaveState =
@@ -7,6 +8,10 @@ export type SaveState =
   /** The answer got lost: what became of it is being read. */
   | { readonly step: 'looking-up' }
   | { readonly step: 'failed'; readonly error: ApiError }
+  /** It could not be read again before saving, so nothing was sent. */
+  | { readonly step: 'not-sent'; readonly error: ApiError }
+  /** Someone else changed it since, so nothing was sent. */
+  | { readonly step: 'changed'; readonly present: AvailabilityReason }
   /** The answer got lost, and the list shows nothing of it. */
   | { readonly step: 'no-trace' }
   /** The answer got lost, and the list could not be read either. */

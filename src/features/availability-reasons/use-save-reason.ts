@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type AvailabilityReason,
   availabilityReasonCreation,
   availabilityReasonUpdate,
+  listAvailabilityReasons,
 } from '~/api/availability-reasons';
+import { allPagesOptions } from '~/api/http/all-pages';
 import { isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { useScope } from '~/session/scope-context';
-import { allReasonsQuery } from './all-reasons';
-import { changesOf, type ReasonValues } from './reason-values';
+import { changesOf, type ReasonValues, valuesOf } from './reason-values';
 import type { Outcome, SaveState } from './save-state';
 
 /**
- * Creates a reason, or saves what differs from `opened`: nothing where nothing does, and the truth where the answer got
- * lost. `onDone` is called once, when it is there.
+ * Creates a reason, or saves what differs from `opened`: nothing where nothing does, nothing over a change of someone
+ * else that the person hasn't seen, and the truth where the answer got lost. `onDone` is called once, when it is there.
  */
 export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcome: Outcome) => void) {
   const scope = useScope();
@@ -21,8 +22,11 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
   const creation = useMutation(availabilityReasonCreation(scope));
   const update = useMutation(availabilityReasonUpdate(scope));
   const [state, setState] = useState<SaveState>({ step: 'editing' });
+  /** The reason as the person knows it: what it was when it was opened, or what a conflict showed. */
+  const seen = useRef(opened);
 
-  const readAll = () => queryClient.fetchQuery({ ...allReasonsQuery(scope), staleTime: 0 });
+  const readAll = () =>
+    queryClient.fetchQuery({ ...allPagesOptions(scope, listAvailabilityReasons), staleTime: 0 });
 
   const settle = (next: SaveState): SaveState => {
     setState(next);
@@ -47,6 +51,25 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
     }
   }
 
+  /** Reads the reason again; what ends the saving before anything is sent, or null. */
+  async function compare({ id }: AvailabilityReason, values: ReasonValues): Promise<SaveState | null> {
+    try {
+      const present = (await readAll()).find((one) => one.id === id);
+      // One that is gone is told by the answer to the write.
+      if (!present || !seen.current) return null;
+      if (Object.keys(changesOf(values, present)).length === 0) {
+        onDone({ kind: 'saved', reason: values.reason, isFound: true });
+        return { step: 'editing' };
+      }
+      if (Object.keys(changesOf(valuesOf(present), seen.current)).length === 0) return null;
+      seen.current = present;
+      return settle({ step: 'changed', present });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return settle({ step: 'not-sent', error });
+    }
+  }
+
   async function save(typed: ReasonValues): Promise<SaveState> {
     const values = { ...typed, emoji: typed.emoji.trim() };
     const changes = opened ? changesOf(values, opened) : values;
@@ -54,9 +77,11 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
       onDone({ kind: 'unchanged', reason: values.reason });
       return { step: 'editing' };
     }
-    const known = queryClient.getQueryData(allReasonsQuery(scope).queryKey);
+    const known = queryClient.getQueryData(allPagesOptions(scope, listAvailabilityReasons).queryKey);
     const before = known ? new Set(known.map(({ id }) => id)) : null;
     setState({ step: 'sending' });
+    const ended = opened && (await compare(opened, values));
+    if (ended) return ended;
     try {
       if (opened) {
         const params = { availabilityReasonId: opened.id };

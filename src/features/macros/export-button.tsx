@@ -26,7 +26,7 @@ export function ExportButton({ search: { search, sort } }: ExportButtonProps) {
   const save = async () => {
     setPending(true);
     try {
-      const macros = await readAllPages(scope, listMacros, { search, sort });
+      const macros = await readAllPages(scope, listMacros, { query: { search, sort } });
       saveFile(`macros-${scope.slug}.json`, toFile(macros, targets));
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -39,5 +39,7 @@ export const macroReading = (scope: Scope, macroId: number) =>
 
 /** All macros of exactly this name, as the platform has them now. */
 export async function readNamesakes(scope: Scope, name: string): Promise<readonly Macro[]> {
-  return (await readAllPages(scope, listMacros, { search: name })).filter((macro) => macro.name === name);
+  return (await readAllPages(scope, listMacros, { query: { search: name } })).filter(
+    (macro) => macro.name === name,
+  );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, MultiSelect, Skeleton, Stack, Text, Title } from 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Agent, listAgents } from '~/api/agents';
+import { allPagesOptions } from '~/api/http/all-pages';
 import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -10,7 +11,6 @@ import { useAvailability } from '~/session/use-availability';
 import { type Column, DataTable } from '~/ui/data-table';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { allAgentsQuery } from './all-agents';
 import { ConfirmMoves } from './confirm-moves';
 import { candidates, type Move } from './membership';
 import { MoveResults } from './move-results';
@@ -32,7 +32,7 @@ export function Members({ teamId, mayChange }: MembersProps) {
   const canJoin = canAdd && canChoose;
   const canLeave = useAvailability(removeMember) === 'on';
   const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
-  const agents = useQuery({ ...allAgentsQuery(scope), enabled: mayChange && canJoin });
+  const agents = useQuery({ ...allPagesOptions(scope, listAgents), enabled: mayChange && canJoin });
   const [joining, setJoining] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);

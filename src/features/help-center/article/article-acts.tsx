@@ -37,7 +37,6 @@ export function ArticleActs({ portalSlug, articleId, work }: ArticleActsProps) {
     await work.local.drop();
     setAsking(null);
     await queryClient.invalidateQueries({ queryKey: readKey(scope, 'articles', 'list') });
-    await queryClient.invalidateQueries({ queryKey: readKey(scope, 'articles', 'all') });
     await navigate({
       to: '/$workspace/help-center/$portalSlug',
       params: { workspace: scope.slug, portalSlug },
