@@ -197,3 +197,21 @@ test('brings an own saved version back', async ({ page }) => {
   await desk.dialog.getByRole('button', { name: 'Bring back' }).click();
   await expect(desk.text).toContainText('First. Second.');
 });
+
+test('says so where this browser has no room, and saves all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const desk = new ArticlePage(page);
+  await desk.write('No room', 'One.');
+  await desk.type(' Two.');
+  await expect(desk.line('kept nowhere but on this page')).toBeVisible();
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await expect(page.getByRole('dialog')).toContainText('not even in this browser');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await desk.saveDraft.click();
+  await expect(desk.line(/^Saved at/)).toBeVisible();
+});

@@ -19,7 +19,9 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
   const form = useForm({ defaultValues: { locale: '' } });
   const locale = form.watch('locale').trim();
   const submit = form.handleSubmit(async () => {
-    if (await apply({ add: locale })) form.reset();
+    // What was typed since stays.
+    if ((await apply({ add: locale })) && form.getValues('locale').trim() === locale)
+      form.setValue('locale', '');
   });
   return (
     <FormShell

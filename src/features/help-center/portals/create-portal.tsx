@@ -40,10 +40,7 @@ export function CreatePortal({ onDone, onClose }: CreatePortalProps) {
     creation.mutate(
       { body: { portal } },
       {
-        onSuccess: (created) => {
-          form.reset(portal);
-          onDone(created.slug);
-        },
+        onSuccess: (created) => onDone(created.slug),
         onError: (error) => setFieldErrors(form, error, FIELDS, t),
       },
     ),

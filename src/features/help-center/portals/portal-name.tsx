@@ -22,7 +22,8 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
     update.mutate(
       { params: { portalSlug: portal.slug }, body: { portal: { name } } },
       {
-        onSuccess: () => form.reset({ name }),
+        // What was typed since stays, and is unsaved.
+        onSuccess: () => form.reset({ name }, { keepValues: true }),
         onError: (error) => setFieldErrors(form, error, { name: 'name' }, t),
       },
     ),
