@@ -20,6 +20,19 @@ test('the palette goes to a room, and looks up what is pasted', async ({ page })
   await expect(page).toHaveURL(/\/acme\/conversations\/1042/);
 });
 
+test('a page that comes late takes no focus from the palette', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await sandbox.fault({ operation: 'teams.list', kind: 'latency', delay_ms: 700 });
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: 'Search or go to…' });
+  await field.fill('mac');
+  await expect(page).toHaveTitle(/^Teams/);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Macros', level: 1 })).toBeFocused();
+});
+
 test('the language changes without a reload and without losing what is typed', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await page.getByRole('button', { name: 'New canned response' }).click();

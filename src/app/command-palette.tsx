@@ -64,6 +64,8 @@ export function CommandPalette({ scope }: { readonly scope: Scope }) {
         query={query}
         onQueryChange={setQuery}
         shortcut={null}
+        // Gone at once: where it leads to takes the focus.
+        transitionProps={{ duration: 0 }}
         nothingFound={t(m.frame_palette_nothing)}
         searchProps={{ placeholder: t(m.frame_palette_hint), 'aria-label': t(m.frame_palette) }}
       />

@@ -10,10 +10,15 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there. */
+/**
+ * Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there.
+ * Unless a dialog was opened above it meanwhile: who types there goes on typing.
+ */
 export function Page({ title, description, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!document.activeElement?.closest('[role="dialog"]')) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Stack gap="md">
       <title>{title}</title>
