@@ -4,8 +4,8 @@ import '@mantine/core/styles.css';
 import { diffWordsWithSpace, parsePatch } from 'diff';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { differenceModel } from '../../src/ui/difference/difference-model';
 import { DifferenceView } from '../../src/ui/difference/difference-view';
-import { useDifference } from '../../src/ui/difference/use-difference';
 import { cases } from './difference-cases';
 
 /** Rows that the library's page draws: what fits on a screen. */
@@ -20,11 +20,8 @@ function place(): HTMLElement {
 }
 
 function Ours({ text, onDrawn }: { readonly text: string; readonly onDrawn: () => void }) {
-  const model = useDifference(text);
-  useEffect(() => {
-    if (model) onDrawn();
-  }, [model, onDrawn]);
-  return model && <DifferenceView model={model} label="difference" />;
+  useEffect(onDrawn, [onDrawn]);
+  return <DifferenceView model={differenceModel(text)} label="difference" />;
 }
 
 async function ours(text: string): Promise<number> {

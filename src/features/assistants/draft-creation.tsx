@@ -7,8 +7,8 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { differenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
-import { useDifference } from '~/ui/difference/use-difference';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { DraftLink } from './draft-link';
 import { wholeConfig } from './expected-difference';
@@ -80,10 +80,5 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
 
 function Preview({ diff }: { readonly diff: string }) {
   const t = useT();
-  const model = useDifference(diff);
-  return model ? (
-    <DifferenceView model={model} label={t(m.assistants_difference)} />
-  ) : (
-    <Text role="status">{t(m.difference_reading)}</Text>
-  );
+  return <DifferenceView model={differenceModel(diff)} label={t(m.assistants_difference)} />;
 }

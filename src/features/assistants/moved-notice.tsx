@@ -4,8 +4,8 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { unifiedDifference } from '~/lib/unified-difference';
+import { differenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
-import { useDifference } from '~/ui/difference/use-difference';
 import classes from './assistants.module.css';
 import { contentLines } from './expected-difference';
 import { focusAtTop } from './focus-at-top';
@@ -28,7 +28,7 @@ export function MovedNotice({ base, newer, both, broughtFrom, isAnswer, onCarryO
   const notice = useRef<HTMLDivElement>(null);
   // Without its two header lines, which speak of a proposal.
   const [, , ...hunks] = unifiedDifference(contentLines(base), contentLines(newer)).split('\n');
-  const model = useDifference(hunks.join('\n'));
+  const model = differenceModel(hunks.join('\n'));
   useEffect(() => {
     if (isAnswer) focusAtTop(notice.current);
   }, [isAnswer]);
@@ -52,7 +52,7 @@ export function MovedNotice({ base, newer, both, broughtFrom, isAnswer, onCarryO
             </List>
           </>
         )}
-        {model && <DifferenceView model={model} label={t(m.assistants_moved_difference)} />}
+        <DifferenceView model={model} label={t(m.assistants_moved_difference)} />
         <Button w="fit-content" onClick={onCarryOver}>
           {t(m.assistants_carry_over)}
         </Button>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Proposal } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { differenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
-import { useDifference } from '~/ui/difference/use-difference';
 import { leaveOut, ownChanges } from './assistant-edits';
 import { changesBehind } from './changes-behind';
 import { expectedLines, foresee, isForeseeable } from './expected-difference';
@@ -28,16 +28,8 @@ export function ProposalReview(props: ProposalReviewProps) {
   const { record, proposal, stubs, isUnderWay, hasMore, confirmLabel, onConfirm, onPropose } = props;
   const edits = isForeseeable(record.edits) ? record.edits : null;
   const t = useT();
-  const model = useDifference(proposal.diff);
+  const model = differenceModel(proposal.diff);
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
-  // As high as what will stand here, so that the reader can be brought to its top meanwhile.
-  if (!model)
-    return (
-      <Text role="status" mih="80vh">
-        {t(m.difference_reading)}
-      </Text>
-    );
-
   const changed = model.lines.flatMap(({ kind, text }, index) =>
     kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
   );

@@ -1,12 +1,15 @@
-import { createTwoFilesPatch, diffWordsWithSpace, parsePatch } from 'diff';
 import { describe, expect, it } from 'vitest';
 import { differenceModel } from './difference-model';
 import { displayItems, foldsOf } from './display-items';
 import { visibleText } from './visible-text';
 
 const head = '--- current\n+++ proposed\n';
-const marked = (text: string) =>
-  differenceModel(text).lines.flatMap((line) => line.marks.map(([from, to]) => line.text.slice(from, to)));
+const marked = (text: string) => {
+  const { lines, markingOf } = differenceModel(text);
+  return lines.flatMap(({ text: line }, index) =>
+    markingOf(index).marks.map(([from, to]) => line.slice(from, to)),
+  );
+};
 
 /** The words of one deterministic text. */
 function prose(length: number, seed: number): string {
@@ -32,29 +35,6 @@ function prose(length: number, seed: number): string {
   return text;
 }
 
-/** 1 MB of difference: lines of 60 KB with three changed words each, and two thousand short ones. */
-function megabyte(): string {
-  const before: string[] = [];
-  const after: string[] = [];
-  for (let line = 0; line < 8; line++) {
-    const text = prose(60_000, line + 1);
-    before.push(text);
-    after.push(
-      [10_000, 30_000, 50_000].reduce(
-        (result, at) => `${result.slice(0, at)}#changed#${result.slice(at + 4)}`,
-        text,
-      ),
-    );
-  }
-  for (let line = 0; line < 1500; line++) {
-    before.push(prose(40, line));
-    after.push(line % 3 === 0 ? prose(40, line).replace('a', 'A') : prose(40, line));
-  }
-  return createTwoFilesPatch('current', 'proposed', before.join('\n'), after.join('\n'), '', '', {
-    context: 3,
-  });
-}
-
 describe('differenceModel', () => {
   it('marks the words that changed inside a line', () => {
     expect(marked(`${head}@@ -1 +1 @@\n-say yes to all\n+say no to all\n`)).toEqual(['yes', 'no']);
@@ -76,38 +56,21 @@ describe('differenceModel', () => {
   });
 
   it('says so where a line counts as changed as a whole', () => {
-    const { lines } = differenceModel(
+    const { lines, markingOf } = differenceModel(
       `${head}@@ -1 +1 @@\n-${prose(60_000, 1)}\n+${prose(60_000, 2).toUpperCase()}\n`,
     );
-    expect(lines.filter(({ whole }) => whole)).toHaveLength(2);
+    expect(lines.filter((_, index) => markingOf(index).whole)).toHaveLength(2);
   });
 
-  it('reads 1 MB within twice what the library alone needs for its parts', () => {
-    const text = megabyte();
-    differenceModel(text.slice(0, 200_000));
-    const own = time(() => differenceModel(text));
-    const library = time(() => {
-      for (const file of parsePatch(text)) {
-        for (const { lines } of file.hunks) {
-          const old = lines.filter((line) => line[0] === '-');
-          const young = lines.filter((line) => line[0] === '+');
-          for (const [index, line] of old.entries())
-            diffWordsWithSpace(line.slice(1), (young[index] ?? '').slice(1));
-        }
-      }
-    });
-    process.stdout.write(
-      `a difference of ${text.length} characters: ${own.toFixed(0)} ms; jsdiff alone ${library.toFixed(0)} ms\n`,
-    );
-    expect(own).toBeLessThan(2 * library);
+  it('compares a line with the one that stands in its place on the other side', () => {
+    expect(marked(`${head}@@ -1,2 +1,3 @@\n-one cat\n-two dogs\n+one hat\n+two frogs\n+three\n`)).toEqual([
+      'cat',
+      'dogs',
+      'hat',
+      'frogs',
+    ]);
   });
 });
-
-function time(run: () => void): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
-}
 
 describe('displayItems', () => {
   const context = Array.from({ length: 20 }, (_, index) => ` line ${index}\n`).join('');
@@ -126,6 +89,14 @@ describe('displayItems', () => {
       { kind: 'pair', left: 3, right: 4 },
       { kind: 'pair', left: null, right: 5 },
     ]);
+  });
+
+  it('lays out a change of more lines than a call takes arguments', () => {
+    const lines = 300_000;
+    const long = differenceModel(
+      `${head}@@ -1,${lines} +1,${lines} @@\n${'-a\n'.repeat(lines)}${'+b\n'.repeat(lines)}`,
+    );
+    expect(displayItems(long, 'split', new Set(), false)).toHaveLength(lines + 3);
   });
 
   it('shows every line in either layout', () => {

@@ -1,24 +1,23 @@
-// A difference ready to be drawn: its lines with the words marked that changed inside them, and its changes counted.
-import { defaultBudget, textChanges, type WorkBudget } from '~/lib/text-changes';
-import { type DifferenceRow, type ParsedDifference, parseDifference } from './parse-difference';
+// A difference ready to be drawn: its lines, its changes counted, and the words that changed inside a line.
+import { textChanges } from '~/lib/text-changes';
+import { type DifferenceLine, type ParsedDifference, parseDifference } from './parse-difference';
 
 /** `[from, to)` of a line's text. */
 export type Mark = readonly [from: number, to: number];
 
-export interface DifferenceLine extends DifferenceRow {
+/** What changed inside a line that stands for a line of the other side. */
+export interface Marking {
   readonly marks: readonly Mark[];
   /** The line is too long or too different to compare word by word: it counts as changed as a whole. */
   readonly whole: boolean;
-  /** The line of the other side that this one is compared with, by index; null where it stands alone. */
-  readonly partner: number | null;
 }
 
-/** A run of removed and added lines: the indexes `[from, to)` of the lines, and how many are of each kind. */
+/** A run of removed and added lines: the indexes `[from, to)` of the lines, and which are of each kind. */
 export interface DifferenceChange {
   readonly from: number;
   readonly to: number;
-  readonly removed: number;
-  readonly added: number;
+  readonly removed: readonly number[];
+  readonly added: readonly number[];
 }
 
 export interface DifferenceModel {
@@ -26,27 +25,26 @@ export interface DifferenceModel {
   readonly lines: readonly DifferenceLine[];
   readonly changes: readonly DifferenceChange[];
   readonly warnings: readonly ('counts' | 'cut')[];
+  /** By index. Compared when first asked for, so that only lines that are drawn cost anything; bounded for each. */
+  readonly markingOf: (index: number) => Marking;
 }
 
 /** Two lines that share less than this much aren't one line that was edited. */
 const LEAST_SHARED = 0.25;
-/** All pairs of a difference together, in the unit of `WorkBudget`. */
-const TOTAL_WORK = 8_000_000;
 
-function changesOf(rows: readonly DifferenceRow[]): DifferenceChange[] {
-  const changes: { from: number; to: number; removed: number; added: number }[] = [];
-  for (const [index, { kind, change }] of rows.entries()) {
+function changesOf(lines: readonly DifferenceLine[]): DifferenceChange[] {
+  const changes: { from: number; to: number; removed: number[]; added: number[] }[] = [];
+  for (const [index, { kind, change }] of lines.entries()) {
     if (change === null) continue;
-    changes[change] ??= { from: index, to: index, removed: 0, added: 0 };
+    changes[change] ??= { from: index, to: index, removed: [], added: [] };
     const open = changes[change];
     open.to = index + 1;
-    if (kind === 'removed' || kind === 'added') open[kind]++;
+    if (kind === 'removed' || kind === 'added') open[kind].push(index);
   }
   return changes;
 }
 
-type Marking = Pick<DifferenceLine, 'marks' | 'whole' | 'partner'>;
-const UNMARKED: Marking = { marks: [], whole: false, partner: null };
+const UNMARKED: Marking = { marks: [], whole: false };
 
 const WORD = /[\p{L}\p{N}_]/u;
 
@@ -62,11 +60,8 @@ function wholeWords(text: string, from: number, to: number): readonly [number, n
 }
 
 /** The marks of two lines that stand for each other. Gaps that are only blanks are closed, so that a phrase is one mark. */
-function markPair(before: string, after: string, total: WorkBudget): readonly [Marking, Marking] {
-  const budget = { left: Math.min(defaultBudget().left, Math.max(0, total.left)) };
-  const given = budget.left;
-  const { changes, complete } = textChanges(before, after, budget);
-  total.left -= given - budget.left;
+function markPair(before: string, after: string): readonly [Marking, Marking] {
+  const { changes, complete } = textChanges(before, after);
   const old: [number, number][] = [];
   const young: [number, number][] = [];
   for (const change of changes) {
@@ -87,37 +82,37 @@ function markPair(before: string, after: string, total: WorkBudget): readonly [M
   const shared = (before.length - changed) / Math.max(1, before.length, after.length);
   if (shared < LEAST_SHARED)
     return [
-      { ...UNMARKED, whole: !complete },
-      { ...UNMARKED, whole: !complete },
+      { marks: [], whole: !complete },
+      { marks: [], whole: !complete },
     ];
   const kept = (marks: [number, number][]) => marks.filter(([from, to]) => to > from);
   return [
-    { marks: kept(old), whole: !complete, partner: null },
-    { marks: kept(young), whole: !complete, partner: null },
+    { marks: kept(old), whole: !complete },
+    { marks: kept(young), whole: !complete },
   ];
 }
 
-/** Reads a difference and marks the words that changed inside its lines. Bounded work; 1 MB takes some tenths of a second. */
+/** The first removed line of a change stands for its first added one, and so on. */
+function markings(lines: readonly DifferenceLine[], changes: readonly DifferenceChange[]) {
+  const pairs = new Map<number, readonly [Marking, Marking]>();
+  return (index: number): Marking => {
+    const { kind, change } = lines[index] ?? {};
+    if (kind !== 'removed' && kind !== 'added') return UNMARKED;
+    const { removed = [], added = [] } = changes[change ?? -1] ?? {};
+    const place = (kind === 'removed' ? removed : added).indexOf(index);
+    const [one, other] = [removed[place], added[place]];
+    if (one === undefined || other === undefined) return UNMARKED;
+    const pair = pairs.get(one) ?? markPair(lines[one]?.text ?? '', lines[other]?.text ?? '');
+    pairs.set(one, pair);
+    return pair[kind === 'removed' ? 0 : 1];
+  };
+}
+
+/** Reads a difference. 1 MB of it takes some hundredths of a second. */
 export function differenceModel(text: string): DifferenceModel {
   const parsed = parseDifference(text);
-  const { kind, rows } = parsed;
-  const markings = new Map<number, Marking>();
-  const changes = changesOf(rows);
-  const total: WorkBudget = { left: TOTAL_WORK };
-  for (const { from, to } of changes) {
-    const removed: number[] = [];
-    const added: number[] = [];
-    for (let index = from; index < to; index++) {
-      if (rows[index]?.kind === 'removed') removed.push(index);
-      if (rows[index]?.kind === 'added') added.push(index);
-    }
-    for (let pair = 0; pair < Math.min(removed.length, added.length); pair++) {
-      const [one, other] = [removed[pair] ?? 0, added[pair] ?? 0];
-      const [old, young] = markPair(rows[one]?.text ?? '', rows[other]?.text ?? '', total);
-      markings.set(one, { ...old, partner: other });
-      markings.set(other, { ...young, partner: one });
-    }
-  }
-  const lines = rows.map((row, index) => ({ ...row, ...(markings.get(index) ?? UNMARKED) }));
-  return { kind, lines, changes, warnings: parsed.kind === 'difference' ? parsed.warnings : [] };
+  const { kind, rows: lines } = parsed;
+  const changes = changesOf(lines);
+  const warnings = parsed.kind === 'difference' ? parsed.warnings : [];
+  return { kind, lines, changes, warnings, markingOf: markings(lines, changes) };
 }

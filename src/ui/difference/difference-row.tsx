@@ -35,6 +35,7 @@ export function DifferenceRow({ item, context }: DifferenceRowProps) {
       line && (
         <DifferenceSide
           line={line}
+          marking={model.markingOf(index)}
           found={found.get(index) ?? NOTHING}
           active={active}
           flagged={unforeseen.has(index)}
@@ -52,13 +53,13 @@ export function DifferenceRow({ item, context }: DifferenceRowProps) {
         </td>
       );
     case 'change': {
-      const { removed = 0, added = 0 } = model.changes[item.change] ?? {};
+      const { removed = [], added = [] } = model.changes[item.change] ?? {};
       return (
         <td className={classes.change} colSpan={4}>
           <span>
             {t(m.difference_change_of, { change: item.change + 1, changes: model.changes.length })}{' '}
-            {t(m.difference_lines_removed, { count: removed })}{' '}
-            {t(m.difference_lines_added, { count: added })}
+            {t(m.difference_lines_removed, { count: removed.length })}{' '}
+            {t(m.difference_lines_added, { count: added.length })}
           </span>
           <Checkbox
             size="xs"

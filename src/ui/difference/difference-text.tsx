@@ -1,18 +1,20 @@
 // One line's text: the words that changed, the places found, and what would be invisible.
 
 import classes from './difference.module.css';
-import type { DifferenceLine } from './difference-model';
+import type { Mark } from './difference-model';
 import { type Found, type Segment, segmentsOf } from './find-in-lines';
+import type { DifferenceLine } from './parse-difference';
 import { visibleText } from './visible-text';
 
 interface DifferenceTextProps {
   readonly line: DifferenceLine;
+  readonly marks: readonly Mark[];
   readonly found: readonly Found[];
   /** The place that the search stands at. */
   readonly active: Found | null;
 }
 
-export function DifferenceText({ line, found, active }: DifferenceTextProps) {
+export function DifferenceText({ line, marks, found, active }: DifferenceTextProps) {
   const Changed = line.kind === 'removed' ? 'del' : 'ins';
   const inner = (segment: Segment) =>
     segment.found ? (
@@ -22,7 +24,7 @@ export function DifferenceText({ line, found, active }: DifferenceTextProps) {
     ) : (
       visibleText(segment.text)
     );
-  return segmentsOf(line, found).map((segment) =>
+  return segmentsOf(line.text, marks, found).map((segment) =>
     segment.marked ? (
       <Changed key={segment.from} className={classes.word}>
         {inner(segment)}

@@ -12,7 +12,7 @@ import { byLineOf, findInLines } from './find-in-lines';
 import { spokenChange } from './spoken-change';
 
 interface DifferenceViewProps {
-  /** From `useDifference`. */
+  /** From `differenceModel`. */
   readonly model: DifferenceModel;
   /** What the difference is of, for screen readers. */
   readonly label: string;

@@ -1,5 +1,6 @@
 // What is drawn, one below the other: lines, pairs of lines side by side, and unchanged stretches that are folded.
-import type { DifferenceLine, DifferenceModel } from './difference-model';
+import type { DifferenceChange, DifferenceModel } from './difference-model';
+import type { DifferenceLine } from './parse-difference';
 
 export type Layout = 'unified' | 'split';
 
@@ -60,29 +61,24 @@ export function displayItems(
     else if (line.kind === 'context') items.push({ kind: 'pair', left: index, right: index });
     else if (line.change === null) items.push({ kind: 'line', index });
     else {
-      const end = changes[line.change]?.to ?? index + 1;
-      items.push(...sideBySide(lines, index, end));
-      index = end - 1;
+      const change = changes[line.change];
+      if (change) pushSideBySide(items, lines, change);
+      index = (change?.to ?? index + 1) - 1;
     }
   }
   return items;
 }
 
-function sideBySide(lines: readonly DifferenceLine[], from: number, to: number): DisplayItem[] {
-  const [left, right, notes]: [number[], number[], number[]] = [[], [], []];
-  for (let index = from; index < to; index++) {
-    const kind = lines[index]?.kind;
-    (kind === 'removed' ? left : kind === 'added' ? right : notes).push(index);
-  }
-  const rows = Math.max(left.length, right.length);
-  return [
-    ...Array.from({ length: rows }, (_, row) => ({
-      kind: 'pair' as const,
-      left: left[row] ?? null,
-      right: right[row] ?? null,
-    })),
-    ...notes.map((index) => ({ kind: 'line' as const, index })),
-  ];
+/** The two sides of a change next to each other, and what belongs to neither below. */
+function pushSideBySide(
+  items: DisplayItem[],
+  lines: readonly DifferenceLine[],
+  { from, to, removed, added }: DifferenceChange,
+): void {
+  for (let row = 0; row < Math.max(removed.length, added.length); row++)
+    items.push({ kind: 'pair', left: removed[row] ?? null, right: added[row] ?? null });
+  for (let index = from; index < to; index++)
+    if (lines[index]?.kind === 'note') items.push({ kind: 'line', index });
 }
 
 /** Whether an item shows a line. */

@@ -1,5 +1,6 @@
 // Searching within a difference: every place where the words stand, in the order of the lines.
-import type { DifferenceLine } from './difference-model';
+import type { Mark } from './difference-model';
+import type { DifferenceLine } from './parse-difference';
 
 export interface Found {
   readonly index: number;
@@ -48,7 +49,8 @@ const covers = (from: number, to: number, at: number) => from <= at && at < to;
 
 /** Cuts a line's text into pieces. `found` holds the places of this line only. */
 export function segmentsOf(
-  { text, marks }: Pick<DifferenceLine, 'text' | 'marks'>,
+  text: string,
+  marks: readonly Mark[],
   found: readonly Found[],
 ): readonly Segment[] {
   const cuts = new Set([0, text.length]);

@@ -1,7 +1,7 @@
 // Reads a unified difference tolerantly: nothing is hidden, what can't be read is shown as it came.
 
 /** One line of the difference. `before` and `after` are its line numbers, null where it has none or they aren't known. */
-export interface DifferenceRow {
+export interface DifferenceLine {
   readonly kind: 'context' | 'removed' | 'added' | 'hunk' | 'note';
   /** Without the mark in front of it; hunk headers and notes as they came. */
   readonly text: string;
@@ -17,14 +17,14 @@ export type DifferenceWarning = 'counts' | 'cut';
 export type ParsedDifference =
   | {
       readonly kind: 'difference';
-      readonly rows: readonly DifferenceRow[];
+      readonly rows: readonly DifferenceLine[];
       readonly changes: number;
       readonly warnings: readonly DifferenceWarning[];
     }
   /** Two texts without a difference: headers and nothing else, or nothing at all. */
-  | { readonly kind: 'same'; readonly rows: readonly DifferenceRow[] }
+  | { readonly kind: 'same'; readonly rows: readonly DifferenceLine[] }
   /** Not a difference at all. */
-  | { readonly kind: 'raw'; readonly rows: readonly DifferenceRow[] };
+  | { readonly kind: 'raw'; readonly rows: readonly DifferenceLine[] };
 
 const HUNK = /^@@+ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 /** A hunk header whose numbers can't be read still begins a hunk. */
@@ -64,7 +64,7 @@ function hunkOf(line: string): Hunk {
 }
 
 class Reader {
-  readonly rows: DifferenceRow[] = [];
+  readonly rows: DifferenceLine[] = [];
   readonly warnings = new Set<DifferenceWarning>();
   changes = 0;
   private hunk: Hunk | null = null;
@@ -105,7 +105,7 @@ class Reader {
   }
 
   private row(
-    kind: DifferenceRow['kind'],
+    kind: DifferenceLine['kind'],
     text: string,
     before: number | null = null,
     after: number | null = null,
@@ -114,7 +114,7 @@ class Reader {
   }
 
   /** A line that belongs to no change. */
-  private push(kind: DifferenceRow['kind'], text: string): void {
+  private push(kind: DifferenceLine['kind'], text: string): void {
     this.inChange = false;
     this.rows.push(this.row(kind, text));
   }
@@ -164,7 +164,7 @@ function isBareDifference(lines: readonly string[]): boolean {
   return has('+') && has('-') && lines.every((line) => line === '' || /^[-+ \\]/.test(line));
 }
 
-const asNotes = (lines: readonly string[]): DifferenceRow[] =>
+const asNotes = (lines: readonly string[]): DifferenceLine[] =>
   lines.map((text) => ({ kind: 'note', text, before: null, after: null, change: null }));
 
 /** Reads a unified difference of any provenance. Every line of it comes out as a row, in order. */
