@@ -24,7 +24,7 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
 
   await page.reload();
   await signIn(page, 'admin@acme.test', DRAFT);
-  await expect(page.getByText('Your edits are back, as you left them:')).toBeVisible();
+  await expect(page.getByText('What you typed is back, as you left it:')).toBeVisible();
   await expect(assistant.description).toHaveValue('Written before the reload');
   await expect(tools).toHaveValue('["order_lookup", ');
   await tools.fill('["order_lookup"]');

@@ -102,6 +102,37 @@ test('leaving with something unsaved asks', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Macros', exact: true })).toBeVisible();
 });
 
+test('what is typed outlives a crash, and is saved only over what was seen', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
+  const first = new MacroPage(page);
+  await first.open(3010);
+  await first.name.fill('Typed before the crash');
+  await first.add('Resolve the conversation');
+  await expect(first.actions).toHaveCount(3);
+  await page.close({ runBeforeUnload: false });
+
+  const second = await context.newPage();
+  watch(second);
+  const macro = new MacroPage(second);
+  await macro.open(3010);
+  await expect(second.getByText('What you typed is back, as you left it:')).toBeVisible();
+  await expect(macro.name).toHaveValue('Typed before the crash');
+  await expect(macro.actions).toHaveCount(3);
+  await sandbox.fault({ operation: 'macros.get', kind: 'concurrent_edit' });
+  await macro.save.click();
+  await expect(second.getByText('Somebody else changed this macro')).toBeVisible();
+  await second.getByRole('button', { name: 'Discard it' }).click();
+  await expect(macro.name).toHaveValue('VIP to the front (edited by someone else)');
+  await second.reload();
+  await macro.open(3010);
+  await expect(macro.actions).toHaveCount(2);
+  await expect(second.getByText('What you typed is back')).toHaveCount(0);
+});
+
 test('is deleted after asking', async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3034);

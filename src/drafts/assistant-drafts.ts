@@ -1,8 +1,8 @@
 // Edits of assistants that were not confirmed yet, in this browser's IndexedDB: nothing that was typed is lost with the page.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/merge-patch';
+import { draftFields, pageDrafts } from './page-drafts';
 
 const json = z.custom<Json>(isJson);
 
@@ -58,88 +58,11 @@ const edits = z.readonly(
 /** What a person changed of one assistant, and the version that it was begun on. */
 export type AssistantEdits = z.output<typeof edits>;
 
-const draftRecord = z.readonly(
-  z.object({
-    place: z.string(),
-    /** The page that the edits were typed in. */
-    tab: z.string(),
-    /** Milliseconds since the epoch. */
-    at: z.number(),
-    edits,
-  }),
-);
+const draftRecord = z.readonly(z.object({ ...draftFields, edits }));
 export type AssistantDraft = z.output<typeof draftRecord>;
 
-interface DraftSchema extends DBSchema {
-  drafts: { key: [string, string]; value: unknown; indexes: { place: string } };
-}
+export const assistantDrafts = pageDrafts('assistant-drafts', draftRecord);
 
 /** Names an assistant of one person in one workspace. Its role says how it was reached, not which one it is. */
 export const assistantPlace = (scope: Scope, assistantId: string): string =>
   JSON.stringify([scopeKey(scope), scope.tenant, assistantId]);
-
-let opening: Promise<IDBPDatabase<DraftSchema>> | null = null;
-
-/** One connection for all: opening anew for each pause in the typing would cost more than the writing. */
-function database(): Promise<IDBPDatabase<DraftSchema>> {
-  opening ??= openDB<DraftSchema>('assistant-drafts', 1, {
-    upgrade(db) {
-      db.createObjectStore('drafts', { keyPath: ['place', 'tab'] }).createIndex('place', 'place');
-    },
-    terminated: () => {
-      opening = null;
-    },
-  });
-  opening.catch(() => {
-    opening = null;
-  });
-  return opening;
-}
-
-/** Keeps what one page holds. False where this browser couldn't: no room, no storage. */
-export async function keepAssistantDraft(draft: AssistantDraft): Promise<boolean> {
-  try {
-    await (await database()).put('drafts', draft);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export async function dropAssistantDraft(place: string, tab: string): Promise<void> {
-  await database()
-    .then((db) => db.delete('drafts', [place, tab]))
-    .catch(() => undefined);
-}
-
-/** What was kept at a place, newest first. What can't be read is left where it is. */
-export async function assistantDrafts(place: string): Promise<readonly AssistantDraft[]> {
-  try {
-    const found = await (await database()).getAllFromIndex('drafts', 'place', place);
-    return found
-      .flatMap((one) => {
-        const parsed = draftRecord.safeParse(one);
-        return parsed.success ? [parsed.data] : [];
-      })
-      .sort((one, other) => other.at - one.at);
-  } catch {
-    return [];
-  }
-}
-
-const lockOf = (tab: string) => `assistant-drafts:${tab}`;
-
-/** Says, for as long as this page lives, that it is there: a crash ends it, too. */
-export function holdTab(tab: string): void {
-  void navigator.locks?.request(lockOf(tab), () => new Promise(() => undefined)).catch(() => undefined);
-}
-
-/** What was kept at a place by pages that are no more, newest first. */
-export async function leftAssistantDrafts(place: string): Promise<readonly AssistantDraft[]> {
-  const [drafts, locks] = await Promise.all([
-    assistantDrafts(place),
-    navigator.locks?.query().catch(() => undefined),
-  ]);
-  const living = new Set(locks?.held?.map(({ name }) => name));
-  return drafts.filter(({ tab }) => !living.has(lockOf(tab)));
-}

@@ -10,9 +10,11 @@ interface LeaveGuardProps {
   /** What is asked and what is lost by leaving, where it isn't what was typed. */
   readonly title?: string;
   readonly text?: string;
+  /** The person chose to leave it behind. */
+  readonly onLeave?: () => void;
 }
 
-export function LeaveGuard({ isDirty, title, text }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, title, text, onLeave }: LeaveGuardProps) {
   const t = useT();
   const leaving = useBlocker({
     // Another search on the same page is no leaving, and who has signed out is never held back.
@@ -29,7 +31,10 @@ export function LeaveGuard({ isDirty, title, text }: LeaveGuardProps) {
       confirmLabel={t(m.common_leave)}
       error={null}
       pending={false}
-      onConfirm={leaving.proceed}
+      onConfirm={() => {
+        onLeave?.();
+        leaving.proceed();
+      }}
       onClose={leaving.reset}
     >
       <Text size="sm">{text ?? t(m.common_unsaved_text)}</Text>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { RestoredNotice } from '~/ui/restored-notice';
 import { Time } from '~/ui/time';
 import { useKeptEdits } from './use-kept-edits';
 import type { AssistantWork, WorkHandle } from './work-store';
@@ -27,16 +28,7 @@ export function KeptNotice({ handle, work }: KeptNoticeProps) {
   return (
     <>
       {work.restoredFrom !== null && (
-        <Alert role="status">
-          <Group justify="space-between" gap="xs">
-            <Text size="sm">
-              {t(m.assistants_restored)} <Time value={moment(work.restoredFrom)} />
-            </Text>
-            <Button variant="default" size="compact-sm" onClick={() => handle.discard()}>
-              {t(m.assistants_discard)}
-            </Button>
-          </Group>
-        </Alert>
+        <RestoredNotice at={work.restoredFrom} onDiscard={() => handle.discard()} />
       )}
       {left.length > 0 && (
         <Alert color="yellow" title={t(m.assistants_left)}>

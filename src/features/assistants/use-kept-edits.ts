@@ -1,13 +1,9 @@
 // What former visits left of an assistant's edits: the newest comes back by itself where nothing is typed yet, the others by choice.
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type AssistantDraft,
-  dropAssistantDraft,
-  keepAssistantDraft,
-  leftAssistantDrafts,
-} from '~/drafts/assistant-drafts';
+import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
+import { TAB } from '~/drafts/page-drafts';
 import { isTyped } from './edits';
-import { holdThisTab, type WorkHandle } from './work-store';
+import { keepWhenHidden, type WorkHandle } from './work-store';
 
 export function useKeptEdits(handle: WorkHandle) {
   const [left, setLeft] = useState<readonly AssistantDraft[]>([]);
@@ -15,9 +11,11 @@ export function useKeptEdits(handle: WorkHandle) {
   const take = async (draft: AssistantDraft) => {
     await handle.restore(draft.edits, draft.at);
     // Only now, since a page that ends in between must not lose it.
-    await dropAssistantDraft(draft.place, draft.tab);
+    await assistantDrafts.drop(draft.place, draft.tab);
   };
-  const found = useEffectEvent((drafts: readonly AssistantDraft[]) => {
+  const found = useEffectEvent((all: readonly AssistantDraft[]) => {
+    // What this page itself keeps stands on it already.
+    const drafts = all.filter(({ tab }) => tab !== TAB);
     const [newest, ...others] = drafts;
     const isFree = !isTyped(handle.get().edits);
     if (newest && isFree) void take(newest);
@@ -25,8 +23,8 @@ export function useKeptEdits(handle: WorkHandle) {
   });
   useEffect(() => {
     let isHere = true;
-    holdThisTab();
-    void leftAssistantDrafts(handle.place).then((drafts) => isHere && found(drafts));
+    keepWhenHidden();
+    void assistantDrafts.left(handle.place).then((drafts) => isHere && found(drafts));
     return () => {
       isHere = false;
     };
@@ -40,14 +38,14 @@ export function useKeptEdits(handle: WorkHandle) {
       // What stands here now is kept in the other's place, so that choosing loses neither.
       if (isTyped(edits)) {
         const mine = { place: draft.place, tab: crypto.randomUUID(), at: Date.now(), edits };
-        if (!(await keepAssistantDraft(mine))) return;
+        if (!(await assistantDrafts.keep(mine))) return;
         setLeft((all) => all.map((one) => (one === draft ? mine : one)));
       } else forget(draft);
       await take(draft);
     },
     async drop(draft: AssistantDraft): Promise<void> {
       forget(draft);
-      await dropAssistantDraft(draft.place, draft.tab);
+      await assistantDrafts.drop(draft.place, draft.tab);
     },
   };
 }

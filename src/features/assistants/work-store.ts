@@ -1,13 +1,8 @@
 // What a person is doing to each assistant: unsent edits, which are kept in this browser, and the proposals of this session.
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
-import {
-  type AssistantEdits,
-  assistantPlace,
-  dropAssistantDraft,
-  holdTab,
-  keepAssistantDraft,
-} from '~/drafts/assistant-drafts';
+import { type AssistantEdits, assistantDrafts, assistantPlace } from '~/drafts/assistant-drafts';
+import { TAB } from '~/drafts/page-drafts';
 import { isTyped, NO_EDITS } from './edits';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from './proposal-state';
 import type { EditsRequest } from './stub';
@@ -38,8 +33,6 @@ const NO_WORK: AssistantWork = { edits: NO_EDITS, keeping: 'none', restoredFrom:
 /** How long nothing is typed before it is written to the store. */
 const PAUSE_MS = 250;
 
-/** Names this page among those that keep edits. */
-export const TAB = crypto.randomUUID();
 const works = new Map<string, AssistantWork>();
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -59,8 +52,8 @@ async function keepNow(place: string): Promise<void> {
   clearTimeout(waiting.get(place));
   waiting.delete(place);
   const { edits } = works.get(place) ?? NO_WORK;
-  if (!isTyped(edits)) return dropAssistantDraft(place, TAB);
-  const isKept = await keepAssistantDraft({ place, tab: TAB, at: Date.now(), edits });
+  if (!isTyped(edits)) return assistantDrafts.drop(place, TAB);
+  const isKept = await assistantDrafts.keep({ place, tab: TAB, at: Date.now(), edits });
   // What was typed meanwhile is written by the next turn, and told then.
   if (works.get(place)?.edits === edits) set(place, { keeping: isKept ? 'kept' : 'failed' });
 }
@@ -142,12 +135,11 @@ export function useWork(handle: WorkHandle): AssistantWork {
   return useSyncExternalStore(subscribe, () => handle.get());
 }
 
-let isHeld = false;
+let isWatched = false;
 
-/** Says that this page lives, and has what it holds written down when it is hidden. Once for the page. */
-export function holdThisTab(): void {
-  if (isHeld) return;
-  isHeld = true;
-  holdTab(TAB);
+/** Has what waits written down when the page is hidden. Once for the page. */
+export function keepWhenHidden(): void {
+  if (isWatched) return;
+  isWatched = true;
   document.addEventListener('visibilitychange', keepAllNow);
 }

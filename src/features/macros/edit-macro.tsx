@@ -4,16 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
 import { deleteMacro, type Macro, updateMacro } from '~/api/macros';
+import { dropForm, formPlace } from '~/drafts/form-drafts';
+import { useKeptForm } from '~/drafts/use-kept-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
+import { RestoredNotice } from '~/ui/restored-notice';
 import { BackLink } from './back-link';
 import { DeleteMacro } from './delete-macro';
 import { MacroEditor } from './macro-editor';
-import { actionsOf, changeForm, changesOf, formOf, isUnchanged } from './macro-form';
+import { actionsOf, changeForm, changesOf, formOf, isUnchanged, readKeptMacro } from './macro-form';
 import { macroReading } from './macro-reading';
 import { SaveNotice } from './save-notice';
 import { useCreation } from './use-creation';
@@ -47,8 +50,11 @@ function EditMacro({ macro, isNew }: { readonly macro: Macro; readonly isNew: bo
     change({ type: 'rebase', before: opened, after: base });
     setOpened(base);
   });
-  const toList = () =>
+  const place = formPlace(scope, `macro ${macro.id}`);
+  const toList = () => {
+    void dropForm(place);
     void navigate({ to: '/$workspace/macros', params: { workspace: scope.slug }, ignoreBlocker: true });
+  };
   const creation = useCreation(
     ({ macro: { id } }) =>
       void navigate({
@@ -62,6 +68,16 @@ function EditMacro({ macro, isNew }: { readonly macro: Macro; readonly isNew: bo
   const state = creation.state.step === 'editing' ? update.state : creation.state;
   const changes = changesOf(opened, form);
   const isDirty = !isUnchanged(opened, form);
+  const restoredFrom = useKeptForm({
+    place,
+    typed: isDirty ? { opened, form } : null,
+    read: readKeptMacro,
+    restore: (kept) => {
+      // What the macro was then is what the save compares with what it is now.
+      setOpened({ ...macro, ...kept.opened });
+      change({ type: 'load', form: kept.form });
+    },
+  });
   const load = (present: Macro) => {
     setOpened(present);
     change({ type: 'load', form: formOf(present) });
@@ -108,6 +124,7 @@ function EditMacro({ macro, isNew }: { readonly macro: Macro; readonly isNew: bo
           {t(m.macros_created)}
         </Alert>
       )}
+      {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => load(macro)} />}
       <MacroEditor
         form={form}
         onChange={change}
@@ -130,7 +147,7 @@ function EditMacro({ macro, isNew }: { readonly macro: Macro; readonly isNew: bo
         }
       />
       {isDeleting && <DeleteMacro macro={opened} onDone={toList} onClose={() => setDeleting(false)} />}
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={() => void dropForm(place)} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Macro } from '~/api/macros';
 import { type ActionName, actionName, asObject, isSameJson, readAction, withParams } from '~/lib/desk-action';
 import { type Json, sameJson } from '~/lib/merge-patch';
@@ -19,6 +20,24 @@ export interface MacroForm {
   readonly rows: readonly ActionRow[];
   readonly nextKey: number;
 }
+
+const row = z.readonly(
+  z.object({ key: z.number(), value: z.unknown(), raw: z.nullable(z.string()), isNew: z.boolean() }),
+);
+/** A form as this browser keeps it, with the macro that it was begun on. */
+const keptForm = z.object({
+  opened: z.object({ name: z.string(), visibility: z.string(), actions: z.array(z.unknown()) }),
+  form: z.object({
+    name: z.string(),
+    visibility: z.string(),
+    rows: z.readonly(z.array(row)),
+    nextKey: z.number(),
+  }),
+});
+export type KeptMacro = z.output<typeof keptForm>;
+
+/** What was kept, or null where it doesn't fit. */
+export const readKeptMacro = (kept: unknown): KeptMacro | null => keptForm.safeParse(kept).data ?? null;
 
 type Written = Pick<Macro, 'name' | 'visibility' | 'actions'>;
 

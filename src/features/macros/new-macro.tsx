@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
 import type { Macro } from '~/api/macros';
+import { dropForm, formPlace } from '~/drafts/form-drafts';
+import { useKeptForm } from '~/drafts/use-kept-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
+import { RestoredNotice } from '~/ui/restored-notice';
 import { BackLink } from './back-link';
 import { MacroEditor } from './macro-editor';
-import { actionsOf, changeForm, formOf, isUnchanged } from './macro-form';
+import { actionsOf, changeForm, formOf, isUnchanged, readKeptMacro } from './macro-form';
 import { macroReading } from './macro-reading';
 import { SaveNotice } from './save-notice';
 import { useCreation } from './use-creation';
@@ -54,9 +57,19 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
     actions: actionsOf(form),
     visibility: isAgent ? 'personal' : form.visibility,
   };
-  const isDirty = source !== null || !isUnchanged(start, form);
+  const isTyped = state.step !== 'saved' && !isUnchanged(start, form);
+  const place = formPlace(scope, source ? `copy of macro ${source.id}` : 'new macro');
+  const restoredFrom = useKeptForm({
+    place,
+    typed: isTyped ? { opened: start, form } : null,
+    read: readKeptMacro,
+    restore: (kept) => change({ type: 'load', form: kept.form }),
+  });
   return (
     <Page title={t(source ? m.macros_new_copy : m.macros_new)} description={<BackLink />}>
+      {restoredFrom !== null && (
+        <RestoredNotice at={restoredFrom} onDiscard={() => change({ type: 'load', form: formOf(start) })} />
+      )}
       <MacroEditor
         form={form}
         onChange={change}
@@ -67,7 +80,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         onSave={() => void save(written)}
         notice={<SaveNotice state={state} form={form} onLookUp={() => void lookAgain()} onLoad={open} />}
       />
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={source !== null || isTyped} onLeave={() => void dropForm(place)} />
     </Page>
   );
 }

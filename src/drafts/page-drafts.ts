@@ -1,0 +1,99 @@
+// Stores of unsaved work in this browser's IndexedDB: what each page holds at each place outlives the page.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import * as z from 'zod/mini';
+
+interface DraftSchema extends DBSchema {
+  drafts: { key: [string, string]; value: unknown; indexes: { place: string } };
+}
+
+/** What every draft says of itself. */
+export const draftFields = {
+  /** Whose work on what it is. */
+  place: z.string(),
+  /** The page that it was typed in. */
+  tab: z.string(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+};
+interface PageDraft {
+  readonly place: string;
+  readonly tab: string;
+  readonly at: number;
+}
+
+export interface PageDrafts<Draft extends PageDraft> {
+  /** False where this browser couldn't keep it: no room, no storage. */
+  readonly keep: (draft: Draft) => Promise<boolean>;
+  readonly drop: (place: string, tab: string) => Promise<void>;
+  /** What was kept at a place by this page, and by those that are no more; newest first. */
+  readonly left: (place: string) => Promise<readonly Draft[]>;
+}
+
+/** Names this page among those that keep drafts. */
+export const TAB = crypto.randomUUID();
+const lockOf = (tab: string) => `page-drafts:${tab}`;
+
+let isHeld = false;
+
+/** Says, for as long as this page lives, that it is there: a crash ends it, too. */
+function holdTab(): void {
+  if (isHeld) return;
+  isHeld = true;
+  void navigator.locks?.request(lockOf(TAB), () => new Promise(() => undefined)).catch(() => undefined);
+}
+
+/** The store of one kind of drafts. What can't be read as one is left where it is. */
+export function pageDrafts<Draft extends PageDraft>(
+  name: string,
+  record: z.ZodMiniType<Draft>,
+): PageDrafts<Draft> {
+  let opening: Promise<IDBPDatabase<DraftSchema>> | null = null;
+
+  /** One connection for all: opening anew for each pause in the typing would cost more than the writing. */
+  function database(): Promise<IDBPDatabase<DraftSchema>> {
+    opening ??= openDB<DraftSchema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('drafts', { keyPath: ['place', 'tab'] }).createIndex('place', 'place');
+      },
+      terminated: () => {
+        opening = null;
+      },
+    });
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  }
+
+  return {
+    async keep(draft) {
+      holdTab();
+      try {
+        await (await database()).put('drafts', draft);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    drop: (place, tab) =>
+      database()
+        .then((db) => db.delete('drafts', [place, tab]))
+        .catch(() => undefined),
+    async left(place) {
+      try {
+        const [found, locks] = await Promise.all([
+          database().then((db) => db.getAllFromIndex('drafts', 'place', place)),
+          navigator.locks?.query().catch(() => undefined),
+        ]);
+        const living = new Set(locks?.held?.map(({ name: lock }) => lock));
+        living.delete(lockOf(TAB));
+        return found
+          .flatMap((one) => record.safeParse(one).data ?? [])
+          .filter(({ tab }) => !living.has(lockOf(tab)))
+          .sort((one, other) => other.at - one.at);
+      } catch {
+        return [];
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// A form whose unsaved text outlives its page: kept as it is typed, back when the form is opened again.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dropForm, formDrafts } from './form-drafts';
+import { TAB } from './page-drafts';
+
+interface KeptForm<Form> {
+  /** From `formPlace`. */
+  readonly place: string;
+  /** What is typed and saved nowhere; null where there is nothing of the kind. The same object until it changes. */
+  readonly typed: Form | null;
+  /** Reads what was kept, which another version of the console may have written; null where it doesn't fit. */
+  readonly read: (kept: unknown) => Form | null;
+  /** Puts back into the form what a former visit left. */
+  readonly restore: (form: Form) => void;
+}
+
+/**
+ * Keeps what is typed until it is saved, taken back, or discarded.
+ *
+ * @returns when that was typed which a former visit left and which stands in the form again, in milliseconds since the
+ * epoch; null where nothing came back.
+ */
+export function useKeptForm<Form>({ place, typed, read, restore }: KeptForm<Form>): number | null {
+  const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
+  const isHeld = useRef(false);
+  const found = useEffectEvent(async (drafts: Awaited<ReturnType<typeof formDrafts.left>>) => {
+    const [newest] = drafts;
+    const form = newest && typed === null ? read(newest.form) : null;
+    if (!newest || form === null) return;
+    restore(form);
+    setRestoredFrom(newest.at);
+    // Only once this page keeps it: one that ends in between must not lose it.
+    if (newest.tab !== TAB && (await formDrafts.keep({ ...newest, tab: TAB })))
+      await formDrafts.drop(place, newest.tab);
+  });
+  useEffect(() => {
+    let isHere = true;
+    void formDrafts.left(place).then((drafts) => (isHere ? found(drafts) : undefined));
+    return () => {
+      isHere = false;
+    };
+  }, [place]);
+  useEffect(() => {
+    if (typed !== null) void formDrafts.keep({ place, tab: TAB, at: Date.now(), form: typed });
+    else if (isHeld.current) {
+      void dropForm(place);
+      setRestoredFrom(null);
+    }
+    isHeld.current = typed !== null;
+  }, [place, typed]);
+  return restoredFrom;
+}
