@@ -52,25 +52,14 @@ test('what is blank, or no single emoji, is told on its field before anything is
   expect(await sandbox.requests('availabilityReasons.create')).toHaveLength(0);
 });
 
-test('somebody else’s change stops the save once, and is shown', async ({
-  page,
-  context,
-  watch,
-  sandbox,
-}) => {
+test('somebody else’s change stops the save once, and is shown', async ({ page, sandbox }) => {
   const room = new AvailabilityReasonsPage(page);
   await room.open();
   await page.getByRole('button', { name: 'Edit Lunch' }).click();
   await room.reason.fill('Lunch at one');
 
-  const otherPage = await context.newPage();
-  watch(otherPage);
-  const other = new AvailabilityReasonsPage(otherPage);
-  await other.open();
-  await otherPage.getByRole('button', { name: 'Edit Lunch' }).click();
-  await other.reason.fill('Long lunch');
-  await other.press('Save');
-  await expect(otherPage.getByText('“Long lunch” was saved.')).toBeVisible();
+  const other = await sandbox.elsewhere('both@acme.test');
+  await other('PATCH', 'availability-reasons/501', { availability_reason: { reason: 'Long lunch' } });
 
   await room.press('Save');
   await expect(room.dialog.getByRole('alert')).toContainText('Long lunch” now. Nothing was sent.');

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { LoggedRequest } from '../src/sandbox/request-log';
 import { startSandboxServer } from '../src/sandbox/server';
+import { PASSWORD } from './pages/sign-in-page';
 import { watchPage } from './watch-page';
 
 export { expect };
@@ -27,6 +28,8 @@ export interface Sandbox {
   requests(operation?: string): Promise<readonly LoggedRequest[]>;
   advanceClock(seconds: number): Promise<void>;
   reset(): Promise<void>;
+  /** Another person of account 1, who writes from somewhere else: the path is what follows the account. */
+  elsewhere(email: string): Promise<(method: 'POST' | 'PATCH', path: string, body: unknown) => Promise<void>>;
 }
 
 const DIST = process.env.DIST ?? 'dist';
@@ -53,6 +56,28 @@ export function connect(url: string): Sandbox {
     },
     advanceClock: (seconds) => post('clock', { advance_s: seconds }),
     reset: () => post('reset', {}),
+    async elsewhere(email) {
+      const signedIn = await fetch(`${url}/auth/v1/signin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      });
+      const { id_token } = (await signedIn.json()) as { id_token: string };
+      const headers = {
+        authorization: `Bearer ${id_token}`,
+        'chat-instance': '1',
+        'content-type': 'application/json',
+      };
+      return async (method, path, body) => {
+        const answer = await fetch(`${url}/v1/accounts/1/${path}`, {
+          method,
+          headers,
+          body: JSON.stringify(body),
+        });
+        if (!answer.ok)
+          throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+      };
+    },
   };
 }
 

@@ -28,7 +28,15 @@ export const envelope = (code: string, details?: readonly object[]) => ({
 export const head = (status: string) =>
   `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
 
-export const BOTH: readonly Case[] = [
+const fromProxy = (status: number): Case => ({
+  name: `${status} from a proxy, after the write`,
+  write: true,
+  act: html(status),
+  sentence: UNCLEAR,
+});
+
+/** What happens to the line, and what the browser's network stack itself may answer by asking again. */
+export const LINES: readonly Case[] = [
   { name: 'dropped before the write', write: false, act: { kind: 'destroy' }, sentence: NO_ANSWER },
   { name: 'dropped after the write', write: true, act: { kind: 'destroy' }, sentence: NO_ANSWER },
   {
@@ -40,14 +48,21 @@ export const BOTH: readonly Case[] = [
   { name: 'ended before the write', write: false, act: { kind: 'end' }, sentence: NO_ANSWER },
   { name: 'ended after the write', write: true, act: { kind: 'end' }, sentence: NO_ANSWER },
   { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
-  ...[408, 425, 500, 502, 503, 504].map((status) => ({
-    name: `${status} from a proxy, after the write`,
-    write: true,
-    act: html(status),
-    sentence: UNCLEAR,
-  })),
+  ...[408, 425].map(fromProxy),
   // 421 is the server's word that it took nothing, and the browser asks again on a connection of its own.
   { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: true },
+  {
+    name: 'a redirect',
+    write: false,
+    act: json(307, {}, { location: '/v1/accounts/1/campaigns' }),
+    sentence: NO_ANSWER,
+  },
+  { name: 'an answer that is whole', write: true, act: { kind: 'pass' }, sentence: SENT },
+];
+
+/** What an answer says is read above the network stack: the same over any line. */
+export const ANSWERS: readonly Case[] = [
+  ...[500, 502, 503, 504].map(fromProxy),
   { name: '500 in the envelope', write: true, act: json(500, envelope('internal_error')), sentence: UNCLEAR },
   { name: 'a page of HTML with 200', write: false, act: html(200), sentence: WITHOUT_ID },
   { name: 'a page of HTML with 201', write: true, act: html(201), sentence: WITHOUT_ID },
@@ -58,12 +73,6 @@ export const BOTH: readonly Case[] = [
     sentence: WITHOUT_ID,
   },
   { name: '201 without a campaign', write: true, act: json(201, {}), sentence: WITHOUT_ID },
-  {
-    name: 'a redirect',
-    write: false,
-    act: json(307, {}, { location: '/v1/accounts/1/campaigns' }),
-    sentence: NO_ANSWER,
-  },
   { name: 'a redirect to a page', write: true, act: json(302, {}, { location: '/' }), sentence: NO_ANSWER },
   {
     name: 'a bare 429',
@@ -75,7 +84,6 @@ export const BOTH: readonly Case[] = [
   { name: 'a bare 401', write: false, act: json(401, { error: 'The token expired' }), sentence: REFUSED },
   { name: '401 from a proxy', write: false, act: html(401), sentence: UNCLEAR },
   { name: '403 in the envelope', write: false, act: json(403, envelope('forbidden')), sentence: REFUSED },
-  { name: 'an answer that is whole', write: true, act: { kind: 'pass' }, sentence: SENT },
 ];
 
 export const HTTP1: readonly Case[] = [
