@@ -1,8 +1,6 @@
-// Finds a Chromium for the browser tests, or gets one: Playwright's own, else Debian's package, else one clear sentence.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+// Which Chromium the browser tests run in, and what it is started with.
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -16,7 +14,7 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 
 /** The path of a browser on this machine: `CHROMIUM_PATH`, one on the `PATH`, or the one that Playwright keeps. */
 export function findBrowser(): string | null {
@@ -41,35 +39,3 @@ export function browserArguments(): string[] {
   ];
   return isRoot ? ['--no-sandbox', ...quiet] : quiet;
 }
-
-const run = (command: string, ...args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-
-function installBrowser(): string | null {
-  if (run('npx', 'playwright', 'install', 'chromium')) {
-    const found = findBrowser();
-    // Playwright's download may lack the libraries that it needs: only one that starts counts.
-    if (found && spawnSync(found, ['--version']).status === 0) return found;
-  }
-  if (isRoot && existsSync('/etc/debian_version')) {
-    if (run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium')) return findBrowser();
-  }
-  return null;
-}
-
-function main(): void {
-  const asked = process.env.CHROMIUM_PATH;
-  const path = findBrowser() ?? (asked ? null : installBrowser());
-  if (path) {
-    console.log(`Browser tests run in ${path}`);
-    return;
-  }
-  console.error(
-    asked
-      ? `CHROMIUM_PATH is ${asked}, which can't be run: set it to a Chromium, or unset it.`
-      : 'The browser tests need a Chromium: install one, or set CHROMIUM_PATH to where it is.',
-  );
-  process.exitCode = 1;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

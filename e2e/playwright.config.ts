@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './browser';
 
 const executablePath = findBrowser();
-if (!executablePath) throw new Error('No Chromium was found: run `npm run browser` first.');
+if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
 
 // What chooses at random does so from one seed, which its test's name prints: `SEED=…` repeats a run.
 process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31));

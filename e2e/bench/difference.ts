@@ -24,7 +24,7 @@ const median = (values: readonly number[]) =>
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const executablePath = findBrowser();
-if (!executablePath) throw new Error('No Chromium was found: run `npm run browser` first.');
+if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
 
 // The page is built as the console is: the compiler on, everything minified.
 const root = mkdtempSync(join(import.meta.dirname, '.difference-'));

@@ -94,7 +94,7 @@ async function bareEditor(): Promise<string> {
 }
 
 const executablePath = findBrowser();
-if (!executablePath) throw new Error('No Chromium was found: run `npm run browser` first.');
+if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
 const text = article();
 const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist' });
 const browser = await chromium.launch({ executablePath, args: browserArguments() });

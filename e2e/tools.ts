@@ -1,0 +1,43 @@
+// `npm run tools`: what the browser tests need of the machine, found or installed. A Chromium (Playwright's own download, else
+// Debian's package, else one clear sentence), and what only some tests need and skip without: nginx, openssl.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser, isRoot } from './browser';
+import { nginxCommand } from './nginx';
+
+/** `RUNLEVEL=1`: what is installed starts no service. */
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+const starts = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
+
+function installFromDebian(name: string): boolean {
+  if (!isRoot || !existsSync('/etc/debian_version')) return false;
+  return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', name);
+}
+
+function installBrowser(): string | null {
+  if (run('npx', 'playwright', 'install', 'chromium')) {
+    const found = findBrowser();
+    // Playwright's download may lack the libraries that it needs: only one that starts counts.
+    if (found && starts(found, '--version')) return found;
+  }
+  return installFromDebian('chromium') ? findBrowser() : null;
+}
+
+const asked = process.env.CHROMIUM_PATH;
+const browser = findBrowser() ?? (asked ? null : installBrowser());
+if (browser) console.log(`Browser tests run in ${browser}`);
+else {
+  console.error(
+    asked
+      ? `CHROMIUM_PATH is ${asked}, which can't be run: set it to a Chromium, or unset it.`
+      : 'The browser tests need a Chromium: install one, or set CHROMIUM_PATH to where it is.',
+  );
+  process.exitCode = 1;
+}
+
+if (!nginxCommand() && !installFromDebian('nginx'))
+  console.log('nginx is not here: the tests of the deployment template are skipped.');
+if (!starts('openssl', 'version') && !installFromDebian('openssl'))
+  console.log('openssl is not here: the tests over HTTP/2 are skipped.');
