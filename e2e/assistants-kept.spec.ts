@@ -16,7 +16,7 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await assistant.description.fill('Written before the reload');
   await assistant.find('Never promise a date.');
   await assistant.replacement.fill('Never give a date.');
-  await page.getByRole('button', { name: 'Replace everywhere (20)' }).click();
+  await page.getByRole('button', { name: 'Replace all (20)' }).click();
   await expect(assistant.changes).toContainText('everywhere, in 20 places');
   const tools = page.getByRole('textbox', { name: 'tools' });
   await tools.fill('["order_lookup", ');

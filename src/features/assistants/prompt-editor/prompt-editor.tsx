@@ -9,8 +9,8 @@ import { createPortal } from 'react-dom';
 import type { Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { FindPanel } from '~/ui/editor-find/find-panel';
 import { fieldText, withOwnLineBreaks } from '../line-breaks';
-import { FindBar } from './find-bar';
 import classes from './prompt-editor.module.css';
 import { changedPhrases, fromOutside, promptState, wholeText } from './prompt-state';
 
@@ -134,7 +134,7 @@ export function PromptEditor(props: PromptEditorProps) {
         searched &&
         findBar &&
         createPortal(
-          <FindBar view={view} state={searched} onReplacedEverywhere={props.onReplacedEverywhere} />,
+          <FindPanel view={view} state={searched} onReplacedAll={props.onReplacedEverywhere} />,
           findBar,
         )}
     </Stack>

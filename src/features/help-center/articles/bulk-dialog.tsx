@@ -1,23 +1,13 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  Progress,
-  Stack,
-  Table,
-  Text,
-} from '@mantine/core';
+import { Alert, Badge, NativeSelect, Progress, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { localeName } from '../locale-name';
-import type { RowOutcome } from './bulk-run';
-import { outcomeWords } from './outcome-words';
+import { outcomeWords } from '../run/outcome-words';
+import { RunDialog } from '../run/run-dialog';
+import type { RowOutcome } from '../run/run-rows';
 import { type BulkAct, useBulkRun } from './use-bulk-run';
 
 interface BulkDialogProps {
@@ -48,7 +38,7 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
   const [rows] = useState(given);
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const bulk: BulkAct = act === 'move' ? { act, categoryId } : { act };
-  const { state, start, stop } = useBulkRun(portalSlug, rows, bulk);
+  const { state, start, stop } = useBulkRun(portalSlug, bulk);
   const count = rows.length;
   const target = categories.find(({ id }) => id === categoryId);
   const strangers = target ? rows.filter(({ locale }) => locale !== target.locale).length : 0;
@@ -66,88 +56,71 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
     move: t(m.help_center_bulk_move_text),
   };
   return (
-    <Modal
-      opened
-      size="lg"
+    <RunDialog
       title={titles[act]}
-      onClose={state.step === 'running' ? () => {} : onClose}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+      size="lg"
+      step={state.step}
+      startLabel={titles[act]}
+      onStart={() => void start(rows)}
+      onStop={stop}
+      onClose={onClose}
     >
-      <Stack>
-        <Text size="sm">{texts[act]}</Text>
-        {act === 'move' && (
-          <NativeSelect
-            label={t(m.help_center_category)}
-            disabled={state.step !== 'ready'}
-            value={categoryId === null ? '' : String(categoryId)}
-            data={[
-              { value: '', label: t(m.help_center_no_category) },
-              ...categories.map(({ id, name, locale }) => ({
-                value: String(id),
-                label: `${name} · ${localeName(locale, language)}`,
-              })),
-            ]}
-            onChange={(event) =>
-              setCategoryId(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
-            }
-          />
-        )}
-        {target && strangers > 0 && (
-          <Alert color="yellow">
-            {t(m.help_center_bulk_language, {
-              count: strangers,
-              language: localeName(target.locale, language),
+      <Text size="sm">{texts[act]}</Text>
+      {act === 'move' && (
+        <NativeSelect
+          label={t(m.help_center_category)}
+          disabled={state.step !== 'ready'}
+          value={categoryId === null ? '' : String(categoryId)}
+          data={[
+            { value: '', label: t(m.help_center_no_category) },
+            ...categories.map(({ id, name, locale }) => ({
+              value: String(id),
+              label: `${name} · ${localeName(locale, language)}`,
+            })),
+          ]}
+          onChange={(event) =>
+            setCategoryId(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+          }
+        />
+      )}
+      {target && strangers > 0 && (
+        <Alert color="yellow">
+          {t(m.help_center_bulk_language, {
+            count: strangers,
+            language: localeName(target.locale, language),
+          })}
+        </Alert>
+      )}
+      {state.step !== 'ready' && (
+        <Progress value={(settled / count) * 100} aria-label={t(m.help_center_bulk_progress)} />
+      )}
+      <Text size="sm" role="status">
+        {state.step === 'ready' ? null : t(m.help_center_bulk_settled, { settled, count })}
+      </Text>
+      <Table.ScrollContainer minWidth={300} mah="22rem">
+        <Table>
+          <Table.Tbody>
+            {rows.map((row, index) => {
+              const outcome = state.outcomes[index] ?? { state: 'waiting' };
+              return (
+                <Table.Tr key={row.id}>
+                  <Table.Td dir="auto">{row.title}</Table.Td>
+                  <Table.Td>
+                    <Badge color={COLORS[outcome.state]} variant="dot">
+                      {outcomeWords(t, outcome)}
+                    </Badge>
+                    {'why' in outcome && (
+                      <Text size="xs" className="raw-text">
+                        {outcome.why}
+                      </Text>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              );
             })}
-          </Alert>
-        )}
-        {state.step !== 'ready' && (
-          <Progress value={(settled / count) * 100} aria-label={t(m.help_center_bulk_progress)} />
-        )}
-        <Text size="sm" role="status">
-          {state.step === 'ready' ? null : t(m.help_center_bulk_settled, { settled, count })}
-        </Text>
-        <Table.ScrollContainer minWidth={300} mah="22rem">
-          <Table>
-            <Table.Tbody>
-              {rows.map((row, index) => {
-                const outcome = state.outcomes[index] ?? { state: 'waiting' };
-                return (
-                  <Table.Tr key={row.id}>
-                    <Table.Td dir="auto">{row.title}</Table.Td>
-                    <Table.Td>
-                      <Badge color={COLORS[outcome.state]} variant="dot">
-                        {outcomeWords(t, outcome)}
-                      </Badge>
-                      {'why' in outcome && (
-                        <Text size="xs" className="raw-text">
-                          {outcome.why}
-                        </Text>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-        <Group justify="flex-end" gap="xs">
-          {state.step === 'running' ? (
-            <Button variant="default" onClick={stop}>
-              {t(m.help_center_bulk_stop)}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onClose}>
-              {t(state.step === 'ended' ? m.common_close : m.common_cancel)}
-            </Button>
-          )}
-          {state.step !== 'ended' && (
-            <Button loading={state.step === 'running'} onClick={() => void start()}>
-              {titles[act]}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </RunDialog>
   );
 }

@@ -15,11 +15,11 @@ import {
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { FindPanel } from '~/ui/editor-find/find-panel';
 import classes from './editor.module.css';
 import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
 import { EditorToolbar } from './editor-toolbar';
 import { changedSettings, type EditorMode, type EditorSettings, editorState } from './extensions';
-import { FindPanel } from './find-panel';
 import { textOf } from './line-endings';
 import type { FileTaker } from './paste-and-drop';
 import { TextAmount } from './text-amount';

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Alert, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { outcomeWords } from '../articles/outcome-words';
 import { localeName } from '../locale-name';
+import { outcomeWords } from '../run/outcome-words';
+import { RunDialog } from '../run/run-dialog';
 import { type GivenFile, importPlan } from './import-plan';
 import { useImport } from './use-import';
 
@@ -32,76 +33,56 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
     return found ? `${found.name} · ${localeName(found.locale, language)}` : t(m.help_center_no_category);
   };
   return (
-    <Modal
-      opened
-      size="70rem"
+    <RunDialog
       title={t(m.help_center_import)}
-      onClose={state.step === 'running' ? () => {} : onClose}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+      size="70rem"
+      step={state.step}
+      startLabel={t(m.help_center_import_start, { count })}
+      canStart={count > 0}
+      onStart={() => void start(rows)}
+      onStop={stop}
+      onClose={onClose}
     >
-      <Stack>
-        <Text size="sm">{t(m.help_center_import_text)}</Text>
-        {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
-        <Table.ScrollContainer minWidth={500} mah="26rem">
-          <Table aria-label={t(m.help_center_import_plan)}>
-            <Table.Tbody>
-              {rows.map((row, index) => {
-                const outcome = state.outcomes[index];
-                return (
-                  <Table.Tr key={row.path}>
-                    <Table.Td dir="auto">
-                      {row.title}
-                      <Text size="xs" c="dimmed" className="raw-text">
-                        {row.path}
+      <Text size="sm">{t(m.help_center_import_text)}</Text>
+      {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
+      <Table.ScrollContainer minWidth={500} mah="26rem">
+        <Table aria-label={t(m.help_center_import_plan)}>
+          <Table.Tbody>
+            {rows.map((row, index) => {
+              const outcome = state.outcomes[index];
+              return (
+                <Table.Tr key={row.path}>
+                  <Table.Td dir="auto">
+                    {row.title}
+                    <Text size="xs" c="dimmed" className="raw-text">
+                      {row.path}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{categoryName(row.categoryId)}</Table.Td>
+                  <Table.Td>
+                    <Text size="sm">{t(m.help_center_import_images, { count: row.images.size })}</Text>
+                    {row.missing.length > 0 && (
+                      <Text size="xs" className="raw-text">
+                        {t(m.help_center_import_missing, { addresses: row.missing.join(', ') })}
                       </Text>
-                    </Table.Td>
-                    <Table.Td>{categoryName(row.categoryId)}</Table.Td>
-                    <Table.Td>
-                      <Text size="sm">{t(m.help_center_import_images, { count: row.images.size })}</Text>
-                      {row.missing.length > 0 && (
-                        <Text size="xs" className="raw-text">
-                          {t(m.help_center_import_missing, { addresses: row.missing.join(', ') })}
-                        </Text>
-                      )}
-                    </Table.Td>
-                    <Table.Td>
-                      {outcome
-                        ? outcomeWords(t, outcome)
-                        : t(row.isThere ? m.help_center_import_there : m.help_center_import_new)}
-                      {outcome && 'why' in outcome && (
-                        <Text size="xs" className="raw-text">
-                          {outcome.why}
-                        </Text>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-        <Group justify="flex-end" gap="xs">
-          {state.step === 'running' ? (
-            <Button variant="default" onClick={stop}>
-              {t(m.help_center_bulk_stop)}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onClose}>
-              {t(state.step === 'ended' ? m.common_close : m.common_cancel)}
-            </Button>
-          )}
-          {state.step !== 'ended' && (
-            <Button
-              loading={state.step === 'running'}
-              disabled={count === 0}
-              onClick={() => void start(rows)}
-            >
-              {t(m.help_center_import_start, { count })}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
+                    )}
+                  </Table.Td>
+                  <Table.Td>
+                    {outcome
+                      ? outcomeWords(t, outcome)
+                      : t(row.isThere ? m.help_center_import_there : m.help_center_import_new)}
+                    {outcome && 'why' in outcome && (
+                      <Text size="xs" className="raw-text">
+                        {outcome.why}
+                      </Text>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </RunDialog>
   );
 }

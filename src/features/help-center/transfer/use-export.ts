@@ -4,8 +4,8 @@ import { getArticle } from '~/api/articles';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { useScope } from '~/session/scope-context';
-import { pauseNow, sleep } from '../articles/pace';
 import { allArticlesQuery, allCategoriesQuery } from '../everything';
+import { pauseNow, sleep } from '../run/pace';
 import { writeArticleFile } from './front-matter';
 
 export type ExportState =

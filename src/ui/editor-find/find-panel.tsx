@@ -1,3 +1,4 @@
+// Finding and replacing in a text editor. The search itself is the editor's: what is typed here goes there, and is read from there.
 import {
   closeSearchPanel,
   findNext,
@@ -13,34 +14,52 @@ import type { EditorView } from '@codemirror/view';
 import { ActionIcon, Button, Checkbox, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
-import type { Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { countMatches } from './count-matches';
+import { matchesOf } from './find-matches';
 
-interface FindBarProps {
-  readonly view: EditorView;
-  readonly state: EditorState;
-  readonly onReplacedEverywhere: (replacement: Replacement) => void;
+/** What `replaceAll` replaced, and by what. */
+export interface Replaced {
+  readonly phrase: string;
+  readonly by: string;
 }
 
-/** Finds and replaces. The search itself is the editor's: what is typed here goes there, and is read from there. */
-export function FindBar({ view, state, onReplacedEverywhere }: FindBarProps) {
+interface FindPanelProps {
+  readonly view: EditorView;
+  readonly state: EditorState;
+  readonly onReplacedAll?: (replaced: Replaced) => void;
+}
+
+export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const query = getSearchQuery(state);
-  const { count, current } = countMatches(query, useDeferredValue(state));
+  const { count, current, more } = matchesOf(query, useDeferredValue(state));
+  const told = more ? `${count}+` : String(count);
 
   useEffect(() => field.current?.select(), []);
 
-  const search = (part: { search?: string; replace?: string; caseSensitive?: boolean }) => {
-    const { caseSensitive, replace } = query;
-    const next = new SearchQuery({ search: query.search, literal: true, caseSensitive, replace, ...part });
+  const search = (part: {
+    search?: string;
+    replace?: string;
+    caseSensitive?: boolean;
+    wholeWord?: boolean;
+  }) => {
+    const { caseSensitive, wholeWord, replace } = query;
+    const next = new SearchQuery({
+      search: query.search,
+      literal: true,
+      caseSensitive,
+      wholeWord,
+      replace,
+      ...part,
+    });
     view.dispatch({ effects: setSearchQuery.of(next) });
   };
+
   const replaceEverywhere = () => {
     replaceAll(view);
-    onReplacedEverywhere({ phrase: query.search, by: query.replace });
+    onReplacedAll?.({ phrase: query.search, by: query.replace });
   };
   const close = () => {
     closeSearchPanel(view);
@@ -76,26 +95,36 @@ export function FindBar({ view, state, onReplacedEverywhere }: FindBarProps) {
         <ActionIcon variant="default" aria-label={t(m.editor_find_next)} onClick={() => findNext(view)}>
           <IconArrowDown size={16} aria-hidden />
         </ActionIcon>
-        <TextInput
-          size="xs"
-          label={t(m.editor_find_replacement)}
-          value={query.replace}
-          onChange={(event) => search({ replace: event.currentTarget.value })}
-        />
-        <Button size="xs" variant="default" disabled={count === 0} onClick={() => replaceNext(view)}>
-          {t(m.editor_find_replace)}
-        </Button>
-        <Button size="xs" variant="default" disabled={count === 0} onClick={replaceEverywhere}>
-          {t(m.assistants_replace_everywhere, { count })}
-        </Button>
+        {!state.readOnly && (
+          <>
+            <TextInput
+              size="xs"
+              label={t(m.editor_find_replacement)}
+              value={query.replace}
+              onChange={(event) => search({ replace: event.currentTarget.value })}
+            />
+            <Button size="xs" variant="default" disabled={count === 0} onClick={() => replaceNext(view)}>
+              {t(m.editor_find_replace)}
+            </Button>
+            <Button size="xs" variant="default" disabled={count === 0} onClick={replaceEverywhere}>
+              {t(m.editor_find_replace_all, { count: told })}
+            </Button>
+          </>
+        )}
         <Checkbox
           size="xs"
           label={t(m.editor_find_case)}
           checked={query.caseSensitive}
           onChange={(event) => search({ caseSensitive: event.currentTarget.checked })}
         />
+        <Checkbox
+          size="xs"
+          label={t(m.editor_find_words)}
+          checked={query.wholeWord}
+          onChange={(event) => search({ wholeWord: event.currentTarget.checked })}
+        />
         <Text size="xs" role="status">
-          {query.search === '' ? '' : t(m.editor_find_matches, { current, count: String(count) })}
+          {query.search === '' ? '' : t(m.editor_find_matches, { current, count: told })}
         </Text>
         <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={close} />
       </Group>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, type RowOutcome, runBulk } from './bulk-run';
+import { type Attempt, type RowOutcome, runRows } from './run-rows';
 
 async function run(
   rows: readonly string[],
@@ -9,7 +9,7 @@ async function run(
   const outcomes: RowOutcome[] = rows.map(() => ({ state: 'waiting' }));
   const slept: number[] = [];
   const tries = new Map<string, number>();
-  await runBulk({
+  await runRows({
     rows,
     attempt: async (row) => {
       tries.set(row, (tries.get(row) ?? 0) + 1);

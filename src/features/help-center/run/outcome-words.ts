@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { RowOutcome } from './bulk-run';
+import type { RowOutcome } from './run-rows';
 
 export function outcomeWords(t: T, { state }: RowOutcome): string {
   switch (state) {

@@ -18,7 +18,7 @@ export type RowOutcome =
 /** What trying one row gives: an outcome, a wait in milliseconds before the same row is tried, or the end of the run. */
 export type Attempt = RowOutcome | { readonly waitFor: number } | 'stop';
 
-interface BulkRun<Row> {
+interface Run<Row> {
   readonly rows: readonly Row[];
   readonly attempt: (row: Row) => Promise<Attempt>;
   /** Milliseconds to wait before the next row: what the request budget asks for. */
@@ -29,7 +29,7 @@ interface BulkRun<Row> {
 }
 
 /** One row after the other, never two at once. A row that only has to wait was not carried out, and is tried again. */
-export async function runBulk<Row>(run: BulkRun<Row>): Promise<void> {
+export async function runRows<Row>(run: Run<Row>): Promise<void> {
   let isOver = false;
   for (const [index, row] of run.rows.entries()) {
     if (!isOver) await run.sleep(run.pause());
@@ -44,7 +44,7 @@ export async function runBulk<Row>(run: BulkRun<Row>): Promise<void> {
   }
 }
 
-async function settled<Row>(run: BulkRun<Row>, row: Row): Promise<RowOutcome | 'stop'> {
+async function settled<Row>(run: Run<Row>, row: Row): Promise<RowOutcome | 'stop'> {
   for (;;) {
     const attempt = await run.attempt(row);
     if (attempt === 'stop' || 'state' in attempt) return attempt;
