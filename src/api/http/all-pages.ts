@@ -15,14 +15,21 @@ export interface Whole {
   readonly query?: object;
 }
 
-/** All items of a list, by as many reads as it has pages of the largest size. Throws `ApiError` where one of them fails. */
+/** What tells items apart: their id, where they have one. */
+const idOf = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
+
+/**
+ * All items of a list, by as many reads as it has pages of the largest size, each once: one that moves while the pages
+ * are read comes on two of them. Throws `ApiError` where a read fails.
+ */
 export async function readAllPages<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
   { params, query }: Whole = {},
   signal?: AbortSignal,
 ): Promise<readonly Item[]> {
-  const items: Item[] = [];
+  const items = new Map<unknown, Item>();
   for (let page = 1; ; page += 1) {
     const input = {
       scope,
@@ -31,9 +38,9 @@ export async function readAllPages<Item>(
       ...(signal && { signal }),
     };
     const { data, meta } = await call(operation, input as OperationInput<ListOperation<Item>> & CallContext);
-    items.push(...data);
+    for (const item of data) items.set(idOf(item), item);
     // The answer's own numbers are the truth, and an empty page is the end whatever they say.
-    if (data.length === 0 || page >= meta.total_pages) return items;
+    if (data.length === 0 || page >= meta.total_pages) return [...items.values()];
   }
 }
 
