@@ -121,9 +121,12 @@ test('stops before it overwrites somebody else’s change', async ({ page, sandb
   await expect(room.dialog.getByRole('region', { name: 'There now' })).toContainText('Theirs');
   await expect(room.dialog.getByRole('region', { name: 'Yours' })).toContainText('Mine');
   await expectAccessible(page);
+  // The list under the form shows theirs, too, and what is typed from here on is mine.
+  await expect(page.getByText('Theirs', { exact: true })).toHaveCount(2);
+  await room.content.fill('Mine, after theirs was read');
   await room.dialog.getByRole('button', { name: 'Save mine all the same' }).click();
   await expect(room.notice('“aa-two” was saved.')).toBeVisible();
-  await expect(room.rows.filter({ hasText: 'aa-two' })).toContainText('Mine');
+  await expect(room.rows.filter({ hasText: 'aa-two' })).toContainText('Mine, after theirs was read');
 });
 
 test('deletes after asking', async ({ page }) => {
@@ -165,6 +168,8 @@ test('knows its own creation when a repeat is refused as taken', async ({ page, 
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 2 });
   await room.create.click();
   await expect(room.dialog.getByText('Outcome unknown')).toBeVisible();
+  // Finding it would close the form: nothing is typed that would be lost with it.
+  await expect(room.content).not.toBeEditable();
   await sandbox.clearFaults();
   await room.create.click();
   await expect(room.notice('“aa-own” was created.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -19,8 +19,8 @@ interface CannedResponseFormProps {
   /** Answers where the attempt ended, so that a refusal lands on its field. */
   readonly onSave: (values: CannedResponseValues) => Promise<SaveState>;
   readonly onClose: () => void;
-  /** What became of the last attempt, where it needs more words than the fields have. */
-  readonly children?: ReactNode;
+  /** What became of the last attempt, where it needs more words than the fields have; `typed` is what they hold now. */
+  readonly children: (typed: CannedResponseValues) => ReactNode;
 }
 
 const FIELDS = { short_code: 'short_code', content: 'content' } as const;
@@ -35,7 +35,10 @@ export function CannedResponseForm(props: CannedResponseFormProps) {
     resolver: standardSchemaResolver(z.object({ short_code: written, content: written })),
   });
   const { errors, isDirty } = form.formState;
+  const typed = useWatch({ control: form.control }) as CannedResponseValues;
   const pending = isPending(state);
+  // What is found out next may close the form: nothing is typed meanwhile that would be lost with it.
+  const readOnly = pending || state.step === 'unknown';
   const submit = form.handleSubmit(async (values) => {
     const ended = await onSave(values);
     if (ended.step === 'failed') setFieldErrors(form, ended.error, FIELDS, t);
@@ -62,6 +65,7 @@ export function CannedResponseForm(props: CannedResponseFormProps) {
             error={errors.short_code?.message}
             autoComplete="off"
             spellCheck={false}
+            readOnly={readOnly}
             required
           />
           <Textarea
@@ -69,9 +73,10 @@ export function CannedResponseForm(props: CannedResponseFormProps) {
             label={t(m.canned_responses_content)}
             error={errors.content?.message}
             rows={8}
+            readOnly={readOnly}
             required
           />
-          {children}
+          {children(typed)}
         </FormShell>
       )}
     </FormDialog>

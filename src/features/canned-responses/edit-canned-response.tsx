@@ -26,14 +26,17 @@ export function EditCannedResponse({ response, onDone, onClose }: EditCannedResp
       onSave={(values) => save(values)}
       onClose={onClose}
     >
-      <SaveNotice
-        state={state}
-        purpose="edit"
-        onLookUp={(values) => void findOut(values)}
-        onOverwrite={(values, seen) => void save(values, seen)}
-        onSaveUnseen={(values) => void saveUnseen(values)}
-        onDiscard={onClose}
-      />
+      {(typed) => (
+        <SaveNotice
+          state={state}
+          typed={typed}
+          purpose="edit"
+          onLookUp={() => void findOut(typed)}
+          onOverwrite={(seen) => void save(typed, seen)}
+          onSaveUnseen={() => void saveUnseen(typed)}
+          onDiscard={onClose}
+        />
+      )}
     </CannedResponseForm>
   );
 }

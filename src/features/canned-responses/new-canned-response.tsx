@@ -24,7 +24,9 @@ export function NewCannedResponse({ onDone, onClose }: NewCannedResponseProps) {
       onSave={save}
       onClose={onClose}
     >
-      <SaveNotice state={state} purpose="create" onLookUp={(values) => void findOut(values)} />
+      {(typed) => (
+        <SaveNotice state={state} typed={typed} purpose="create" onLookUp={() => void findOut(typed)} />
+      )}
     </CannedResponseForm>
   );
 }

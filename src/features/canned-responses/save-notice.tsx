@@ -10,16 +10,18 @@ import type { SaveState } from './save-state';
 
 interface SaveNoticeProps {
   readonly state: SaveState;
+  /** What stands in the fields now: also what was typed after the attempt. */
+  readonly typed: CannedResponseValues;
   readonly purpose: 'create' | 'edit';
-  readonly onLookUp: (values: CannedResponseValues) => void;
-  readonly onOverwrite?: (values: CannedResponseValues, seen: CannedResponse) => void;
-  readonly onSaveUnseen?: (values: CannedResponseValues) => void;
+  readonly onLookUp: () => void;
+  readonly onOverwrite?: (seen: CannedResponse) => void;
+  readonly onSaveUnseen?: () => void;
   readonly onDiscard?: () => void;
 }
 
 /** What became of an attempt that was neither done nor plainly refused, and what can be done about it. */
 export function SaveNotice(props: SaveNoticeProps) {
-  const { state, purpose, onLookUp, onOverwrite, onSaveUnseen, onDiscard } = props;
+  const { state, typed, purpose, onLookUp, onOverwrite, onSaveUnseen, onDiscard } = props;
   const t = useT();
   switch (state.step) {
     case 'editing':
@@ -45,7 +47,7 @@ export function SaveNotice(props: SaveNoticeProps) {
         <Alert color="red" role="alert" title={t(m.errors_outcome_unknown_title)}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm">{t(m.canned_responses_outcome_unknown)}</Text>
-            <Button variant="default" onClick={() => onLookUp(state.values)}>
+            <Button variant="default" onClick={onLookUp}>
               {t(m.canned_responses_look_up)}
             </Button>
           </Stack>
@@ -67,12 +69,12 @@ export function SaveNotice(props: SaveNoticeProps) {
             <Text size="sm">{t(m.canned_responses_gone_text)}</Text>
             <Group gap="xs">
               <CopyButton
-                value={state.values.content}
+                value={typed.content}
                 label={t(m.canned_responses_copy)}
                 copiedLabel={t(m.canned_responses_copied)}
                 describedAs={t(m.canned_responses_copy)}
               />
-              <Button variant="default" size="compact-xs" onClick={() => onSaveUnseen?.(state.values)}>
+              <Button variant="default" size="compact-xs" onClick={onSaveUnseen}>
                 {t(m.canned_responses_save_mine)}
               </Button>
             </Group>
@@ -80,17 +82,17 @@ export function SaveNotice(props: SaveNoticeProps) {
         </Alert>
       );
     case 'conflict': {
-      const { present, values } = state;
+      const { present } = state;
       return (
         <Alert color="yellow" role="alert" title={t(m.canned_responses_conflict_title)}>
           <Stack gap="sm">
             <Text size="sm">{t(m.canned_responses_conflict_text)}</Text>
             <div className={classes.sides}>
               <Side title={t(m.canned_responses_theirs)} values={present} />
-              <Side title={t(m.canned_responses_yours)} values={values} />
+              <Side title={t(m.canned_responses_yours)} values={typed} />
             </div>
             <Group gap="xs">
-              <Button variant="default" onClick={() => onOverwrite?.(values, present)}>
+              <Button variant="default" onClick={() => onOverwrite?.(present)}>
                 {t(m.canned_responses_save_mine)}
               </Button>
               <Button variant="default" onClick={onDiscard}>

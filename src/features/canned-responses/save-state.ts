@@ -1,6 +1,5 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import type { ApiError } from '~/api/http/api-error';
-import type { CannedResponseValues } from './changes';
 
 /** Where the saving of a canned response stands. */
 export type SaveState =
@@ -15,13 +14,13 @@ export type SaveState =
   /** The answer got lost, and somebody else's record has the short code. */
   | { readonly step: 'taken' }
   /** The answer got lost, and looking it up failed, too. */
-  | { readonly step: 'unknown'; readonly values: CannedResponseValues }
+  | { readonly step: 'unknown' }
   /** The record could not be read before writing, so nothing was sent. */
   | { readonly step: 'not-sent'; readonly error: ApiError }
   /** Somebody changed the record since it was opened, so nothing was sent. */
-  | { readonly step: 'conflict'; readonly present: CannedResponse; readonly values: CannedResponseValues }
+  | { readonly step: 'conflict'; readonly present: CannedResponse }
   /** The record isn't found any more, so nothing was sent. */
-  | { readonly step: 'gone'; readonly values: CannedResponseValues };
+  | { readonly step: 'gone' };
 
 /** How saving or deleting ended well, for the sentence on the list. `found`: the answer got lost, but looking it up shows it. */
 export interface Outcome {

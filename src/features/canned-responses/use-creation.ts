@@ -50,7 +50,7 @@ export function useCreation(onDone: (outcome: Outcome) => void) {
       return settle({ step: trace.found === 'nothing' ? 'no-trace' : 'taken' });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return settle(taken ? { step: 'failed', error: taken.error } : { step: 'unknown', values });
+      return settle(taken ? { step: 'failed', error: taken.error } : { step: 'unknown' });
     }
   };
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponseUpdate } from '~/api/canned-responses';
 import { isApiError, mayHaveHappened } from '~/api/http/api-error';
+import { readKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 import { type CannedResponseValues, changesOf, reads } from './changes';
 import { lookUpId } from './look-up';
@@ -20,6 +21,9 @@ export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => vo
 
   const settle = (next: SaveState): SaveState => {
     setState(next);
+    // The list under the form shows what it held before that: it is read again.
+    if (next.step === 'conflict' || next.step === 'gone')
+      void queryClient.invalidateQueries({ queryKey: readKey(scope, 'cannedResponses') });
     return next;
   };
   const done = (kind: Outcome['kind'], { short_code }: CannedResponseValues): SaveState => {
@@ -35,12 +39,12 @@ export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => vo
     setState({ step: 'looking-up' });
     try {
       const present = await lookUpId(queryClient, scope, id, [values.short_code, before.short_code]);
-      if (!present) return settle({ step: 'gone', values });
+      if (!present) return settle({ step: 'gone' });
       if (reads(present, values)) return done('saved-found', values);
-      return settle(reads(present, before) ? { step: 'no-trace' } : { step: 'conflict', present, values });
+      return settle(reads(present, before) ? { step: 'no-trace' } : { step: 'conflict', present });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return settle({ step: 'unknown', values });
+      return settle({ step: 'unknown' });
     }
   };
 
@@ -57,7 +61,7 @@ export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => vo
 
   /** Saves over `seen`, the state of the record that the person knows. */
   const save = async (values: CannedResponseValues, seen: CannedResponse = opened): Promise<SaveState> => {
-    if (reads(opened, values)) return done('unchanged', values);
+    if (reads(seen, values)) return done('unchanged', values);
     setState({ step: 'sending' });
     let present: CannedResponse | undefined;
     try {
@@ -66,9 +70,9 @@ export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => vo
       if (!isApiError(error)) throw error;
       return settle({ step: 'not-sent', error });
     }
-    if (!present) return settle({ step: 'gone', values });
+    if (!present) return settle({ step: 'gone' });
     if (reads(present, values)) return done('saved', values);
-    if (!reads(present, seen)) return settle({ step: 'conflict', present, values });
+    if (!reads(present, seen)) return settle({ step: 'conflict', present });
     return send(values, present);
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readImport } from './read-import';
+import { readImport, textOf } from './read-import';
 import { toCsv, toJson } from './write-export';
 
 const values = (text: string) => {
@@ -56,6 +56,15 @@ it.each([
   ['code,text\na,b', 'no-columns'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
 ])('refuses %j as %s', (text, why) => expect(readImport(text)).toEqual({ ok: false, why }));
+
+it('reads UTF-8 and UTF-16, and refuses what would come out wrong', () => {
+  const of = (...bytes: number[]) => textOf(new Uint8Array(bytes).buffer);
+  expect(of(0xef, 0xbb, 0xbf, 0xc3, 0xa9)).toBe('é');
+  expect(of(0xff, 0xfe, 0xe9, 0)).toBe('é');
+  expect(of(0xfe, 0xff, 0, 0xe9)).toBe('é');
+  // What a spreadsheet writes as plain CSV where the system's letters are Windows' own.
+  expect(of(0x61, 0xe9, 0x2c)).toBeNull();
+});
 
 it('exports and imports the same texts, whatever they begin with', () => {
   const text = fc.oneof(

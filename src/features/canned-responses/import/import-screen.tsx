@@ -1,5 +1,6 @@
 import { Alert, Button, Code, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -40,6 +41,7 @@ interface ChoosingProps {
 function Choosing({ state, onFile }: ChoosingProps) {
   const t = useT();
   const isReading = state.step === 'reading';
+  const reset = useRef<() => void>(null);
   return (
     <Stack gap="md" maw={720}>
       <Text size="sm">{t(m.canned_responses_import_intro)}</Text>
@@ -56,7 +58,12 @@ function Choosing({ state, onFile }: ChoosingProps) {
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"
           disabled={isReading}
           inputProps={{ 'aria-label': t(m.canned_responses_import_choose) }}
-          onChange={(file) => file && onFile(file)}
+          resetRef={reset}
+          onChange={(file) => {
+            if (file) onFile(file);
+            // The same file can be chosen again, once it was corrected.
+            reset.current?.();
+          }}
         >
           {(props) => (
             <Button {...props} loading={isReading}>

@@ -14,7 +14,16 @@ export interface ImportRow {
 }
 
 /** Why a file can't be used at all. */
-export type FileProblem = 'not-json' | 'no-list' | 'no-columns' | 'broken-quotes' | 'empty';
+export type FileProblem =
+  | 'not-json'
+  | 'no-list'
+  | 'no-columns'
+  | 'broken-quotes'
+  | 'empty'
+  /** Neither UTF-8 nor UTF-16: read all the same, its accents would come out wrong. */
+  | 'encoding'
+  /** The browser can't read it (any more). */
+  | 'unreadable';
 
 export type ReadImport =
   | { readonly ok: true; readonly rows: readonly ImportRow[] }
@@ -80,6 +89,18 @@ function readCsv(text: string): ReadImport {
     return [rowOf(line, whole(shortCode), whole(content))];
   });
   return answer(rows);
+}
+
+/** A file's text, or null where its letters are stored in some older way: UTF-8, or UTF-16 by its mark. */
+export function textOf(bytes: ArrayBuffer): string | null {
+  const [first, second] = new Uint8Array(bytes);
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a file by its content: what begins as JSON is JSON, everything else a sheet. */

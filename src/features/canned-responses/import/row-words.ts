@@ -66,6 +66,8 @@ const FILES = {
   'no-columns': m.canned_responses_import_file_no_columns,
   'broken-quotes': m.canned_responses_import_file_broken_quotes,
   empty: m.canned_responses_import_file_empty,
+  encoding: m.canned_responses_import_file_encoding,
+  unreadable: m.canned_responses_import_file_unreadable,
 } as const satisfies Record<FileProblem, unknown>;
 
 export const fileWords = (t: T, problem: FileProblem): string => t(FILES[problem]);

@@ -7,7 +7,7 @@ import { keptEntries, runKeyOf } from './journal';
 import { paceOf } from './pace';
 import { type PlanRow, planImport } from './plan';
 import { readAll } from './platform-access';
-import { type FileProblem, readImport } from './read-import';
+import { type FileProblem, readImport, textOf } from './read-import';
 import type { JournalEntry } from './run-state';
 
 export interface ImportPlan {
@@ -38,9 +38,13 @@ export function usePlan() {
   async function open(file: File): Promise<void> {
     const fileName = file.name;
     if (file.size > MOST_BYTES) return setState({ step: 'unusable', fileName, why: 'too-large' });
-    const text = await file.text();
+    const unusable = (why: FileProblem) => setState({ step: 'unusable', fileName, why });
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes === null) return unusable('unreadable');
+    const text = textOf(bytes);
+    if (text === null) return unusable('encoding');
     const read = readImport(text);
-    if (!read.ok) return setState({ step: 'unusable', fileName, why: read.why });
+    if (!read.ok) return unusable(read.why);
     setState({ step: 'reading', read: 0, total: null });
     try {
       const existing = await readAll(scope, {
