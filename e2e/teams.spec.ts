@@ -60,9 +60,12 @@ test('somebody else’s change stops the save, and both values are shown', async
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
   await expectAccessible(page);
 
+  // What is typed after the notice came is what is shown there, and what is saved.
+  await team.name.fill('Accounts');
+  await expect(notice.getByRole('row', { name: /^Name/ })).toContainText('Accounts');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await notice.getByRole('button', { name: 'Save mine all the same' }).click();
-  expect((await sent).postDataJSON()).toEqual({ team: { name: 'Invoices' } });
+  expect((await sent).postDataJSON()).toEqual({ team: { name: 'Accounts' } });
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(team.description).toHaveValue(/edited by someone else/);
 });
@@ -106,8 +109,15 @@ test('people join and leave one by one, and who leaves is confirmed by name', as
 test('a join whose answer got lost is settled by reading the members', async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);
-  await sandbox.fault({ operation: 'teams.members.add', kind: 'created_malformed' });
+  await sandbox.fault({ operation: 'teams.members.add', kind: 'status', status: 409 });
   await team.joins('Wren');
+  await team.carryOut();
+  await team.dialog.getByRole('button', { name: 'Carry out' }).click();
+  await expect(
+    page.getByText('Wren: the answer got lost, and the members show that nothing happened'),
+  ).toBeVisible();
+  // Who did not join stays chosen.
+  await sandbox.fault({ operation: 'teams.members.add', kind: 'created_malformed' });
   await team.carryOut();
   await team.dialog.getByRole('button', { name: 'Carry out' }).click();
   await expect(page.getByText('Wren: joined')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, MultiSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, MultiSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Agent, listAgents } from '~/api/agents';
@@ -47,9 +47,14 @@ export function Members({ teamId, mayChange }: MembersProps) {
   ];
   const carryOut = async () => {
     setAsking(false);
-    await apply(moves);
-    setJoining([]);
-    setLeaving(new Set());
+    // Who did not join or leave after all stays chosen.
+    const open = (await apply(moves))
+      .filter(({ outcome }) => outcome.kind !== 'done')
+      .map(({ move }) => move);
+    const idsOf = (direction: Move['direction']) =>
+      open.filter((move) => move.direction === direction).map(({ agent }) => agent.id);
+    setJoining(idsOf('joins').map(String));
+    setLeaving(new Set(idsOf('leaves')));
   };
   const toggle = (id: number) => {
     const next = new Set(leaving);
@@ -81,7 +86,10 @@ export function Members({ teamId, mayChange }: MembersProps) {
   }
   return (
     <Stack gap="md">
-      <LeaveGuard isDirty={moves.length > 0 && !pending} />
+      <LeaveGuard
+        isDirty={moves.length > 0 || pending}
+        text={t(pending ? m.teams_moves_leaving : m.teams_moves_chosen)}
+      />
       <Title order={2} size="h4">
         {t(m.teams_members)}
       </Title>
@@ -124,7 +132,6 @@ export function Members({ teamId, mayChange }: MembersProps) {
           <Button loading={pending} onClick={() => setAsking(true)}>
             {t(m.teams_moves_apply, { count: moves.length })}
           </Button>
-          {pending && <Alert role="status">{t(m.common_saving)}</Alert>}
         </Group>
       )}
       {isAsking && (

@@ -11,14 +11,17 @@ import type { TeamValues } from './team-values';
 interface SaveNoticeProps {
   readonly state: SaveState;
   readonly opened: Team;
-  readonly onLookUp: (values: TeamValues, before: Team) => void;
-  readonly onSaveMine: (values: TeamValues, seen: Team) => void;
+  /** What stands in the fields now: also what was typed after the attempt. */
+  readonly typed: TeamValues;
+  readonly onLookUp: (before: Team) => void;
+  readonly onSaveMine: (seen: Team) => void;
   readonly onTakeTheirs: (present: Team) => void;
   readonly onGoOn: () => void;
 }
 
 /** Where the last save stands, beyond what the fields and the button say. */
-export function SaveNotice({ state, opened, onLookUp, onSaveMine, onTakeTheirs, onGoOn }: SaveNoticeProps) {
+export function SaveNotice(props: SaveNoticeProps) {
+  const { state, opened, typed, onLookUp, onSaveMine, onTakeTheirs, onGoOn } = props;
   const t = useT();
   switch (state.step) {
     case 'editing':
@@ -69,7 +72,7 @@ export function SaveNotice({ state, opened, onLookUp, onSaveMine, onTakeTheirs, 
       return (
         <Alert color="red" role="alert" title={t(m.errors_outcome_unknown_title)}>
           <Text size="sm">{t(m.teams_unknown)}</Text>
-          <Button mt="xs" variant="default" onClick={() => onLookUp(state.values, state.before)}>
+          <Button mt="xs" variant="default" onClick={() => onLookUp(state.before)}>
             {t(m.teams_look_up)}
           </Button>
         </Alert>
@@ -79,8 +82,8 @@ export function SaveNotice({ state, opened, onLookUp, onSaveMine, onTakeTheirs, 
         <ConflictNotice
           opened={opened}
           present={state.present}
-          values={state.values}
-          onSaveMine={() => onSaveMine(state.values, state.present)}
+          values={typed}
+          onSaveMine={() => onSaveMine(state.present)}
           onTakeTheirs={() => onTakeTheirs(state.present)}
           onGoOn={onGoOn}
         />

@@ -31,7 +31,7 @@ export const teamSchema = (t: T, needsZone: boolean) => {
 
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamValues>;
-  /** A save is on its way: nothing is typed that its outcome would wipe away. */
+  /** The outcome of a save is still to come: nothing is typed that it would wipe away. */
   readonly disabled: boolean;
 }
 

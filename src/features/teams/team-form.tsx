@@ -65,12 +65,13 @@ export function TeamForm({ opened, onOpenedChange, newer }: TeamFormProps) {
         submitLabel={t(m.common_save)}
         onSubmit={(event) => void submit(event)}
       >
-        <TeamFields form={form} disabled={isPending(state)} />
+        <TeamFields form={form} disabled={isPending(state) || state.step === 'unknown'} />
         <SaveNotice
           state={isOver ? EDITING : state}
           opened={opened}
-          onLookUp={(values, before) => void findOut(values, before)}
-          onSaveMine={async (values, seen) => land(await save(values, seen))}
+          typed={typed}
+          onLookUp={(before) => void findOut(typed, before)}
+          onSaveMine={async (seen) => land(await save(typed, seen))}
           onTakeTheirs={(present) => {
             adopt(present);
             forget();

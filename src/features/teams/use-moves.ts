@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
 import { useScope } from '~/session/scope-context';
@@ -13,6 +13,14 @@ export function useMoves(teamId: number) {
   const removal = useMutation(memberRemoval(scope));
   const [results, setResults] = useState<readonly MoveResult[]>([]);
   const [pending, setPending] = useState(false);
+  /** Whoever leaves is told that what isn't sent yet stays unsent. */
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   async function carryOut({ agent, direction }: Move): Promise<ApiError | null> {
     try {
@@ -41,7 +49,8 @@ export function useMoves(teamId: number) {
     }
   }
 
-  async function apply(moves: readonly Move[]): Promise<void> {
+  /** Carries the moves out, one after the other; answers what became of each. */
+  async function apply(moves: readonly Move[]): Promise<readonly MoveResult[]> {
     setPending(true);
     let now: MoveResult[] = moves.map((move) => ({ move, outcome: { kind: 'waiting' } }));
     const tell = (index: number, outcome: MoveOutcome) => {
@@ -49,6 +58,7 @@ export function useMoves(teamId: number) {
       setResults(now);
     };
     for (const [index, move] of moves.entries()) {
+      if (!isThere.current) break;
       tell(index, { kind: 'on-its-way' });
       const error = await carryOut(move);
       tell(index, outcomeOf(error));
@@ -58,9 +68,11 @@ export function useMoves(teamId: number) {
       );
       break;
     }
-    setResults(settleMoves(now, await readMembers()));
+    const settled = settleMoves(now, await readMembers());
+    setResults(settled);
     setPending(false);
+    return settled;
   }
 
-  return { results, pending, apply, forget: () => setResults([]) };
+  return { results, pending, apply };
 }

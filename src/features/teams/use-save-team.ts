@@ -36,10 +36,10 @@ export function useSaveTeam(opened: Team, onSaved: (team: Team) => void) {
       const present = await readAgain();
       const reads = (wanted: TeamValues) => differing(wanted, valuesOf(present)).length === 0;
       if (reads(values)) return saved(values, before, present, true);
-      return settle(reads(valuesOf(before)) ? { step: 'no-trace' } : { step: 'conflict', present, values });
+      return settle(reads(valuesOf(before)) ? { step: 'no-trace' } : { step: 'conflict', present });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return settle({ step: 'unknown', values, before });
+      return settle({ step: 'unknown', before });
     }
   }
 
@@ -69,7 +69,7 @@ export function useSaveTeam(opened: Team, onSaved: (team: Team) => void) {
       return settle({ step: 'not-sent', error });
     }
     if (differing(valuesOf(present), valuesOf(seen)).length > 0) {
-      return settle({ step: 'conflict', present, values: typed });
+      return settle({ step: 'conflict', present });
     }
     const wanted = merged(typed, base, valuesOf(present));
     // Someone else made the very same change: it is there, and nothing is left to send.
