@@ -65,8 +65,11 @@ test('somebody else’s change stops the save once, and is shown', async ({ page
   await expect(room.dialog.getByRole('alert')).toContainText('Long lunch” now. Nothing was sent.');
   await expect(room.reason).toHaveValue('Lunch at one');
   expect(await sandbox.requests('availabilityReasons.update')).toHaveLength(1);
+  // Back to what it was when it was opened: that is a change of what is there now.
+  await room.reason.fill('Lunch');
   await room.press('Save');
-  await expect(page.getByText('“Lunch at one” was saved.')).toBeVisible();
+  await expect(page.getByText('“Lunch” was saved.')).toBeVisible();
+  await expect(room.row('Lunch')).toBeVisible();
 });
 
 test('a lost answer is looked up, and the truth is told', async ({ page, sandbox }) => {

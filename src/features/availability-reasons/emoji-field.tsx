@@ -10,10 +10,12 @@ interface EmojiFieldProps {
   readonly onChange: (emoji: string) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
+  /** A save is on its way: nothing is chosen that its outcome would wipe away. */
+  readonly readOnly: boolean;
 }
 
 /** One emoji, chosen or typed; or none. */
-export function EmojiField({ value, onChange, onBlur, error }: EmojiFieldProps) {
+export function EmojiField({ value, onChange, onBlur, error, readOnly }: EmojiFieldProps) {
   const t = useT();
   return (
     <Stack gap="xs">
@@ -25,6 +27,7 @@ export function EmojiField({ value, onChange, onBlur, error }: EmojiFieldProps) 
         onBlur={onBlur}
         error={error}
         autoComplete="off"
+        readOnly={readOnly}
       />
       <Group gap={4} role="group" aria-label={t(m.availability_reasons_emoji_suggested)}>
         {SUGGESTED.map((emoji) => (
@@ -34,13 +37,14 @@ export function EmojiField({ value, onChange, onBlur, error }: EmojiFieldProps) 
             size="compact-md"
             aria-label={t(m.availability_reasons_emoji_take, { emoji })}
             aria-pressed={emoji === value.trim()}
+            disabled={readOnly}
             onClick={() => onChange(emoji)}
           >
             {emoji}
           </Button>
         ))}
         {value !== '' && (
-          <Button variant="subtle" size="compact-md" onClick={() => onChange('')}>
+          <Button variant="subtle" size="compact-md" disabled={readOnly} onClick={() => onChange('')}>
             {t(m.availability_reasons_emoji_clear)}
           </Button>
         )}

@@ -76,6 +76,7 @@ export function ReasonForm({ opened, onDone, onClose }: ReasonFormProps) {
             label={t(m.availability_reasons_reason)}
             error={errors.reason?.message}
             autoComplete="off"
+            readOnly={isPending(state)}
             required
           />
           {twin && (
@@ -87,7 +88,13 @@ export function ReasonForm({ opened, onDone, onClose }: ReasonFormProps) {
             control={form.control}
             name="emoji"
             render={({ field: { value, onChange, onBlur } }) => (
-              <EmojiField value={value} onChange={onChange} onBlur={onBlur} error={errors.emoji?.message} />
+              <EmojiField
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                error={errors.emoji?.message}
+                readOnly={isPending(state)}
+              />
             )}
           />
           {state.step === 'changed' && (

@@ -8,6 +8,7 @@ import {
 } from '~/api/availability-reasons';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { isApiError, mayHaveHappened } from '~/api/http/api-error';
+import { readKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 import { changesOf, type ReasonValues, valuesOf } from './reason-values';
 import type { Outcome, SaveState } from './save-state';
@@ -24,6 +25,8 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
   const [state, setState] = useState<SaveState>({ step: 'editing' });
   /** The reason as the person knows it: what it was when it was opened, or what a conflict showed. */
   const seen = useRef(opened);
+  /** A write went out that nothing answered. */
+  const wasLost = useRef(false);
 
   const readAll = () =>
     queryClient.fetchQuery({ ...allPagesOptions(scope, listAvailabilityReasons), staleTime: 0 });
@@ -58,11 +61,12 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
       // One that is gone is told by the answer to the write.
       if (!present || !seen.current) return null;
       if (Object.keys(changesOf(values, present)).length === 0) {
-        onDone({ kind: 'saved', reason: values.reason, isFound: true });
+        onDone({ kind: 'saved', reason: values.reason, isFound: wasLost.current });
         return { step: 'editing' };
       }
       if (Object.keys(changesOf(valuesOf(present), seen.current)).length === 0) return null;
       seen.current = present;
+      void queryClient.invalidateQueries({ queryKey: readKey(scope, 'availabilityReasons', 'list') });
       return settle({ step: 'changed', present });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -72,8 +76,7 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
 
   async function save(typed: ReasonValues): Promise<SaveState> {
     const values = { ...typed, emoji: typed.emoji.trim() };
-    const changes = opened ? changesOf(values, opened) : values;
-    if (Object.keys(changes).length === 0) {
+    if (seen.current && Object.keys(changesOf(values, seen.current)).length === 0) {
       onDone({ kind: 'unchanged', reason: values.reason });
       return { step: 'editing' };
     }
@@ -83,8 +86,9 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
     const ended = opened && (await compare(opened, values));
     if (ended) return ended;
     try {
-      if (opened) {
-        const params = { availabilityReasonId: opened.id };
+      if (seen.current) {
+        const params = { availabilityReasonId: seen.current.id };
+        const changes = changesOf(values, seen.current);
         await update.mutateAsync({ params, body: { availability_reason: changes } });
       } else {
         const { reason, emoji } = values;
@@ -94,7 +98,9 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
       return { step: 'editing' };
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return mayHaveHappened(error) ? findOut(values, before) : settle({ step: 'failed', error });
+      if (!mayHaveHappened(error)) return settle({ step: 'failed', error });
+      wasLost.current = true;
+      return findOut(values, before);
     }
   }
 
