@@ -225,8 +225,11 @@ test('an import whose answer gets lost finds its row, and writes nothing twice',
   });
   await sandbox.fault({ operation: 'macros.create', kind: 'created_malformed', times: 2 });
   await page.getByRole('button', { name: 'Import 3 macros' }).click();
+  // Nothing takes the run's place while it goes on.
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(page.getByText('3 macros. 3 chosen, 3 imported.')).toBeVisible();
   expect(await sandbox.requests('macros.create')).toHaveLength(3);
+  await expect(page.getByRole('button', { name: 'Choose another file' })).toBeVisible();
 });
 
 test('a file that is none is told', async ({ page }) => {
@@ -238,6 +241,8 @@ test('a file that is none is told', async ({ page }) => {
     buffer: Buffer.from('{}'),
   });
   await expect(page.getByRole('alert')).toContainText('“other.json” is not a file of exported macros.');
+  // The same file can be chosen again once it was corrected: browsers tell of a choice only where it is another.
+  await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });
 

@@ -185,6 +185,8 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
   await expect(json).toHaveValue('[\n  "self"\n]');
   await json.fill('["self", {');
   await expect(json).toHaveAccessibleDescription(/not JSON yet/);
+  // What is typed there would be lost with its field.
+  await expect(page.getByRole('button', { name: /^Back to the picker/ })).toBeDisabled();
   await macro.save.click();
   await expect(page.getByText('Not sent.')).toBeVisible();
   await json.fill('["last_responding_agent"]');

@@ -25,6 +25,8 @@ interface ActionItemProps {
   readonly count: number;
   readonly lints: readonly Lint[];
   readonly problem: 'choose' | 'json' | null;
+  /** Whether what is still to be chosen is asked for already. */
+  readonly showProblem: boolean;
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly targets: DeskTargets;
   readonly isDragged: boolean;
@@ -42,6 +44,7 @@ export function ActionItem(props: ActionItemProps) {
     count,
     lints,
     problem,
+    showProblem,
     refused,
     targets,
     isDragged,
@@ -78,6 +81,7 @@ export function ActionItem(props: ActionItemProps) {
       name: t(row.raw === null ? m.macros_open_raw : m.macros_close_raw, { label }),
       icon: IconBraces,
       act: () => onChange({ type: row.raw === null ? 'open-raw' : 'close-raw', key }),
+      // A text that is no JSON yet would be lost with its field.
       off: problem === 'json',
     },
     { name: t(m.macros_remove, { label }), icon: IconTrash, act: onRemove },
@@ -137,7 +141,7 @@ export function ActionItem(props: ActionItemProps) {
             value={value}
             label={label}
             targets={targets}
-            error={problem === 'choose' ? t(m.macros_choose) : undefined}
+            error={showProblem && problem === 'choose' ? t(m.macros_choose) : undefined}
             onChange={(params) => onChange({ type: 'params', key, params })}
           />
         ) : (

@@ -85,7 +85,8 @@ export function ActionList(props: ActionListProps) {
             place={index + 1}
             count={rows.length}
             lints={lints.filter((lint) => lint.index === index)}
-            problem={showProblems ? (problems.get(row.key) ?? null) : null}
+            problem={problems.get(row.key) ?? null}
+            showProblem={showProblems}
             refused={refused}
             targets={targets}
             isDragged={dragged === row.key}

@@ -16,10 +16,11 @@ import { visibilityWord } from './words';
 interface ImportPlanProps {
   readonly plan: readonly PlanRow[];
   readonly fileName: string;
+  readonly onAnother: () => void;
 }
 
 /** What would be created, row by row; then what became of each. */
-export function ImportPlan({ plan, fileName }: ImportPlanProps) {
+export function ImportPlan({ plan, fileName, onAnother }: ImportPlanProps) {
   const t = useT();
   const language = useFormatLocale();
   const isAgent = useIsAdministrator() === false;
@@ -99,6 +100,11 @@ export function ImportPlan({ plan, fileName }: ImportPlanProps) {
         {isRunning && (
           <Button variant="default" disabled={step === 'pausing'} onClick={pause}>
             {t(m.macros_import_pause)}
+          </Button>
+        )}
+        {!isRunning && (
+          <Button variant="default" onClick={onAnother}>
+            {t(m.macros_choose_other_file)}
           </Button>
         )}
       </Group>

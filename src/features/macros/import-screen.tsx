@@ -1,5 +1,5 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
@@ -16,13 +16,12 @@ import { type PlanRow, planOf, readFile } from './transfer';
 type State =
   | { readonly step: 'choosing' }
   | { readonly step: 'reading' }
-  | { readonly step: 'no-file'; readonly name: string }
+  | { readonly step: 'no-file' | 'unreadable'; readonly name: string }
   | { readonly step: 'failed'; readonly error: ApiError }
   | {
       readonly step: 'planned';
       readonly plan: readonly PlanRow[];
       readonly name: string;
-      readonly at: number;
     };
 
 /** From a file to a plan; nothing is written before somebody has seen it. */
@@ -32,21 +31,26 @@ export function ImportScreen() {
   const targets = useDeskTargets();
   const isAgent = useIsAdministrator() === false;
   const [state, setState] = useState<State>({ step: 'choosing' });
+  const reset = useRef<() => void>(null);
   const plan = async (file: File | null) => {
     if (!file) return;
+    // The same file can be chosen again, once it was corrected.
+    reset.current?.();
+    const { name } = file;
     setState({ step: 'reading' });
-    const came = readFile(await file.text());
-    if (!came) return setState({ step: 'no-file', name: file.name });
+    const text = await file.text().catch(() => null);
+    if (text === null) return setState({ step: 'unreadable', name });
+    const came = readFile(text);
+    if (!came) return setState({ step: 'no-file', name });
     try {
       const existing = await readAllPages(scope, listMacros);
       const rows = planOf(came, existing, targets);
-      setState({ step: 'planned', plan: rows, name: file.name, at: Date.now() });
+      setState({ step: 'planned', plan: rows, name });
     } catch (error) {
       if (!isApiError(error)) throw error;
       setState({ step: 'failed', error });
     }
   };
-  const isPlanned = state.step === 'planned';
   return (
     <Page title={t(m.macros_import_title)} description={<BackLink />}>
       <Stack gap="md" align="stretch">
@@ -61,30 +65,40 @@ export function ImportScreen() {
             {t(m.macros_import_lists_missing)}
           </Text>
         )}
-        <Group>
-          <FileButton
-            onChange={(file) => void plan(file)}
-            accept="application/json,.json"
-            inputProps={{ 'aria-label': t(m.macros_choose_file) }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant={isPlanned ? 'default' : 'filled'}
-                loading={state.step === 'reading'}
-              >
-                {t(isPlanned ? m.macros_choose_other_file : m.macros_choose_file)}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
+        {state.step !== 'planned' && (
+          <Group>
+            <FileButton
+              onChange={(file) => void plan(file)}
+              resetRef={reset}
+              accept="application/json,.json"
+              inputProps={{ 'aria-label': t(m.macros_choose_file) }}
+            >
+              {(props) => (
+                <Button {...props} loading={state.step === 'reading'}>
+                  {t(m.macros_choose_file)}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+        )}
         {state.step === 'no-file' && (
           <Alert color="red" role="alert">
             {t(m.macros_no_such_file, { name: state.name })}
           </Alert>
         )}
+        {state.step === 'unreadable' && (
+          <Alert color="red" role="alert">
+            {t(m.macros_file_unreadable, { name: state.name })}
+          </Alert>
+        )}
         {state.step === 'failed' && <ProblemNotice error={state.error} purpose="read" />}
-        {isPlanned && <ImportPlan key={state.at} plan={state.plan} fileName={state.name} />}
+        {state.step === 'planned' && (
+          <ImportPlan
+            plan={state.plan}
+            fileName={state.name}
+            onAnother={() => setState({ step: 'choosing' })}
+          />
+        )}
       </Stack>
     </Page>
   );

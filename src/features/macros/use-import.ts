@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
 import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { listMacros, macroCreation } from '~/api/macros';
@@ -50,6 +50,13 @@ export function useImport() {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [heldBy, setHeldBy] = useState<ApiError | null>(null);
   const mayGoOn = useRef(true);
+  // Whoever leaves is told that it stops after the present row.
+  useEffect(
+    () => () => {
+      mayGoOn.current = false;
+    },
+    [],
+  );
   /** The same, for a run that is under way. */
   const ledger = useRef<Outcomes>(outcomes);
 
