@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
-import classes from './columns.module.css';
+import { RowButton } from '~/ui/row-button';
 import { EditCannedResponse } from './edit-canned-response';
 import { folderOf, foldersOf } from './folders';
 import { allResponsesQuery } from './import/all-responses';
@@ -40,16 +40,14 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       title: t(m.canned_responses_short_code),
       cell: (response) => (
         <div>
-          <button
-            type="button"
-            className={classes.open}
+          <RowButton
             onClick={() => {
               setOutcome(null);
               setOpened(response);
             }}
           >
             {response.short_code}
-          </button>
+          </RowButton>
         </div>
       ),
     },
