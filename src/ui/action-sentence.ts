@@ -11,6 +11,7 @@ import {
   type TargetNames,
   type TextActionName,
 } from '~/lib/desk-action';
+import { isolated } from '~/lib/isolated';
 
 const PLAIN: Record<PlainActionName, () => string> = {
   remove_assigned_team: m.desk_actions_remove_assigned_team,
@@ -47,14 +48,14 @@ export const statusWord = (t: T, status: string): string => word(t, STATUSES, st
 export const priorityWord = (t: T, priority: string): string => word(t, PRIORITIES, priority);
 
 /** JSON in one line, for values that only the platform understands. */
-const inJson = (value: unknown): string => JSON.stringify(value) ?? '–';
+const inJson = (value: unknown): string => isolated(JSON.stringify(value) ?? '–');
 
 /** Characters of a message that a sentence quotes. */
 const QUOTED = 80;
 const quote = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const signs = [...line];
-  return signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : line;
+  return isolated(signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : line);
 };
 
 /** What a number is called: its name, the number where no list tells, and said so where the list doesn't hold it. */
@@ -64,10 +65,10 @@ export function targetWord(
   id: number | string,
   name: string | null | undefined,
 ): string {
-  if (typeof name === 'string') return name;
+  if (typeof name === 'string') return isolated(name);
   const number = kind === 'team' ? m.desk_actions_team_number : m.desk_actions_agent_number;
   const written = typeof id === 'number' ? id : inJson(id);
-  const word = kind === 'label' ? `“${id}”` : t(number, { id: written });
+  const word = kind === 'label' ? `“${isolated(String(id))}”` : t(number, { id: written });
   return name === null ? t(m.desk_actions_not_found, { name: word }) : word;
 }
 

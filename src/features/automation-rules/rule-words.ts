@@ -1,6 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { TargetNames } from '~/lib/desk-action';
+import { isolated } from '~/lib/isolated';
 import { priorityWord, statusWord, targetWord } from '~/ui/action-sentence';
 import type { ConditionReading } from './conditions';
 
@@ -56,18 +57,24 @@ export function eventWord(t: T, event: string): string {
   return word ? t(word) : event;
 }
 
+function inboxWord(t: T, id: number, name: string | null | undefined): string {
+  if (typeof name === 'string') return isolated(name);
+  const word = t(m.automation_rules_inbox_number, { id });
+  return name === null ? t(m.desk_actions_not_found, { name: word }) : word;
+}
+
 function valueWord(t: T, key: string, value: unknown, names: RuleNames): string {
   if (typeof value === 'number') {
     if (key === 'team_id') return targetWord(t, 'team', value, names.team(value));
     if (key === 'assignee_id') return targetWord(t, 'agent', value, names.agent(value));
-    if (key === 'inbox_id') return names.inbox(value) ?? t(m.automation_rules_inbox_number, { id: value });
+    if (key === 'inbox_id') return inboxWord(t, value, names.inbox(value));
   }
   if (typeof value === 'string') {
     if (key === 'status') return statusWord(t, value);
     if (key === 'priority') return priorityWord(t, value);
-    return `“${value}”`;
+    return `“${isolated(value)}”`;
   }
-  return value === null ? t(m.automation_rules_nothing) : (JSON.stringify(value) ?? '–');
+  return value === null ? t(m.automation_rules_nothing) : isolated(JSON.stringify(value) ?? '–');
 }
 
 function valuesWord(t: T, key: string, values: readonly unknown[], names: RuleNames): string {
