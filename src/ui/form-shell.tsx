@@ -1,5 +1,5 @@
 // The shell of every form: what went wrong above the button, what is on its way in the button, what was typed untouched.
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -41,7 +41,7 @@ export function FormShell({
       <Stack gap="md">
         {children}
         {error && <ProblemNotice error={error} purpose="write" />}
-        {blocked}
+        {blocked && <Text size="sm">{blocked}</Text>}
         <Group justify="flex-end" gap="xs">
           {onCancel && (
             <Button variant="default" onClick={onCancel} disabled={pending}>
