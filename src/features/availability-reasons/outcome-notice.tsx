@@ -5,6 +5,7 @@ import type { Outcome } from './save-state';
 
 const SENTENCES = {
   created: m.availability_reasons_created_notice,
+  'created-twice': m.availability_reasons_created_twice,
   saved: m.availability_reasons_saved_notice,
   unchanged: m.availability_reasons_unchanged_notice,
   deleted: m.availability_reasons_deleted_notice,
@@ -17,7 +18,7 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose:
   const { kind, reason, isFound } = outcome;
   return (
     <Alert
-      color="green"
+      color={kind === 'created-twice' ? 'yellow' : 'green'}
       role="status"
       className="raw-text"
       withCloseButton

@@ -19,7 +19,7 @@ export type SaveState =
 
 /** What was done, for the sentence above the list. */
 export interface Outcome {
-  readonly kind: 'created' | 'saved' | 'unchanged' | 'deleted' | 'gone-before';
+  readonly kind: 'created' | 'created-twice' | 'saved' | 'unchanged' | 'deleted' | 'gone-before';
   readonly reason: string;
   /** The answer got lost, and the list told. */
   readonly isFound?: boolean;

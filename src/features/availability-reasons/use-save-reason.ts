@@ -54,6 +54,15 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
     }
   }
 
+  /** Whether it came to be more than once: a browser repeats a request by itself when its connection dies. */
+  async function isDoubled(values: ReasonValues, before: ReadonlySet<number> | null): Promise<boolean> {
+    if (!before) return false;
+    const all = await readAll().catch(() => []);
+    const isNew = (one: AvailabilityReason) =>
+      !before.has(one.id) && Object.keys(changesOf(values, one)).length === 0;
+    return all.filter(isNew).length > 1;
+  }
+
   /** Reads the reason again; what ends the saving before anything is sent, or null. */
   async function compare({ id }: AvailabilityReason, values: ReasonValues): Promise<SaveState | null> {
     try {
@@ -74,6 +83,18 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
     }
   }
 
+  /** Sends it; tells what was done. */
+  async function write(values: ReasonValues, before: ReadonlySet<number> | null): Promise<Outcome['kind']> {
+    if (seen.current) {
+      const params = { availabilityReasonId: seen.current.id };
+      await update.mutateAsync({ params, body: { availability_reason: changesOf(values, seen.current) } });
+      return 'saved';
+    }
+    const { reason, emoji } = values;
+    await creation.mutateAsync({ body: { availability_reason: { reason, ...(emoji && { emoji }) } } });
+    return (await isDoubled(values, before)) ? 'created-twice' : 'created';
+  }
+
   async function save(typed: ReasonValues): Promise<SaveState> {
     const values = { ...typed, emoji: typed.emoji.trim() };
     if (seen.current && Object.keys(changesOf(values, seen.current)).length === 0) {
@@ -86,15 +107,7 @@ export function useSaveReason(opened: AvailabilityReason | null, onDone: (outcom
     const ended = opened && (await compare(opened, values));
     if (ended) return ended;
     try {
-      if (seen.current) {
-        const params = { availabilityReasonId: seen.current.id };
-        const changes = changesOf(values, seen.current);
-        await update.mutateAsync({ params, body: { availability_reason: changes } });
-      } else {
-        const { reason, emoji } = values;
-        await creation.mutateAsync({ body: { availability_reason: { reason, ...(emoji && { emoji }) } } });
-      }
-      onDone({ kind: opened ? 'saved' : 'created', reason: values.reason });
+      onDone({ kind: await write(values, before), reason: values.reason });
       return { step: 'editing' };
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -30,12 +30,18 @@ export function NewTeam({ onCreated, onClose }: NewTeamProps) {
     if (ended.step === 'failed') setFieldErrors(form, ended.error, FIELD_NAMES, t);
   });
   return (
-    <FormDialog title={t(m.teams_new)} isDirty={isDirty} pending={pending} onClose={onClose}>
+    <FormDialog
+      title={t(m.teams_new)}
+      isDirty={isDirty && state.step !== 'doubled'}
+      pending={pending}
+      onClose={onClose}
+    >
       {(requestClose) => (
         <FormShell
           error={state.step === 'failed' ? state.error : null}
           pending={pending}
           submitLabel={t(state.step === 'twin' ? m.teams_create_all_the_same : m.common_create)}
+          blocked={state.step === 'doubled' ? t(m.teams_doubled, { count: state.count }) : undefined}
           onSubmit={(event) => void submit(event)}
           onCancel={requestClose}
         >

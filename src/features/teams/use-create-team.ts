@@ -13,6 +13,8 @@ export type CreateState =
   | { readonly step: 'sending' }
   | { readonly step: 'failed'; readonly error: ApiError }
   | { readonly step: 'no-trace' }
+  /** It is there, and more than once: a browser repeats a request by itself when its connection dies. */
+  | { readonly step: 'doubled'; readonly count: number }
   | { readonly step: 'unknown' };
 
 const folded = (name: string) => name.trim().toLowerCase();
@@ -41,14 +43,23 @@ export function useCreateTeam(onCreated: (team: Team) => void) {
     }
   }
 
-  /** What became of a creation without an answer: a team of the name that was not there before is it. */
-  async function findOut(name: string, before: readonly Team[] | null): Promise<CreateState> {
+  /** The teams of a name that were not there before; null where that can't be told. */
+  async function newSince(before: readonly Team[] | null, name: string): Promise<readonly Team[] | null> {
     const now = before && (await named(name));
-    if (!now) return settle({ step: 'unknown' });
-    const created = now.find(({ id }) => !before.some((team) => team.id === id));
-    if (!created) return settle({ step: 'no-trace' });
+    return now?.filter(({ id }) => !before?.some((team) => team.id === id)) ?? null;
+  }
+
+  const done = (created: Team, count: number): CreateState => {
+    if (count > 1) return settle({ step: 'doubled', count });
     onCreated(created);
     return { step: 'editing' };
+  };
+
+  /** What became of a creation without an answer: a team of the name that was not there before is it. */
+  async function findOut(name: string, before: readonly Team[] | null): Promise<CreateState> {
+    const created = await newSince(before, name);
+    if (!created) return settle({ step: 'unknown' });
+    return created[0] ? done(created[0], created.length) : settle({ step: 'no-trace' });
   }
 
   async function create(values: TeamValues): Promise<CreateState> {
@@ -57,8 +68,8 @@ export function useCreateTeam(onCreated: (team: Team) => void) {
     const before = await named(values.name);
     if (before?.[0] && !isTold) return settle({ step: 'twin', name: before[0].name });
     try {
-      onCreated(await mutateAsync({ body: { team: creationOf(values) } }));
-      return { step: 'editing' };
+      const team = await mutateAsync({ body: { team: creationOf(values) } });
+      return done(team, (await newSince(before, team.name))?.length ?? 1);
     } catch (error) {
       if (!isApiError(error)) throw error;
       return mayHaveHappened(error) ? findOut(values.name, before) : settle({ step: 'failed', error });
