@@ -137,6 +137,12 @@ test('actions move by buttons, keys and drag, are duplicated and removed', async
   await expect(macro.action(2)).toContainText('The team is set more than once.');
   await page.getByRole('button', { name: /^Remove: Action 5/ }).click();
   await expect(macro.action(4).getByRole('button').first()).toBeFocused();
+  // A variable goes behind the text where no cursor was set yet.
+  const text = macro.action(4).getByRole('textbox');
+  const written = await text.inputValue();
+  await macro.action(4).getByRole('button', { name: 'Insert a variable' }).click();
+  await page.getByRole('menuitem', { name: '{{agent.name}}' }).click();
+  await expect(text).toHaveValue(`${written}{{agent.name}}`);
   const sent = await macro.sentBy(() => macro.save.click());
   expect(sent).toMatchObject({
     macro: {

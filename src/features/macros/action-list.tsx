@@ -45,7 +45,8 @@ export function ActionList(props: ActionListProps) {
     const at = rows.findIndex((one) => one.key === key);
     flushSync(() => onChange({ type: 'remove', key }));
     const items = list.current?.children;
-    items?.[Math.min(at, items.length - 1)]?.querySelector('button')?.focus();
+    const next = items?.[Math.min(at, items.length - 1)]?.querySelector('button');
+    (next ?? list.current)?.focus();
   };
 
   /** The dragged row goes behind every other whose middle is above the pointer. */
@@ -77,7 +78,7 @@ export function ActionList(props: ActionListProps) {
           {t(m.macros_no_actions)}
         </Text>
       )}
-      <ol ref={list} className={classes.list} aria-label={t(m.macros_actions)}>
+      <ol ref={list} className={classes.list} aria-label={t(m.macros_actions)} tabIndex={-1}>
         {rows.map((row, index) => (
           <ActionItem
             key={row.key}

@@ -1,13 +1,15 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActionName } from '~/lib/desk-action';
 import { actionChoices } from './words';
 
-/** The fourteen actions, to add one at the end. */
+/** The fourteen actions, to add one at the end. The focus stays here; that one came above is said. */
 export function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {
   const t = useT();
+  const [said, setSaid] = useState('');
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -17,11 +19,18 @@ export function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => voi
       </Menu.Target>
       <Menu.Dropdown>
         {actionChoices(t).map(([name, title]) => (
-          <Menu.Item key={name} onClick={() => onAdd(name)}>
+          <Menu.Item
+            key={name}
+            onClick={() => {
+              onAdd(name);
+              setSaid(t(m.macros_added, { title }));
+            }}
+          >
             {title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Menu>
   );
 }

@@ -17,12 +17,13 @@ interface TextPickerProps {
 export function TextPicker({ label, error, text, onChange }: TextPickerProps) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Goes where the cursor is, in the place of what is selected. */
+  /** Whether the cursor was ever put anywhere: until then a browser takes it to be at the start. */
+  const hasCursor = useRef(false);
+  /** Goes where the cursor is, in the place of what is selected; behind everything where there is none yet. */
   const insert = (piece: string) => {
-    const { selectionStart: start, selectionEnd: end } = field.current ?? {
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    };
+    const { selectionStart, selectionEnd } = field.current ?? {};
+    const start = (hasCursor.current ? selectionStart : undefined) ?? text.length;
+    const end = (hasCursor.current ? selectionEnd : undefined) ?? text.length;
     onChange(text.slice(0, start) + piece + text.slice(end));
     requestAnimationFrame(() => {
       field.current?.focus();
@@ -36,6 +37,9 @@ export function TextPicker({ label, error, text, onChange }: TextPickerProps) {
         aria-label={label}
         error={error}
         value={text}
+        onFocus={() => {
+          hasCursor.current = true;
+        }}
         onChange={(event) => onChange(event.currentTarget.value)}
         autosize
         minRows={2}
