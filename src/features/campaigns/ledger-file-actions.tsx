@@ -1,6 +1,6 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -34,10 +34,14 @@ export function LedgerFileActions({ attempts }: { readonly attempts: readonly At
   const scope = useScope();
   const queryClient = useQueryClient();
   const [result, setResult] = useState<ImportResult | 'unreadable' | 'not-stored' | null>(null);
+  /** Without it the browser says nothing when the same file is chosen again. */
+  const forgetFile = useRef<() => void>(null);
 
   async function take(file: File | null) {
     if (!file) return;
-    const plan = await planImport(await file.text(), workspaceKey(scope), attempts, Date.now());
+    forgetFile.current?.();
+    const text = await file.text().catch(() => '');
+    const plan = await planImport(text, workspaceKey(scope), attempts, Date.now());
     if (plan === null) {
       setResult('unreadable');
       return;
@@ -56,7 +60,11 @@ export function LedgerFileActions({ attempts }: { readonly attempts: readonly At
       >
         {t(m.campaigns_export)}
       </Button>
-      <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+      <FileButton
+        accept="application/json,.json"
+        resetRef={forgetFile}
+        onChange={(file) => void take(file)}
+      >
         {(props) => (
           <Button variant="default" {...props}>
             {t(m.campaigns_import)}

@@ -11,6 +11,9 @@ export const attemptNames = z.object({
 });
 export type AttemptNames = z.output<typeof attemptNames>;
 
+/** Milliseconds since the epoch that a date can hold: a record may come from a file, which holds anything. */
+const moment = z.int().check(z.minimum(0), z.maximum(8.64e15));
+
 export const attempt = z.object({
   id: z.string(),
   /** `{instance}/{accountId}`: the pair as one value. */
@@ -26,10 +29,10 @@ export const attempt = z.object({
   text: z.string(),
   /** Where a sealed plan was needed: whose it is and its hash. */
   plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
-  /** Milliseconds since the epoch, by this browser's clock: when the request left. */
-  sentAt: z.number(),
+  /** When the request left, by this browser's clock. */
+  sentAt: moment,
   /** When the outcome was written; null while it isn't known. */
-  endedAt: z.nullable(z.number()),
+  endedAt: z.nullable(moment),
   state: attemptState,
 });
 export type Attempt = z.output<typeof attempt>;

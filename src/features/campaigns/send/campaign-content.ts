@@ -6,6 +6,12 @@ import { type CampaignBody, type PreviewInput, templateParams } from '~/api/camp
 export const CHANNELS = ['template', 'website', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** An instant as the wire has it, to the byte. */
+function isTimestamp(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
+}
+
 export const campaignContent = z.object({
   instance: z.int(),
   accountId: z.int(),
@@ -19,7 +25,7 @@ export const campaignContent = z.object({
   message: z.string(),
   templateParams: z.nullable(templateParams),
   /** ISO 8601 in UTC with milliseconds; null is "now". */
-  scheduledAt: z.nullable(z.string()),
+  scheduledAt: z.nullable(z.string().check(z.refine(isTimestamp))),
 });
 export type CampaignContent = z.output<typeof campaignContent>;
 

@@ -70,6 +70,14 @@ describe('the ledger as a file', () => {
       expect(await planImport(text, '1/1', [], 10)).toBeNull();
     },
   );
+  it('skips a record whose moments no date can hold: drawing it would break the list', async () => {
+    const moments = [{ sentAt: 1e300 }, { sentAt: -1 }, { sentAt: 0.5 }, { endedAt: 8.7e15 }];
+    const text = exportLedger(
+      moments.map((change, index) => record(`m${index}`, change)),
+      9,
+    );
+    expect(await planImport(text, '1/1', [], 10)).toEqual({ added: [], settled: [], known: 0, skipped: 4 });
+  });
   it('skips a record whose campaign is another than its fingerprint says', async () => {
     const forged = record('a', { content: { ...CONTENT, message: 'another_template' } });
     const moved = record('b', { content: { ...CONTENT, accountId: 2 } });

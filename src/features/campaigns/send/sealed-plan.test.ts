@@ -48,7 +48,10 @@ describe('a sealed plan', () => {
       open: false,
       why: 'other-workspace',
     });
-    for (const nothing of ['', '{}', '[]', '{"plan":{},"hash":""}']) {
+    const timeless = JSON.stringify(
+      await sealPlan({ ...body, content: { ...CONTENT, scheduledAt: 'tomorrow' } }),
+    );
+    for (const nothing of ['', '{}', '[]', '{"plan":{},"hash":""}', timeless]) {
       expect(await openPlan(nothing, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });
     }
   });
