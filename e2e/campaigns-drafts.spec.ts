@@ -40,6 +40,8 @@ test('a second tab is told that the draft is open, and writes only when a person
   await expect(other.getByText('This draft is open in another tab')).toBeHidden();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written in the first tab again');
   await expect(page.getByText('This draft is open in another tab')).toBeVisible();
+  await page.getByRole('link', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
     'Written in the first tab again',
   );
@@ -57,6 +59,7 @@ test('starting over in the same tab is no other tab', async ({ page }) => {
   await page.getByRole('link', { name: 'Leave as a draft' }).click();
   await page.getByRole('link', { name: 'Go on with the draft' }).click();
   await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(page.getByRole('radio', { name: 'A website message' })).not.toBeChecked();
   await campaigns.chooseIntent('An e-mail', 'Acme News <news@acme.test>');
   await expect(page.getByText('This draft is open in another tab')).toBeHidden();

@@ -113,5 +113,14 @@ test('is no plan any more once something about it changes', async ({ browser, sa
   await expect(page.getByText('This takes a second administrator')).toBeVisible();
   await expect(campaigns.recipients).toBeHidden();
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
+
+  // A draft is never replaced without a word.
+  await page.getByRole('link', { name: 'Leave as a draft' }).click();
+  await openPlan(campaigns, plan);
+  const question = page.getByRole('dialog', { name: 'Replace your unfinished campaign?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Go on with the draft' }).click();
+  await campaigns.step('To whom').click();
+  await expect(page.getByText('returned-mail').first()).toBeVisible();
   await close();
 });

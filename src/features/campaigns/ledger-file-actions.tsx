@@ -60,11 +60,7 @@ export function LedgerFileActions({ attempts }: { readonly attempts: readonly At
       >
         {t(m.campaigns_export)}
       </Button>
-      <FileButton
-        accept="application/json,.json"
-        resetRef={forgetFile}
-        onChange={(file) => void take(file)}
-      >
+      <FileButton accept="application/json,.json" resetRef={forgetFile} onChange={(file) => void take(file)}>
         {(props) => (
           <Button variant="default" {...props}>
             {t(m.campaigns_import)}

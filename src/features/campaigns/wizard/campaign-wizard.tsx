@@ -5,6 +5,7 @@ import { serverNow } from '~/api/http/server-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
 import { AudienceStep } from './audience-step';
 import { type CampaignDraft, isTimeFine, judgeDraft, missingSteps, STEPS, type Step } from './campaign-draft';
@@ -78,10 +79,11 @@ export function CampaignWizard({
             <Link to="/$workspace/campaigns" params={{ workspace: scope.slug }} {...props} />
           )}
         >
-          {t(m.campaigns_leave)}
+          {wizard.keeping === 'kept' ? t(m.campaigns_leave) : t(m.common_leave)}
         </Button>
       }
     >
+      <LeaveGuard isDirty={wizard.keeping !== 'kept' && draft !== start && !isSending} />
       <DraftNotices
         isResumed={isResumed}
         keeping={wizard.keeping}

@@ -1,6 +1,8 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
 import type { KeepingState } from './use-kept-draft';
 
 interface DraftNoticesProps {
@@ -20,6 +22,7 @@ export function DraftNotices({
   onKeepAnyway,
 }: DraftNoticesProps) {
   const t = useT();
+  const [isAsking, setAsking] = useState(false);
   if (keeping === 'open-elsewhere') {
     return (
       <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_draft_elsewhere_title)}>
@@ -38,11 +41,23 @@ export function DraftNotices({
         <Alert color="blue" variant="light" title={t(m.campaigns_resumed_title)}>
           <Stack gap="xs" align="flex-start">
             {t(m.campaigns_resumed)}
-            <Button variant="default" size="xs" onClick={onStartOver} disabled={isSending}>
+            <Button variant="default" size="xs" onClick={() => setAsking(true)} disabled={isSending}>
               {t(m.campaigns_start_over)}
             </Button>
           </Stack>
         </Alert>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t(m.campaigns_start_over_title)}
+          confirmLabel={t(m.campaigns_start_over_confirm)}
+          error={null}
+          pending={false}
+          onConfirm={onStartOver}
+          onClose={() => setAsking(false)}
+        >
+          <Text size="sm">{t(m.campaigns_start_over_text)}</Text>
+        </ConfirmDialog>
       )}
       {keeping === 'no-storage' && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)} role="status" />
