@@ -11,6 +11,7 @@ import { Time } from '~/ui/time';
 import { LedgerFileActions } from './ledger-file-actions';
 import { type LedgerView, ledgerQuery } from './ledger-query';
 import { OpenPlanButton } from './open-plan-button';
+import { OtherTab } from './other-tab';
 import { outcomeWords } from './outcome-words';
 import { ReadBackForm } from './read-back-form';
 import { saveFile } from './save-file';
@@ -62,10 +63,7 @@ function Ledger({ view }: { readonly view: LedgerView }) {
     <Stack gap="md">
       {sending && (
         <Alert color="blue" variant="light" role="status" title={t(m.campaigns_state_sending)}>
-          {t(m.campaigns_other_tab, { person: sending.person })}{' '}
-          <Time value={new Date(sending.since).toISOString()} />
-          {'. '}
-          {t(m.campaigns_lock_frozen)}
+          <OtherTab holder={sending} />
         </Alert>
       )}
       {quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}

@@ -4,11 +4,12 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { ProblemNotice } from '~/ui/problem-notice';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
-import { PREVIEW_AGE, type Preview, type VoidReason } from '../send/send-machine';
+import { PREVIEW_AGE, type Preview, type SendState } from '../send/send-machine';
 import { contentOf } from './campaign-draft';
+import { CountFailure } from './count-failure';
 import type { CampaignWizardState } from './use-campaign-wizard';
+import { voidSentence } from './void-sentence';
 
 /** The count: not yet, on its way, nobody, or so many of so many; and why a former one no longer holds. */
 export function AudienceCount({ wizard }: { readonly wizard: CampaignWizardState }) {
@@ -19,7 +20,8 @@ export function AudienceCount({ wizard }: { readonly wizard: CampaignWizardState
   const canCount = contentOf(draft, scope) !== null && draft.labels.length > 0 && !isOff;
   const isCounting = counting.step === 'counting';
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
-  const voided = state.name === 'draft' ? state.voided : null;
+  const wasCounted =
+    held !== null || state.name === 'refused' || (state.name === 'draft' && state.voided !== null);
   return (
     <Stack gap="xs" align="flex-start" role="group" aria-label={t(m.campaigns_count)}>
       <div role="status">
@@ -29,36 +31,27 @@ export function AudienceCount({ wizard }: { readonly wizard: CampaignWizardState
           </Text>
         )}
         {!isCounting && held && <HeldCount preview={held} />}
-        {!isCounting && !held && <NoCount voided={voided} />}
+        {!isCounting && !held && <NoCount state={state} />}
       </div>
       {isOff && <Alert color="yellow" variant="light" title={t(m.campaigns_preview_off)} />}
-      {counting.step === 'failed' && <ProblemNotice error={counting.error} purpose="read" />}
+      {counting.step === 'failed' && <CountFailure error={counting.error} />}
       <Button
         variant="default"
         onClick={() => void count()}
         disabled={!canCount || isSending}
         loading={isCounting}
       >
-        {held || voided ? t(m.campaigns_count_again) : t(m.campaigns_count_now)}
+        {wasCounted ? t(m.campaigns_count_again) : t(m.campaigns_count_now)}
       </Button>
     </Stack>
   );
 }
 
-function NoCount({ voided }: { readonly voided: VoidReason | null }) {
+function NoCount({ state }: { readonly state: SendState }) {
   const t = useT();
-  switch (voided) {
-    case null:
-      return <Text>{t(m.campaigns_not_counted)}</Text>;
-    case 'changed':
-      return <Text>{t(m.campaigns_void_changed)}</Text>;
-    case 'expired':
-      return <Text>{t(m.campaigns_void_expired)}</Text>;
-    case 'restarted':
-      return <Text>{t(m.campaigns_void_restarted)}</Text>;
-    case 'signed-out':
-      return <Text>{t(m.campaigns_void_signed_out)}</Text>;
-  }
+  if (state.name === 'refused') return <Text>{t(m.campaigns_void_refused)}</Text>;
+  const voided = state.name === 'draft' ? state.voided : null;
+  return <Text>{voided === null ? t(m.campaigns_not_counted) : voidSentence(t, voided)}</Text>;
 }
 
 function HeldCount({ preview }: { readonly preview: Preview }) {
@@ -70,21 +63,27 @@ function HeldCount({ preview }: { readonly preview: Preview }) {
   if (reachable === 0) {
     return (
       <Alert color="yellow" variant="light" title={t(m.campaigns_nobody)}>
-        {t(m.campaigns_nobody_text, {
-          total: known(total),
-          noChannel: known(noChannel),
-          blocked: known(blocked),
-        })}
+        {total !== null &&
+          t(m.campaigns_nobody_text, {
+            total: number.format(total),
+            noChannel: known(noChannel),
+            blocked: known(blocked),
+          })}{' '}
+        {t(m.campaigns_nobody_choose)}
       </Alert>
     );
   }
   return (
     <Stack gap={2}>
       <Text fw={600} size="lg">
-        {t(m.campaigns_reaches, { reachable: number.format(reachable), total: known(total) })}
+        {total === null
+          ? t(m.campaigns_reaches_only, { reachable: number.format(reachable) })
+          : t(m.campaigns_reaches, { reachable: number.format(reachable), total: number.format(total) })}
       </Text>
       <Text size="sm">
-        {t(m.campaigns_not_reached, { noChannel: known(noChannel), blocked: known(blocked) })}
+        {noChannel === null && blocked === null
+          ? t(m.campaigns_not_reached_untold)
+          : t(m.campaigns_not_reached, { noChannel: known(noChannel), blocked: known(blocked) })}
       </Text>
       {/* Said once, not every second: the seconds are for the eye. */}
       <Text size="sm" c="dimmed" aria-live="off">

@@ -48,7 +48,7 @@ export function CampaignWizard({
   const templateNames = useTemplateNames();
   useStay(wizard.isSending);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { draft, step, state, setStep, isSending } = wizard;
+  const { draft, step, setStep, isSending } = wizard;
   const verdict = judgeDraft(draft, templateNames);
   const missing = missingSteps(draft, verdict, isTimeFine(draft, Date.now(), serverNow()));
   const position = STEPS.indexOf(step);
@@ -66,7 +66,6 @@ export function CampaignWizard({
     shown.current = step;
   }, [step]);
 
-  const refused = state.name === 'refused' ? state : null;
   return (
     <Page
       title={t(m.campaigns_new_title)}
@@ -98,7 +97,7 @@ export function CampaignWizard({
           <Title order={2} size="h3" ref={heading} tabIndex={-1}>
             {titles[step].long}
           </Title>
-          {refused && <RefusalNotice refused={refused} step={step} />}
+          {wizard.refused && <RefusalNotice refused={wizard.refused.outcome} step={step} />}
           {step === 'intent' && <IntentStep draft={draft} onEdit={wizard.edit} />}
           {step === 'audience' && <AudienceStep wizard={wizard} />}
           {step === 'content' && (

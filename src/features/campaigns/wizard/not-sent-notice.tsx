@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Time } from '~/ui/time';
+import { OtherTab } from '../other-tab';
 import type { NotSent } from '../send/send';
+import { voidSentence } from './void-sentence';
 
 /** Nothing left the browser, and why. */
 export function NotSentNotice({ notSent }: { readonly notSent: NotSent }) {
@@ -21,16 +22,7 @@ function Reason({ notSent }: { readonly notSent: NotSent }) {
   const scope = useScope();
   switch (notSent.why) {
     case 'other-tab':
-      return notSent.holder ? (
-        <>
-          {t(m.campaigns_other_tab, { person: notSent.holder.person })}{' '}
-          <Time value={new Date(notSent.holder.since).toISOString()} />
-          {'. '}
-          {t(m.campaigns_lock_frozen)}
-        </>
-      ) : (
-        t(m.campaigns_other_tab_nameless)
-      );
+      return <OtherTab holder={notSent.holder} />;
     case 'unsettled':
     case 'spent':
       return (
@@ -52,7 +44,7 @@ function Reason({ notSent }: { readonly notSent: NotSent }) {
     case 'pause':
       return t(m.campaigns_pause);
     case 'void':
-      return t(m.campaigns_void_changed);
+      return voidSentence(t, notSent.reason);
     case 'too-soon':
       return t(m.campaigns_too_soon);
     case 'too-late':

@@ -29,7 +29,7 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
   const scope = useScope();
   const titles = useStepTitles();
   const number = new Intl.NumberFormat(useFormatLocale());
-  const { draft, state, confirmedBefore } = wizard;
+  const { draft, state, refused } = wizard;
   const hasTime = isTimeFine(draft, Date.now(), serverNow());
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
@@ -49,10 +49,10 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
         </Alert>
       )}
       <AudienceCount wizard={wizard} />
-      {confirmedBefore !== null && held && (
+      {refused?.outcome.refusal.reason === 'mismatch' && held && (
         <Facts
           facts={[
-            [t(m.campaigns_confirmed_before), number.format(confirmedBefore)],
+            [t(m.campaigns_confirmed_before), number.format(refused.confirmed)],
             [t(m.campaigns_counted_now), number.format(held.reachable)],
           ]}
         />

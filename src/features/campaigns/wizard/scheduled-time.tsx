@@ -21,9 +21,11 @@ export function ScheduledTime({ at, zones }: ScheduledTimeProps) {
   return (
     <Stack gap="xs">
       <Facts facts={zones.map((zone) => [zone, clockTime(at, zone)] as const)} />
-      <Text size="sm" aria-live="off">
-        {t(m.campaigns_remaining, left)}
-      </Text>
+      {seconds > 0 && (
+        <Text size="sm" aria-live="off">
+          {t(m.campaigns_remaining, left)}
+        </Text>
+      )}
     </Stack>
   );
 }

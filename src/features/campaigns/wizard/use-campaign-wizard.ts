@@ -10,6 +10,7 @@ import type { Attempt } from '../send/attempt';
 import { browserGround } from '../send/browser-ground';
 import { type CampaignContent, previewInputOf } from '../send/campaign-content';
 import { fingerprintOf } from '../send/fingerprint';
+import type { Outcome } from '../send/outcome';
 import { type NotSent, sendCampaign } from '../send/send';
 import { INITIAL, type Preview, reduceSend, type SendEvent, type SendState } from '../send/send-machine';
 import { type CampaignDraft, contentOf, namesOf, planOf, type Step, shownText } from './campaign-draft';
@@ -35,6 +36,17 @@ async function countAudience(scope: Scope, content: CampaignContent): Promise<Pr
   };
 }
 
+export interface RefusedSend {
+  readonly outcome: Extract<Outcome, { name: 'refused' }>;
+  readonly confirmed: number;
+}
+
+/** A new count is the cure of most refusals; what has to be compared or changed stays told beside it. */
+const staysRefused = (refused: RefusedSend | null) => {
+  const reason = refused?.outcome.refusal.reason;
+  return reason === 'mismatch' || reason === 'invalid' ? refused : null;
+};
+
 interface WizardOptions {
   readonly scope: Scope;
   readonly start: CampaignDraft;
@@ -55,9 +67,8 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
   const keptDraft = useKeptDraft(scope, startEdition);
   /** An outcome that the ledger didn't take. */
   const [notKept, setNotKept] = useState<Attempt | null>(null);
-  /** The last count, held or not: after a refusal both are shown side by side. */
-  const [lastPreview, setLastPreview] = useState<Preview | null>(null);
-  const [confirmedBefore, setConfirmedBefore] = useState<number | null>(null);
+  /** The last refusal with the count that was confirmed then, for as long as there is something to mend about it. */
+  const [refused, setRefused] = useState<RefusedSend | null>(null);
   /** Counts the edits, so that an answer about a former draft is told from one about this. */
   const edits = useRef(0);
   /** A second click may come before the first one's state is drawn. */
@@ -93,7 +104,7 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     edits.current += 1;
     setDraft(next);
     setNotSent(null);
-    setConfirmedBefore(null);
+    setRefused(null);
     setCounting({ step: 'idle' });
     dispatch({ type: 'edited' });
     keptDraft.keep(next);
@@ -108,8 +119,8 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     try {
       const preview = await countAudience(scope, content);
       if (edits.current !== edition) return;
-      setLastPreview(preview);
       dispatch({ type: 'counted', preview });
+      setRefused(staysRefused);
       setCounting({ step: 'idle' });
     } catch (error) {
       if (edits.current !== edition || !(error instanceof ApiError)) return;
@@ -130,6 +141,7 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     if (state.name !== 'armed' || content === null || isUnderway.current) return;
     isUnderway.current = true;
     setSending(true);
+    setRefused(null);
     askToPersist();
     const plan = planOf(draft, scope);
     const order = {
@@ -156,7 +168,7 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     if (!result.kept) setNotKept(attempt);
     if (attempt.state.name === 'refused') {
       setStep(stepOf(attempt.state.refusal));
-      setConfirmedBefore(attempt.confirmedRecipients);
+      setRefused({ outcome: attempt.state, confirmed: attempt.confirmedRecipients });
       // Counting again only reads. The new number still needs to be typed and sent by a person.
       if (attempt.state.refusal.reason === 'mismatch') void count();
       return;
@@ -177,8 +189,7 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     keeping: keptDraft.state,
     keepAnyway: () => keptDraft.keepAnyway(draft),
     notKept,
-    lastPreview,
-    confirmedBefore,
+    refused,
     edit,
     count,
     arm,

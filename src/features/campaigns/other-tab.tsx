@@ -1,0 +1,24 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Time } from '~/ui/time';
+import type { LockHolder } from './send/workspace-lock';
+
+/** Another tab is sending: whose, and since when, where that was noted. */
+export function OtherTab({ holder }: { readonly holder: LockHolder | null }) {
+  const t = useT();
+  if (holder === null || holder.person === '') {
+    return (
+      <>
+        {t(m.campaigns_other_tab_nameless)} {t(m.campaigns_lock_frozen)}
+      </>
+    );
+  }
+  return (
+    <>
+      {t(m.campaigns_other_tab, { person: holder.person })}{' '}
+      <Time value={new Date(holder.since).toISOString()} />
+      {'. '}
+      {t(m.campaigns_lock_frozen)}
+    </>
+  );
+}
