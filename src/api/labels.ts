@@ -2,8 +2,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
-import { readOptions } from './http/query';
-import type { Scope } from './scope';
 
 export const label = z.looseObject({
   id: z.number(),
@@ -21,6 +19,3 @@ export const listLabels = defineOperation({
   query: z.object(pageQuery),
   answer: listOf(label),
 });
-
-/** The labels of a picker: the largest page there is. */
-export const labelsQuery = (scope: Scope) => readOptions(scope, listLabels, { query: { per_page: 100 } });

@@ -1,6 +1,7 @@
 import { Button, MultiSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { labelsQuery } from '~/api/labels';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { listLabels } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -12,10 +13,10 @@ import type { CampaignWizardState } from './use-campaign-wizard';
 export function AudienceStep({ wizard }: { readonly wizard: CampaignWizardState }) {
   const t = useT();
   const scope = useScope();
-  const labels = useQuery(labelsQuery(scope));
+  const labels = useQuery(allPagesOptions(scope, listLabels));
   const { draft, edit } = wizard;
   const known = new Map(
-    [...draft.labels, ...(labels.data?.data ?? [])].map(({ id, title }) => [String(id), title]),
+    [...draft.labels, ...(labels.data ?? [])].map(({ id, title }) => [String(id), title]),
   );
   return (
     <Stack gap="md">
@@ -35,7 +36,7 @@ export function AudienceStep({ wizard }: { readonly wizard: CampaignWizardState 
         onChange={(ids) =>
           edit({ labels: ids.map((id) => ({ id: Number(id), title: known.get(id) ?? id })) })
         }
-        nothingFoundMessage={t(m.campaigns_labels_none)}
+        nothingFoundMessage={labels.isSuccess ? t(m.campaigns_labels_none) : t(m.campaigns_labels_unread)}
         comboboxProps={{ withinPortal: true }}
       />
       <AudienceCount wizard={wizard} />

@@ -7,7 +7,7 @@ import { type CampaignContent, CHANNELS, sortedAudience } from '../send/campaign
 import { canonicalJson } from '../send/fingerprint';
 import { type SealedPlan, sealedPlan } from '../send/sealed-plan';
 import { isZone, judgeTime, readWallClock, toTimestamp, wallClockOf } from './schedule';
-import { blankPlaceholders, renderTemplate, templateParamsOf } from './template';
+import { blankPlaceholders, renderTemplate, type TemplateStanding, templateParamsOf } from './template';
 import { judgeText, type NameVerdict } from './template-name-guard';
 
 export const STEPS = ['intent', 'audience', 'content', 'time', 'review'] as const;
@@ -88,12 +88,15 @@ export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number 
 export function missingSteps(
   draft: CampaignDraft,
   nameVerdict: NameVerdict,
+  standing: TemplateStanding | null,
   hasTime: boolean,
 ): readonly Step[] {
   const { channel, from, labels, template, text } = draft;
   const hasContent =
     channel === 'template'
-      ? template !== null && blankPlaceholders(template, draft.values).length === 0
+      ? template !== null &&
+        blankPlaceholders(template, draft.values).length === 0 &&
+        (standing === null || standing.kind === 'same')
       : text.trim() !== '' && nameVerdict === null;
   return [
     ...(channel === null || from === null ? (['intent'] as const) : []),

@@ -17,9 +17,11 @@ import { RefusalNotice } from './refusal-notice';
 import { ReviewStep } from './review-step';
 import { StepBar } from './step-bar';
 import { useStepTitles } from './step-titles';
+import { TemplateStandingNotice } from './template-standing-notice';
 import { TimeStep } from './time-step';
 import { useCampaignWizard } from './use-campaign-wizard';
 import { useTemplateNames } from './use-template-names';
+import { useTemplateStanding } from './use-template-standing';
 
 interface CampaignWizardProps {
   /** What was kept, or an empty draft. */
@@ -50,7 +52,8 @@ export function CampaignWizard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, step, setStep, isSending } = wizard;
   const verdict = judgeDraft(draft, templateNames);
-  const missing = missingSteps(draft, verdict, isTimeFine(draft, Date.now(), serverNow()));
+  const standing = useTemplateStanding(draft);
+  const missing = missingSteps(draft, verdict, standing, isTimeFine(draft, Date.now(), serverNow()));
   const position = STEPS.indexOf(step);
   const [been, setBeen] = useState(isResumed ? STEPS.length - 1 : 0);
   const furthest = Math.max(been, position);
@@ -98,6 +101,9 @@ export function CampaignWizard({
             {titles[step].long}
           </Title>
           {wizard.refused && <RefusalNotice refused={wizard.refused.outcome} step={step} />}
+          {(step === 'content' || step === 'review') && (
+            <TemplateStandingNotice standing={standing} onTake={(template) => wizard.edit({ template })} />
+          )}
           {step === 'intent' && <IntentStep draft={draft} onEdit={wizard.edit} />}
           {step === 'audience' && <AudienceStep wizard={wizard} />}
           {step === 'content' && (

@@ -1,10 +1,12 @@
 import { Alert, Button, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { emailSendersQuery } from '~/api/email-senders';
-import { CHAT_APP, inboxNamesQuery, WEB_WIDGET } from '~/api/inboxes';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { CHAT_APP, listInboxes, WEB_WIDGET } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { visibleText } from '~/ui/difference/visible-text';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { CHANNELS, type Channel } from '../send/campaign-content';
 import { type CampaignDraft, emptyDraft } from './campaign-draft';
@@ -54,7 +56,7 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
   const t = useT();
   const scope = useScope();
   const isEmail = channel === 'email';
-  const inboxes = useQuery({ ...inboxNamesQuery(scope), enabled: !isEmail });
+  const inboxes = useQuery({ ...allPagesOptions(scope, listInboxes), enabled: !isEmail });
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail });
   const error = isEmail ? senders.error : inboxes.error;
   const isPending = isEmail ? senders.isPending : inboxes.isPending;
@@ -65,7 +67,7 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
         name: email ? `${name} <${email}>` : name,
         timezone: null,
       }))
-    : (inboxes.data?.data ?? [])
+    : (inboxes.data ?? [])
         .filter(({ channel_type }) => channel_type === type)
         .map(({ id, name, timezone }) => ({ id, name, timezone }));
   if (error) {
@@ -80,8 +82,10 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
   if (!isPending && options.length === 0) {
     return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} role="status" />;
   }
+  const isGone = !isPending && draft.from !== null && !options.some(({ id }) => id === draft.from?.id);
   return (
     <NativeSelect
+      error={isGone && t(m.campaigns_from_gone, { name: visibleText(draft.from?.name ?? '') })}
       label={isEmail ? t(m.campaigns_sender) : t(m.campaigns_inbox)}
       disabled={isPending}
       value={draft.from?.id ?? ''}

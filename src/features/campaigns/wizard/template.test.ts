@@ -4,6 +4,7 @@ import {
   blankPlaceholders,
   placeholdersOf,
   renderTemplate,
+  standingOf,
   templateParamsOf,
   templatesByName,
 } from './template';
@@ -88,6 +89,16 @@ describe('variables', () => {
     const text = '{{contact.name}} {{contact.age}} {{1}} {{CONTACT.NAME}}';
     expect(variablesOf(text)).toEqual(['contact.name', 'contact.age']);
     expect(unknownVariables(text)).toEqual(['contact.age']);
+  });
+});
+
+describe('standingOf', () => {
+  it('tells what became of a template since it was chosen, by what recipients would read', () => {
+    expect(standingOf(template, [{ ...template, category: 'MARKETING' }])).toEqual({ kind: 'same' });
+    const today = { ...template, components: [{ type: 'BODY', text: 'Goodbye {{first_name}}' }] };
+    expect(standingOf(template, [today])).toEqual({ kind: 'changed', today });
+    expect(standingOf(template, [{ ...template, language: 'es' }])).toEqual({ kind: 'gone' });
+    expect(standingOf(template, [{ ...template, status: 'PAUSED' }])).toEqual({ kind: 'gone' });
   });
 });
 

@@ -78,6 +78,24 @@ export function templateParamsOf(template: MessageTemplate, values: PlaceholderV
   };
 }
 
+/** What the platform has approved today under the name and language of a template that was chosen some time ago. */
+export type TemplateStanding =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'gone' }
+  /** The name is the same, and what recipients would read is not. */
+  | { readonly kind: 'changed'; readonly today: MessageTemplate };
+
+export function standingOf(chosen: MessageTemplate, templates: readonly MessageTemplate[]): TemplateStanding {
+  const today = templates.find(
+    ({ name, language, status }) =>
+      name === chosen.name && language === chosen.language && status === 'APPROVED',
+  );
+  if (today === undefined) return { kind: 'gone' };
+  return renderTemplate(today, {}) === renderTemplate(chosen, {})
+    ? { kind: 'same' }
+    : { kind: 'changed', today };
+}
+
 const byNameThenLanguage = (a: MessageTemplate, b: MessageTemplate) =>
   a.name.localeCompare(b.name) || a.language.localeCompare(b.language);
 

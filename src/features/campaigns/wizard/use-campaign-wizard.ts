@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { previewCampaign } from '~/api/campaigns';
 import { ApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
+import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { session } from '~/session/session';
 import { ledgerKey } from '../ledger-query';
@@ -116,6 +117,10 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     const edition = edits.current;
     setNotSent(null);
     setCounting({ step: 'counting' });
+    // A template is sent as it is at that moment: its text is read again as often as its audience.
+    if (content.channel === 'template' && content.inboxId !== null) {
+      void queryClient.invalidateQueries({ queryKey: templatesQuery(scope, content.inboxId).queryKey });
+    }
     try {
       const preview = await countAudience(scope, content);
       if (edits.current !== edition) return;

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { CHAT_APP, inboxNamesQuery, templatesQuery } from '~/api/inboxes';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { CHAT_APP, listInboxes, templatesQuery } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 
 /**
@@ -8,8 +9,8 @@ import { useScope } from '~/session/scope-context';
  */
 export function useTemplateNames(): { readonly names: readonly string[]; readonly isComplete: boolean } {
   const scope = useScope();
-  const inboxes = useQuery(inboxNamesQuery(scope));
-  const messaging = (inboxes.data?.data ?? []).filter(({ channel_type }) => channel_type === CHAT_APP);
+  const inboxes = useQuery(allPagesOptions(scope, listInboxes));
+  const messaging = (inboxes.data ?? []).filter(({ channel_type }) => channel_type === CHAT_APP);
   return useQueries({
     queries: messaging.map(({ id }) => templatesQuery(scope, id)),
     combine: (results) => ({
