@@ -97,6 +97,11 @@ test('shows what a text would hide', async ({ page }) => {
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill('Two\nlines');
   await expect(page.getByText('This text has invisible characters')).toBeHidden();
+  await text.fill(
+    '\u05e9\u05dc\u05d5\u05dd \u200f(12%)\u200f \u{1f468}\u200d\u{1f469}\u200d\u{1f467} {{name}}',
+  );
+  await expect(page.getByText('Nothing fills these in: {{name}}.')).toBeVisible();
+  await expect(page.getByText('This text has invisible characters')).toBeHidden();
   await text.fill('Pay \u202e00,1\u202c here <img src=x onerror=alert(1)>');
   await expect(page.getByText('This text has invisible characters')).toBeVisible();
   await expect(page.getByText('Pay \u242600,1\u2426 here <img')).toBeVisible();

@@ -7,7 +7,13 @@ import { type CampaignContent, CHANNELS, sortedAudience } from '../send/campaign
 import { canonicalJson } from '../send/fingerprint';
 import { type SealedPlan, sealedPlan } from '../send/sealed-plan';
 import { isZone, judgeTime, readWallClock, toTimestamp, wallClockOf } from './schedule';
-import { blankPlaceholders, renderTemplate, type TemplateStanding, templateParamsOf } from './template';
+import {
+  blankPlaceholders,
+  filledTexts,
+  renderTemplate,
+  type TemplateStanding,
+  templateParamsOf,
+} from './template';
 import { judgeText, type NameVerdict } from './template-name-guard';
 
 export const STEPS = ['intent', 'audience', 'content', 'time', 'review'] as const;
@@ -76,6 +82,10 @@ const messageOf = ({ channel, template, text }: CampaignDraft) =>
 /** What the recipient reads. */
 export const shownText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? renderTemplate(template, filled) : '') : text;
+
+/** What the person wrote of it: the text, or what stands in the template's placeholders. */
+export const writtenText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
+  channel === 'template' ? (template ? filledTexts(template, filled).join('\n') : '') : text;
 
 /** Whether the draft goes out now, or at a time that is far enough ahead. Both clocks in milliseconds since the epoch. */
 export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number | null): boolean {

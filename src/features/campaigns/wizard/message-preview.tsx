@@ -2,9 +2,9 @@ import { Alert, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { visibleText } from '~/ui/difference/visible-text';
-import { type CampaignDraft, shownText } from './campaign-draft';
-import { fillVariables, variablesOf } from './text-variables';
+import { type CampaignDraft, shownText, writtenText } from './campaign-draft';
+import { markHidden } from './hidden-characters';
+import { filledLate, fillVariables, unknownVariables, variablesOf } from './text-variables';
 
 /** Invented people: one with two names, one with a single one, for whom the first name stays empty. */
 const PEOPLE = [
@@ -17,9 +17,10 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const scope = useScope();
   const text = shownText(draft);
-  // Line breaks and tabs are no secret.
-  const marked = text.split('\n').map(visibleText).join('\n');
+  const marked = markHidden(text);
   const hasHidden = marked !== text;
+  const late = filledLate(text);
+  const unknown = unknownVariables(writtenText(draft));
   const hasVariables = variablesOf(text).length > 0;
   const names = { inbox: draft.from?.name ?? '', account: scope.name };
   const shown = hasVariables ? PEOPLE : PEOPLE.slice(0, 1);
@@ -36,12 +37,22 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
                 {t(m.campaigns_as_seen_by, { name: person.name })}
               </Text>
             )}
-            <Text className="raw-text" component="blockquote" m={0}>
+            <Text className="raw-text" component="blockquote" m={0} style={{ unicodeBidi: 'plaintext' }}>
               {fillVariables(text, person, names)}
             </Text>
           </Paper>
         ))}
       </SimpleGrid>
+      {late.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t(m.campaigns_filled_late, { names: late.map((name) => `{{${name}}}`).join(', ') })}
+        </Text>
+      )}
+      {unknown.length > 0 && (
+        <Alert color="yellow" variant="light" role="status">
+          {t(m.campaigns_unknown_variables, { names: unknown.join(', ') })}
+        </Alert>
+      )}
       {hasHidden && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_hidden_title)}>
           <Text size="sm" className="raw-text">

@@ -1,9 +1,9 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { visibleText } from '~/ui/difference/visible-text';
 import { Facts } from '~/ui/facts';
 import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
+import { markHidden } from './hidden-characters';
 import { shownZones } from './schedule';
 import { ScheduledTime } from './scheduled-time';
 
@@ -34,14 +34,14 @@ export function ReviewFacts({ draft }: { readonly draft: CampaignDraft }) {
           [t(m.campaigns_channel), draft.channel === null ? '' : channels[draft.channel]],
           [
             draft.channel === 'email' ? t(m.campaigns_sender) : t(m.campaigns_inbox),
-            visibleText(draft.from?.name ?? ''),
+            markHidden(draft.from?.name ?? ''),
           ],
-          [t(m.campaigns_labels), visibleText(draft.labels.map(({ title }) => title).join(', '))],
+          [t(m.campaigns_labels), markHidden(draft.labels.map(({ title }) => title).join(', '))],
           ...(draft.template
             ? [
                 [
                   t(m.campaigns_template),
-                  visibleText(`${draft.template.name} (${draft.template.language})`),
+                  markHidden(`${draft.template.name} (${draft.template.language})`),
                 ] as const,
               ]
             : []),

@@ -10,6 +10,7 @@ import { ledgerQuery } from '../ledger-query';
 import { pausedUntil } from '../send/pause';
 import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
 import { scheduledInstant } from './campaign-draft';
+import { markHidden } from './hidden-characters';
 import { SendWarnings } from './send-warnings';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import { useClockTime } from './use-clock-time';
@@ -36,12 +37,15 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
       fingerprint === preview.fingerprint && (name === 'sent' || name === 'sent-without-id'),
   );
   const [isAgainMeant, setAgainMeant] = useState(false);
-  const mayConfirm = armedAt === null && pauseSeconds === 0 && (sameSent === undefined || isAgainMeant);
-  const isRight = withoutGroups(typed) === String(preview.reachable);
-  const isWrong = typed.trim() !== '' && !isRight;
+  const isLedgerRead = ledger.data !== undefined && !ledger.error;
+  const mayConfirm =
+    armedAt === null && isLedgerRead && pauseSeconds === 0 && (sameSent === undefined || isAgainMeant);
   const count = number.format(preview.reachable);
+  const isRight = withoutGroups(typed) === String(preview.reachable) || typed.trim() === count;
+  const isWrong = typed.trim() !== '' && !isRight;
   const clockTime = useClockTime();
   const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const from = markHidden(draft.from?.name ?? '');
   return (
     <Stack gap="md">
       <SendWarnings ledger={ledger} pauseSeconds={pauseSeconds} />
@@ -63,10 +67,10 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
       <div>
         <Text fw={600}>
           {at === null
-            ? t(m.campaigns_will_now, { count, from: draft.from?.name ?? '' })
+            ? t(m.campaigns_will_now, { count, from })
             : t(m.campaigns_will_later, {
                 count,
-                from: draft.from?.name ?? '',
+                from,
                 when: clockTime(at, draft.zone),
               })}
         </Text>

@@ -16,7 +16,7 @@ const bare = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '');
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** How many letters lie between two words, by insertions, deletions and replacements. */
 function distance(a: string, b: string): number {

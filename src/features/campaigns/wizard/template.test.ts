@@ -86,9 +86,16 @@ describe('variables', () => {
     expect(filled).toBe('Hi , Ana of Acme: {{agent.name}}');
   });
   it('tells known from unknown', () => {
-    const text = '{{contact.name}} {{contact.age}} {{1}} {{CONTACT.NAME}}';
-    expect(variablesOf(text)).toEqual(['contact.name', 'contact.age']);
-    expect(unknownVariables(text)).toEqual(['contact.age']);
+    const text = '{{contact.name}} {{contact.age}} {{1}} {{ Contact.Name }} {{contact.name}} {1} {}';
+    expect(variablesOf(text)).toEqual(['contact.name']);
+    expect(unknownVariables(text)).toEqual(['{{contact.age}}', '{{1}}', '{{ Contact.Name }}']);
+  });
+  it('tells a slip of the braces', () => {
+    expect(unknownVariables('{contact.name} {{contact.email} {{{inbox.name}}} {smile}')).toEqual([
+      '{contact.name}',
+      '{{contact.email}',
+      '{{{inbox.name}}}',
+    ]);
   });
 });
 

@@ -46,6 +46,10 @@ export function blankPlaceholders(
   return placeholdersOf(template).filter((placeholder) => filledIn(values, placeholder).trim() === '');
 }
 
+/** The values of a template's own placeholders. */
+export const filledTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
+  placeholdersOf(template).map((placeholder) => filledIn(values, placeholder));
+
 const fill = (text: string, part: Part, values: PlaceholderValues) =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => filledIn(values, { part, name }) || whole);
 

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import type { CampaignDraft } from './campaign-draft';
 import { MessagePreview } from './message-preview';
 import type { NameVerdict } from './template-name-guard';
-import { TEXT_VARIABLES, unknownVariables } from './text-variables';
+import { TEXT_VARIABLES } from './text-variables';
 
 interface TextFieldsProps {
   readonly draft: CampaignDraft;
@@ -16,7 +16,6 @@ interface TextFieldsProps {
 /** A text of the person's own, which must not be the name of a template. */
 export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFieldsProps) {
   const t = useT();
-  const unknown = unknownVariables(draft.text);
   return (
     <Stack gap="md">
       <Textarea
@@ -36,11 +35,6 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
         </Alert>
       )}
       {!areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
-      {unknown.length > 0 && (
-        <Alert color="yellow" variant="light" role="status">
-          {t(m.campaigns_unknown_variables, { names: unknown.map((name) => `{{${name}}}`).join(', ') })}
-        </Alert>
-      )}
       {draft.text.trim() !== '' && <MessagePreview draft={draft} />}
     </Stack>
   );

@@ -11,24 +11,41 @@ export const TEXT_VARIABLES = [
   'account.name',
 ] as const;
 
+/** What only the moment of sending knows. */
+export const filledLate = (text: string): readonly string[] =>
+  variablesOf(text).filter((name) => name === 'agent.name' || name === 'conversation.display_id');
+
 export interface SampleContact {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-const VARIABLE = /\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}/gi;
+const VARIABLE = /\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}/g;
+/** Anything in braces, as many as there are on either side. */
+const BRACED = /\{+([^{}]*)\}+/g;
 
 const known: ReadonlySet<string> = new Set(TEXT_VARIABLES);
 
-/** The variables of a text, each once, known or not. */
+/** The variables of a text that are filled in, each once. */
 export function variablesOf(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(VARIABLE)].map((found) => (found[1] ?? '').toLowerCase()))];
+  const names = [...text.matchAll(VARIABLE)].map((found) => found[1] ?? '');
+  return [...new Set(names)].filter((name) => known.has(name));
 }
 
-/** Variables that nothing defines: the platform refuses them, or they reach people as they are written. */
-export const unknownVariables = (text: string): readonly string[] =>
-  variablesOf(text).filter((name) => !known.has(name));
+/**
+ * What is written as a variable and is none, each once and as it stands: the platform refuses it, or it reaches people as
+ * it is written. One brace is a slip only around a variable's own name.
+ */
+export function unknownVariables(text: string): readonly string[] {
+  const written = [...text.matchAll(BRACED)].filter(([whole, inner = '']) => {
+    const name = inner.trim();
+    const isDouble = whole.startsWith('{{') && whole.endsWith('}}');
+    const isWellFormed = isDouble && whole.length === inner.length + 4;
+    return isWellFormed ? !known.has(name) : isDouble || known.has(name);
+  });
+  return [...new Set(written.map(([whole]) => whole))];
+}
 
 /** A contact's first name as the platform takes it: empty where the name is one word. */
 export function firstNameOf(name: string): string {
@@ -50,5 +67,5 @@ export function fillVariables(
     'inbox.name': names.inbox,
     'account.name': names.account,
   };
-  return text.replaceAll(VARIABLE, (whole, name: string) => values[name.toLowerCase()] ?? whole);
+  return text.replaceAll(VARIABLE, (whole, name: string) => values[name] ?? whole);
 }
