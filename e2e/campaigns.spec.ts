@@ -30,6 +30,7 @@ test.describe('each channel', () => {
     await campaigns.countArmAndSend('1284');
     await expect(page.getByText('The platform created the campaign.')).toBeVisible();
     await expect(page.getByText('Reachable, as answered')).toBeVisible();
+    await expect(page.getByText('order_on_its_way (es)')).toBeVisible();
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
@@ -195,6 +196,8 @@ test.describe('what may come back', () => {
         await page.getByRole('checkbox', { name: /I looked in the campaign dashboard/ }).check();
         await campaigns.didNotGoOut.click();
         await expect(page.getByText('admin@acme.test looked it up')).toBeVisible();
+        await expect(page.getByText('Did you find it after all?')).toBeVisible();
+        await expect(campaigns.didNotGoOut).toBeHidden();
       }
       expect(await sandbox.requests(creates)).toHaveLength(1);
     });
@@ -243,6 +246,7 @@ test('passes axe on every step and on the outcome', async ({ page, sandbox }) =>
   await page.getByRole('radio', { name: 'Later' }).check();
   await page.getByLabel('Date').fill('2028-03-26');
   await page.getByLabel('Time', { exact: true }).fill('02:30');
+  await expect(page.getByText('Choose which of the two times you mean.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Now' }).check();
   await campaigns.next.click();

@@ -8,12 +8,14 @@ import { EmptyState } from '~/ui/empty-state';
 import { Facts } from '~/ui/facts';
 import { Page } from '~/ui/page';
 import { Time } from '~/ui/time';
+import { useChannelNames } from './channel-names';
 import { attemptById, ledgerQuery } from './ledger-query';
 import { outcomeWords } from './outcome-words';
 import { ReadBack } from './read-back';
 import type { Attempt } from './send/attempt';
-import { isOpen } from './send/send-machine';
+import { isGivenUp, isOpen } from './send/send-machine';
 import { SettleForm } from './settle-form';
+import { markHidden } from './wizard/hidden-characters';
 
 /** One attempt: what, to how many, when, what came of it; and, where nobody knows, the two ways out. */
 export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
@@ -52,18 +54,23 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
   const number = new Intl.NumberFormat(useFormatLocale());
   const { state, content, names, plan } = attempt;
   const { title, text, color } = outcomeWords(t, state);
+  const channels = useChannelNames();
   const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;
   return (
     <Stack gap="md">
       <Alert color={color} variant="light" role="status" title={title}>
         {text}
       </Alert>
-      {isOpen(state) && <SettleForm attempt={attempt} />}
+      {(isOpen(state) || isGivenUp(state)) && <SettleForm attempt={attempt} />}
       <Facts
         facts={[
           [t(m.campaigns_account), names.workspace],
-          [t(m.campaigns_from), names.sender],
-          [t(m.campaigns_labels), names.audience.join(', ')],
+          [t(m.campaigns_channel), channels[content.channel]],
+          [t(m.campaigns_from), markHidden(names.sender)],
+          [t(m.campaigns_labels), markHidden(names.audience.join(', '))],
+          ...(content.templateParams
+            ? [[t(m.campaigns_template), `${content.message} (${content.templateParams.language})`] as const]
+            : []),
           [t(m.campaigns_recipients), number.format(attempt.confirmedRecipients)],
           [
             t(m.campaigns_when),

@@ -17,6 +17,7 @@ import { ReadBackForm } from './read-back-form';
 import { saveFile } from './save-file';
 import type { Attempt } from './send/attempt';
 import type { Quarantined } from './send/ledger';
+import { markHidden } from './wizard/hidden-characters';
 
 interface CampaignsScreenProps {
   readonly hasDraft: boolean;
@@ -91,6 +92,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
       title: t(m.campaigns_attempt),
       cell: ({ id, sentAt }) => (
         <Anchor
+          size="sm"
           renderRoot={(props) => (
             <Link
               to="/$workspace/campaigns/$attemptId"
@@ -115,7 +117,12 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
       },
     },
     { key: 'count', title: t(m.campaigns_recipients), cell: (one) => number.format(one.confirmedRecipients) },
-    { key: 'from', title: t(m.campaigns_from), secondary: true, cell: ({ names }) => names.sender },
+    {
+      key: 'from',
+      title: t(m.campaigns_from),
+      secondary: true,
+      cell: ({ names }) => markHidden(names.sender),
+    },
     {
       key: 'message',
       title: t(m.campaigns_message),

@@ -8,11 +8,11 @@ import { ledgerKey } from './ledger-query';
 import type { Attempt } from './send/attempt';
 import { browserLedger } from './send/ledger';
 import { end } from './send/send';
-import type { SendEvent } from './send/send-machine';
+import { isGivenUp, type SendEvent } from './send/send-machine';
 
 type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
 
-/** The two ways out of not knowing, both by a person who looked at the campaign dashboard. */
+/** The two ways out of not knowing, both by a person who looked at the campaign dashboard; one, where it was not found at first. */
 export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const scope = useScope();
@@ -20,6 +20,7 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   const [typed, setTyped] = useState('');
   const [hasLooked, setHasLooked] = useState(false);
   const [failed, setFailed] = useState(false);
+  const isLate = isGivenUp(attempt.state);
   const id = typed.trim();
   const isIdFine = id === '' || /^\d{1,15}$/.test(id);
 
@@ -37,9 +38,9 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
     <Paper withBorder p="md">
       <Stack gap="md">
         <Title order={2} size="h4">
-          {t(m.campaigns_settle_title)}
+          {isLate ? t(m.campaigns_settle_late_title) : t(m.campaigns_settle_title)}
         </Title>
-        {t(m.campaigns_settle_text)}
+        {isLate ? t(m.campaigns_settle_late) : t(m.campaigns_settle_text)}
         <Group align="flex-end">
           <TextInput
             label={t(m.campaigns_settle_number)}
@@ -58,19 +59,23 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
             {t(m.campaigns_settle_went_out)}
           </Button>
         </Group>
-        <Checkbox
-          label={t(m.campaigns_settle_looked)}
-          checked={hasLooked}
-          onChange={({ currentTarget }) => setHasLooked(currentTarget.checked)}
-        />
-        <Button
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          disabled={!hasLooked}
-          onClick={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
-        >
-          {t(m.campaigns_settle_did_not)}
-        </Button>
+        {!isLate && (
+          <>
+            <Checkbox
+              label={t(m.campaigns_settle_looked)}
+              checked={hasLooked}
+              onChange={({ currentTarget }) => setHasLooked(currentTarget.checked)}
+            />
+            <Button
+              variant="default"
+              style={{ alignSelf: 'flex-start' }}
+              disabled={!hasLooked}
+              onClick={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
+            >
+              {t(m.campaigns_settle_did_not)}
+            </Button>
+          </>
+        )}
         {failed && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_not_durable)} />}
       </Stack>
     </Paper>

@@ -147,6 +147,15 @@ describe('the guards', () => {
     expect(late('unknown')).toBe(given);
     expect(late('refused')).toBe(given);
   });
+  it('lets a person find later what a person did not find, and no other refusal', () => {
+    const given = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
+    expect(reduceSend(given, { type: 'found', id: 9, person: 'b' })).toEqual({
+      name: 'sent',
+      id: 9,
+      reachableCount: null,
+    });
+    expect(reduceSend(given, { type: 'not-found', person: 'b', at: 2 })).toBe(given);
+  });
   it("keeps a person's word", () => {
     const said = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
     expect(said).toMatchObject({

@@ -103,8 +103,7 @@ const isSuccess = ({ name }: Outcome) => name === 'sent' || name === 'sent-witho
  */
 function answer(state: SendState, result: Outcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
-  const isGivenUp = state.name === 'refused' && state.refusal.reason === 'said-by-person';
-  return isGivenUp && isSuccess(result) ? result : state;
+  return isGivenUp(state) && isSuccess(result) ? result : state;
 }
 
 function restart(state: SendState): SendState {
@@ -116,8 +115,12 @@ function restart(state: SendState): SendState {
 export const isOpen = (state: SendState): boolean =>
   state.name === 'unknown' || state.name === 'sent-without-id';
 
+/** A person looked and found nothing: too early perhaps, or in the wrong place. */
+export const isGivenUp = (state: SendState): boolean =>
+  state.name === 'refused' && state.refusal.reason === 'said-by-person';
+
 function find(state: SendState, { id, person }: Extract<SendEvent, { type: 'found' }>): SendState {
-  if (!isOpen(state)) return state;
+  if (!isOpen(state) && !isGivenUp(state)) return state;
   return id === null ? { name: 'sent-without-id', person } : { name: 'sent', id, reachableCount: null };
 }
 

@@ -94,6 +94,14 @@ export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number 
   return at !== null && judgeTime(at, now, serverNow) === 'fine';
 }
 
+/** What a time that is not fine lacks: a moment at all, a choice between two, or to lie later. */
+export type TimeLack = 'moment' | 'choice' | 'later';
+
+export function lackOfTime(draft: CampaignDraft): TimeLack {
+  if (scheduledInstant(draft) !== null) return 'later';
+  return readWallClock(draft.date, draft.time, draft.zone).kind === 'unreadable' ? 'moment' : 'choice';
+}
+
 /** Which of the first four steps still lacks something. */
 export function missingSteps(
   draft: CampaignDraft,

@@ -8,7 +8,16 @@ import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
 import { AudienceStep } from './audience-step';
-import { type CampaignDraft, isTimeFine, judgeDraft, missingSteps, STEPS, type Step } from './campaign-draft';
+import {
+  type CampaignDraft,
+  isTimeFine,
+  judgeDraft,
+  lackOfTime,
+  missingSteps,
+  STEPS,
+  type Step,
+  type TimeLack,
+} from './campaign-draft';
 import { ContentStep } from './content-step';
 import { DraftNotices } from './draft-notices';
 import { IntentStep } from './intent-step';
@@ -116,7 +125,7 @@ export function CampaignWizard({
           )}
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
           {step === 'review' && <ReviewStep wizard={wizard} missing={missing} />}
-          {step !== 'review' && <Missing step={step} missing={missing} />}
+          {step !== 'review' && <Missing step={step} missing={missing} timeLack={lackOfTime(draft)} />}
           <Group justify="space-between">
             <Button
               variant="default"
@@ -140,24 +149,29 @@ export function CampaignWizard({
   );
 }
 
-interface MissingProps {
+interface Place {
   readonly step: Step;
   readonly missing: readonly Step[];
 }
 
 /** Steps that keep the person from going on: this one, and before the review all of them. */
-const blocking = ({ step, missing }: MissingProps) =>
+const blocking = ({ step, missing }: Place) =>
   step === 'time' ? missing : missing.filter((name) => name === step);
 
 /** What is still missing, in words. */
-function Missing({ step, missing }: MissingProps) {
+function Missing({ step, missing, timeLack }: Place & { readonly timeLack: TimeLack }) {
   const t = useT();
   const titles = useStepTitles();
   const lacks: Record<Step, string> = {
     intent: t(m.campaigns_missing_intent),
     audience: t(m.campaigns_missing_audience),
     content: t(m.campaigns_missing_content),
-    time: t(m.campaigns_missing_time),
+    time: {
+      moment: t(m.campaigns_missing_time),
+      choice: t(m.campaigns_missing_choice),
+      // The step says so itself, in red.
+      later: '',
+    }[timeLack],
     review: '',
   };
   const blocked = blocking({ step, missing });

@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { visibleText } from '~/ui/difference/visible-text';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { CHANNELS, type Channel } from '../send/campaign-content';
-import { type CampaignDraft, emptyDraft } from './campaign-draft';
+import type { CampaignDraft } from './campaign-draft';
 
 interface IntentStepProps {
   readonly draft: CampaignDraft;
@@ -24,11 +24,8 @@ export function IntentStep({ draft, onEdit }: IntentStepProps) {
     website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
     email: [t(m.campaigns_channel_email), t(m.campaigns_channel_email_text)],
   };
-  // Another intent is another campaign: what was meant for the former channel must not travel on this one.
-  const choose = (channel: Channel) => {
-    const { template, values, plan } = emptyDraft();
-    onEdit({ channel, from: null, template, values, plan });
-  };
+  // Another intent is another campaign. What was typed stays for whoever comes back: only its own channel sends it.
+  const choose = (channel: Channel) => onEdit({ channel, from: null, template: null, plan: null });
   return (
     <Stack gap="md">
       <Radio.Group

@@ -2,6 +2,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
+import { useChannelNames } from '../channel-names';
 import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
 import { markHidden } from './hidden-characters';
 import { shownZones } from './schedule';
@@ -11,11 +12,7 @@ import { ScheduledTime } from './scheduled-time';
 export function ReviewFacts({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const scope = useScope();
-  const channels = {
-    template: t(m.campaigns_channel_template),
-    website: t(m.campaigns_channel_website),
-    email: t(m.campaigns_channel_email),
-  };
+  const channels = useChannelNames();
   const at = draft.when === 'later' ? scheduledInstant(draft) : null;
   return (
     <>

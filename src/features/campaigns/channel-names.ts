@@ -1,0 +1,13 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Channel } from './send/campaign-content';
+
+/** The three kinds of campaign by name. */
+export function useChannelNames(): Record<Channel, string> {
+  const t = useT();
+  return {
+    template: t(m.campaigns_channel_template),
+    website: t(m.campaigns_channel_website),
+    email: t(m.campaigns_channel_email),
+  };
+}
