@@ -63,6 +63,12 @@ export function CampaignWizard({
   const verdict = judgeDraft(draft, templateNames);
   const standing = useTemplateStanding(draft);
   const missing = missingSteps(draft, verdict, standing, isTimeFine(draft, Date.now(), serverNow()));
+  const timeLack = lackOfTime(draft);
+  const isStale = standing !== null && standing.kind !== 'same';
+  const isTold: Partial<Record<Step, boolean>> = {
+    content: verdict !== null || isStale,
+    time: timeLack === 'later',
+  };
   const position = STEPS.indexOf(step);
   const [been, setBeen] = useState(isResumed ? STEPS.length - 1 : 0);
   const furthest = Math.max(been, position);
@@ -71,12 +77,14 @@ export function CampaignWizard({
     setStep(next);
   };
 
-  // A reader follows to the step that opened, but is left alone when the page itself has just appeared.
-  const shown = useRef(step);
+  // A reader follows to the step that opened, and to a refusal above it, but is left alone when the page has just appeared.
+  const { refused } = wizard;
+  const shown = useRef({ step, refused });
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
+    const isRefusedAnew = refused !== null && shown.current.refused !== refused;
+    if (shown.current.step !== step || isRefusedAnew) heading.current?.focus();
+    shown.current = { step, refused };
+  }, [step, refused]);
 
   return (
     <Page
@@ -109,7 +117,7 @@ export function CampaignWizard({
           <Title order={2} size="h3" ref={heading} tabIndex={-1}>
             {titles[step].long}
           </Title>
-          {wizard.refused && <RefusalNotice refused={wizard.refused.outcome} step={step} />}
+          {refused && <RefusalNotice refused={refused.outcome} step={step} />}
           {(step === 'content' || step === 'review') && (
             <TemplateStandingNotice standing={standing} onTake={(template) => wizard.edit({ template })} />
           )}
@@ -125,7 +133,9 @@ export function CampaignWizard({
           )}
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
           {step === 'review' && <ReviewStep wizard={wizard} missing={missing} />}
-          {step !== 'review' && <Missing step={step} missing={missing} timeLack={lackOfTime(draft)} />}
+          {step !== 'review' && (
+            <Missing step={step} missing={missing} timeLack={timeLack} isTold={isTold[step] ?? false} />
+          )}
           <Group justify="space-between">
             <Button
               variant="default"
@@ -154,31 +164,32 @@ interface Place {
   readonly missing: readonly Step[];
 }
 
+interface MissingProps extends Place {
+  readonly timeLack: TimeLack;
+  /** The step tells it in red already. */
+  readonly isTold: boolean;
+}
+
 /** Steps that keep the person from going on: this one, and before the review all of them. */
 const blocking = ({ step, missing }: Place) =>
   step === 'time' ? missing : missing.filter((name) => name === step);
 
 /** What is still missing, in words. */
-function Missing({ step, missing, timeLack }: Place & { readonly timeLack: TimeLack }) {
+function Missing({ step, missing, timeLack, isTold }: MissingProps) {
   const t = useT();
   const titles = useStepTitles();
   const lacks: Record<Step, string> = {
     intent: t(m.campaigns_missing_intent),
     audience: t(m.campaigns_missing_audience),
     content: t(m.campaigns_missing_content),
-    time: {
-      moment: t(m.campaigns_missing_time),
-      choice: t(m.campaigns_missing_choice),
-      // The step says so itself, in red.
-      later: '',
-    }[timeLack],
+    time: timeLack === 'choice' ? t(m.campaigns_missing_choice) : t(m.campaigns_missing_time),
     review: '',
   };
   const blocked = blocking({ step, missing });
   const steps = blocked.map((name) => titles[name].short).join(', ');
   return (
     <Text size="sm" c="dimmed" role="status">
-      {blocked.includes(step) && lacks[step]}
+      {blocked.includes(step) && !isTold && lacks[step]}
       {blocked.length > 0 && !blocked.includes(step) && t(m.campaigns_incomplete, { steps })}
     </Text>
   );

@@ -111,16 +111,20 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     keptDraft.keep(next);
   }
 
+  /** A template is sent as it is at that moment: its text is read as often as its audience, and when it was refused. */
+  function readTemplatesAgain({ channel, inboxId }: CampaignContent) {
+    if (channel === 'template' && inboxId !== null) {
+      void queryClient.invalidateQueries({ queryKey: templatesQuery(scope, inboxId).queryKey });
+    }
+  }
+
   async function count() {
     const content = contentOf(draft, scope);
     if (content === null || counting.step === 'counting') return;
     const edition = edits.current;
     setNotSent(null);
     setCounting({ step: 'counting' });
-    // A template is sent as it is at that moment: its text is read again as often as its audience.
-    if (content.channel === 'template' && content.inboxId !== null) {
-      void queryClient.invalidateQueries({ queryKey: templatesQuery(scope, content.inboxId).queryKey });
-    }
+    readTemplatesAgain(content);
     try {
       const preview = await countAudience(scope, content);
       if (edits.current !== edition) return;
@@ -173,6 +177,7 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     if (!result.kept) setNotKept(attempt);
     if (attempt.state.name === 'refused') {
       setStep(stepOf(attempt.state.refusal));
+      readTemplatesAgain(content);
       setRefused({ outcome: attempt.state, confirmed: attempt.confirmedRecipients });
       // Counting again only reads. The new number still needs to be typed and sent by a person.
       if (attempt.state.refusal.reason === 'mismatch') void count();
