@@ -6,6 +6,8 @@ import { signIn } from '../pages/sign-in-page';
 
 const REPEATS = Number(process.env.CAMPAIGN_REPEATS ?? 1);
 const NEW = '/acme/campaigns/new';
+/** A round moves the clock by a minute and a half, and a token lasts an hour. */
+const ROUNDS_OF_A_TOKEN = 30;
 
 const created = async (sandbox: Sandbox) => (await sandbox.requests('campaigns.create')).length;
 
@@ -22,9 +24,11 @@ async function prepare(page: Page, text: string): Promise<CampaignsPage> {
   return campaigns;
 }
 
-async function goOn(page: Page): Promise<void> {
-  await page.clock.fastForward(91_000);
-  await page.getByRole('link', { name: 'All campaigns' }).click();
+/** To a new campaign, with the pause after the last one over. */
+async function begin(page: Page, round: number): Promise<void> {
+  if (round > 1) await page.clock.fastForward(91_000);
+  if (round % ROUNDS_OF_A_TOKEN === 1) await signIn(page, 'admin@acme.test', '/acme/campaigns');
+  else await page.getByRole('link', { name: 'All campaigns' }).click();
   await page.getByRole('link', { name: 'New campaign' }).click();
 }
 
@@ -50,15 +54,13 @@ for (const [way, ask] of Object.entries(ONE_PAGE)) {
   test(`${way} sends one campaign, ${REPEATS} times`, async ({ page, sandbox }) => {
     test.setTimeout(30_000 + REPEATS * 20_000);
     await page.clock.install();
-    await signIn(page, 'admin@acme.test', '/acme/campaigns');
-    await page.getByRole('link', { name: 'New campaign' }).click();
     for (let round = 1; round <= REPEATS; round += 1) {
+      await begin(page, round);
       const campaigns = await prepare(page, `Round ${round} of ${way}`);
       await page.clock.fastForward(PAUSE);
       await ask(page, campaigns);
       await expect(page.getByText('The platform created the campaign.')).toBeVisible();
       expect(await created(sandbox)).toBe(round);
-      await goOn(page);
     }
     expect(await created(sandbox)).toBe(REPEATS);
   });

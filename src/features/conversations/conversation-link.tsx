@@ -8,7 +8,11 @@ export function ConversationLink({ id }: { readonly id: number }) {
   const t = useT();
   const { slug } = useScope();
   return (
-    <Link to="/$workspace/conversations/$displayId" params={{ workspace: slug, displayId: String(id) }}>
+    <Link
+      style={{ whiteSpace: 'nowrap' }}
+      to="/$workspace/conversations/$displayId"
+      params={{ workspace: slug, displayId: String(id) }}
+    >
       {t(m.conversations_number, { number: id })}
     </Link>
   );

@@ -33,31 +33,33 @@ export function PortalPage({ portalSlug, title, description, actions, children }
   const params = { workspace: scope.slug, portalSlug };
   return (
     <Page title={title} description={description} actions={actions}>
-      <Group gap="xs" className="raw-text">
-        <Link to="/$workspace/help-center" params={params} className={classes.link}>
-          {t(m.frame_help_center)}
-        </Link>
-        <span aria-hidden>›</span>
-        <strong>{portal.data?.name ?? portalSlug}</strong>
-        {portal.data?.archived && (
-          <Badge color="gray" variant="dot">
-            {t(m.help_center_archived_portal)}
-          </Badge>
-        )}
-      </Group>
-      <nav aria-label={t(m.help_center_rooms)} className={classes.rooms}>
-        {ROOMS.map(([to, name]) => (
-          <Link
-            key={to}
-            to={to}
-            params={params}
-            className={classes.room}
-            activeOptions={{ exact: true, includeSearch: false }}
-          >
-            {t(name)}
+      <div className={classes.head}>
+        <Group gap="xs" className={classes.path}>
+          <Link to="/$workspace/help-center" params={params} className={classes.link}>
+            {t(m.frame_help_center)}
           </Link>
-        ))}
-      </nav>
+          <span aria-hidden>›</span>
+          <strong dir="auto">{portal.data?.name ?? portalSlug}</strong>
+          {portal.data?.archived && (
+            <Badge color="gray" variant="dot">
+              {t(m.help_center_archived_portal)}
+            </Badge>
+          )}
+        </Group>
+        <nav aria-label={t(m.help_center_rooms)} className={classes.rooms}>
+          {ROOMS.map(([to, name]) => (
+            <Link
+              key={to}
+              to={to}
+              params={params}
+              className={classes.room}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
+              {t(name)}
+            </Link>
+          ))}
+        </nav>
+      </div>
       {portal.error && <ProblemNotice error={portal.error} purpose="read" />}
       {children}
     </Page>

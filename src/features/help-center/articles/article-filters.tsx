@@ -63,6 +63,7 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
       />
       <NativeSelect
         label={t(m.help_center_category)}
+        maw="13rem"
         value={search.category_id ? String(search.category_id) : ''}
         data={[
           { value: '', label: t(m.help_center_all_categories) },
