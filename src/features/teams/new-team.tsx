@@ -41,7 +41,7 @@ export function NewTeam({ onCreated, onClose }: NewTeamProps) {
           error={state.step === 'failed' ? state.error : null}
           pending={pending}
           submitLabel={t(state.step === 'twin' ? m.teams_create_all_the_same : m.common_create)}
-          blocked={state.step === 'doubled' ? t(m.teams_doubled, { count: state.count }) : undefined}
+          blocked={state.step === 'doubled' ? t(m.teams_created) : undefined}
           onSubmit={(event) => void submit(event)}
           onCancel={requestClose}
         >
@@ -49,6 +49,11 @@ export function NewTeam({ onCreated, onClose }: NewTeamProps) {
           {state.step === 'twin' && (
             <Alert color="yellow" role="alert" className="raw-text">
               {t(m.teams_twin, { name: state.name })}
+            </Alert>
+          )}
+          {state.step === 'doubled' && (
+            <Alert color="yellow" role="alert">
+              {t(m.teams_doubled, { count: state.count })}
             </Alert>
           )}
           {state.step === 'no-trace' && (
