@@ -37,6 +37,9 @@ test('a plan is shown before anything is written, then every row’s outcome', a
   await expect(room.rows.getByRole('row').nth(4)).toContainText('Line 1 has the same short code');
   await expect(room.rows.getByRole('row').nth(5)).toContainText('The short code is blank');
   await expectAccessible(page);
+  await expect(
+    page.getByText('To be created: 1. To be changed: 1. The same already: 1. Not written: 2.'),
+  ).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(0);
   await room.start.click();
   await expect(page.getByText('Created: 1. Changed: 1. The same already: 1. Not written: 2.')).toBeVisible();

@@ -70,7 +70,17 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
           {t(m.canned_responses_import_elsewhere)}
         </Text>
       )}
-      <RunProgress state={state} />
+      {step === 'ready' && (
+        <Text size="sm">
+          {t(m.canned_responses_import_plan_counts, {
+            created: counts.get('to-create') ?? 0,
+            changed: counts.get('to-change') ?? 0,
+            same: counts.get('same') ?? 0,
+            refused: counts.get('refused') ?? 0,
+          })}
+        </Text>
+      )}
+      {(step !== 'ready' || (plan.kept?.size ?? 0) > 0) && <RunProgress state={state} />}
       <Group align="flex-end">
         <NativeSelect
           label={t(m.canned_responses_import_show)}
