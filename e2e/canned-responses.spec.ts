@@ -146,7 +146,7 @@ test('finds out the truth when the answer to a creation is lost', async ({ page,
   const room = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await room.enter('aa-lost', 'Written, but unanswered');
-  await expect(room.notice('“aa-lost” was created. The platform’s answer got lost')).toBeVisible();
+  await expect(room.notice('“aa-lost” was created. The platform gave no clear answer')).toBeVisible();
 
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'server_error' });
   await room.enter('aa-never', 'Never written');

@@ -114,7 +114,7 @@ test('a join whose answer got lost is settled by reading the members', async ({ 
   await team.carryOut();
   await team.dialog.getByRole('button', { name: 'Carry out' }).click();
   await expect(
-    page.getByText('Wren: the answer got lost, and the members show that nothing happened'),
+    page.getByText('Wren: no clear answer came, and the members show that nothing happened'),
   ).toBeVisible();
   // Who did not join stays chosen.
   await sandbox.fault({ operation: 'teams.members.add', kind: 'created_malformed' });
