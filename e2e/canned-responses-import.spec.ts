@@ -129,7 +129,7 @@ test('10,000 rows stay quick', async ({ page }) => {
   await expect(room.row('new/9999')).toBeVisible();
 });
 
-test('folders follow from the short codes, and a text is edited in place', async ({ page }) => {
+test('folders follow from the short codes, and a text is edited in place', async ({ page, sandbox }) => {
   await signIn(page, undefined, '/acme/canned-responses/folders');
   const folder = page.getByRole('combobox', { name: 'Folder' });
   await expect(folder).toContainText('All folders (240)');
@@ -146,4 +146,7 @@ test('folders follow from the short codes, and a text is edited in place', async
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('“billing/refund” was saved.')).toBeVisible();
   await expect(table.getByRole('row').filter({ hasText: 'Your money is on its way.' })).toBeVisible();
+  // The page holds all of them: an edit is put in its place, and no page is read again for it.
+  const reads = await sandbox.requests('cannedResponses.list');
+  expect(reads.filter(({ query }) => query.includes('sort=oldest'))).toHaveLength(3);
 });

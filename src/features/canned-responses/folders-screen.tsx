@@ -30,9 +30,10 @@ const ALL = '/';
 export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
   const t = useT();
   const scope = useScope();
-  const responses = useQuery(allResponsesQuery(scope));
   const [term, setTerm] = useState('');
   const [opened, setOpened] = useState<CannedResponse | null>(null);
+  // An edit is put in its place: ten thousand are not read again for it, least of all before the form may close.
+  const responses = useQuery({ ...allResponsesQuery(scope), enabled: opened === null });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const columns: VirtualColumn<CannedResponse>[] = [
     {

@@ -5,6 +5,7 @@ import { isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { readKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 import { type CannedResponseValues, changesOf, reads } from './changes';
+import { allResponsesQuery } from './import/all-responses';
 import { lookUpId } from './look-up';
 import type { Outcome, SaveState } from './save-state';
 
@@ -31,6 +32,15 @@ export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => vo
     return { step: 'editing' };
   };
 
+  /** Puts the record where all of them are kept; how old the rest of them is stays known. */
+  const keep = (record: CannedResponse): void => {
+    const { queryKey } = allResponsesQuery(scope);
+    const all = queryClient.getQueryState(queryKey);
+    if (!all?.data) return;
+    const data = all.data.data.map((one) => (one.id === id ? record : one));
+    queryClient.setQueryData(queryKey, { data }, { updatedAt: all.dataUpdatedAt });
+  };
+
   /** What became of a write without an answer, by what the record reads now; `before` is what it read until then. */
   const findOut = async (
     values: CannedResponseValues,
@@ -40,7 +50,10 @@ export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => vo
     try {
       const present = await lookUpId(queryClient, scope, id, [values.short_code, before.short_code]);
       if (!present) return settle({ step: 'gone' });
-      if (reads(present, values)) return done('saved-found', values);
+      if (reads(present, values)) {
+        keep(present);
+        return done('saved-found', values);
+      }
       return settle(reads(present, before) ? { step: 'no-trace' } : { step: 'conflict', present });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -51,7 +64,8 @@ export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => vo
   const send = async (values: CannedResponseValues, present: CannedResponse): Promise<SaveState> => {
     try {
       const canned_response = changesOf(values, present);
-      await mutateAsync({ params: { cannedResponseId: id }, body: { canned_response } });
+      const answer = await mutateAsync({ params: { cannedResponseId: id }, body: { canned_response } });
+      keep(answer ?? { ...present, ...values });
       return done('saved', values);
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -71,7 +85,10 @@ export function useEdit(opened: CannedResponse, onDone: (outcome: Outcome) => vo
       return settle({ step: 'not-sent', error });
     }
     if (!present) return settle({ step: 'gone' });
-    if (reads(present, values)) return done('saved', values);
+    if (reads(present, values)) {
+      keep(present);
+      return done('saved', values);
+    }
     if (!reads(present, seen)) return settle({ step: 'conflict', present });
     return send(values, present);
   };
