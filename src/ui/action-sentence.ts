@@ -68,7 +68,8 @@ export function targetWord(
   if (typeof name === 'string') return isolated(name);
   const number = kind === 'team' ? m.desk_actions_team_number : m.desk_actions_agent_number;
   const written = typeof id === 'number' ? id : inJson(id);
-  const word = kind === 'label' ? `“${isolated(String(id))}”` : t(number, { id: written });
+  const word =
+    kind === 'label' ? t(m.desk_actions_quoted, { text: isolated(String(id)) }) : t(number, { id: written });
   return name === null ? t(m.desk_actions_not_found, { name: word }) : word;
 }
 

@@ -72,7 +72,7 @@ function valueWord(t: T, key: string, value: unknown, names: RuleNames): string 
   if (typeof value === 'string') {
     if (key === 'status') return statusWord(t, value);
     if (key === 'priority') return priorityWord(t, value);
-    return `“${isolated(value)}”`;
+    return t(m.desk_actions_quoted, { text: isolated(value) });
   }
   return value === null ? t(m.automation_rules_nothing) : isolated(JSON.stringify(value) ?? '–');
 }
@@ -88,7 +88,7 @@ export function conditionSentence(t: T, reading: ConditionReading, names: RuleNa
   if (reading.kind === 'unknown') return null;
   const { key, operator, values, from } = reading;
   const word = own(ATTRIBUTES, key);
-  const attribute = word ? t(word) : `“${key}”`;
+  const attribute = word ? t(word) : t(m.desk_actions_quoted, { text: isolated(key) });
   const said = valuesWord(t, key, values, names);
   if (from !== null) {
     if (operator !== 'attribute_changed') return null;
