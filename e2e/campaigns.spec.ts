@@ -198,6 +198,10 @@ test.describe('what may come back', () => {
         await expect(page.getByText('admin@acme.test looked it up')).toBeVisible();
         await expect(page.getByText('Did you find it after all?')).toBeVisible();
         await expect(campaigns.didNotGoOut).toBeHidden();
+        await page.getByRole('button', { name: 'Make a draft of it again' }).click();
+        await campaigns.step('Review').click();
+        await expect(page.getByText('Our desk is closed on 25 and 26 December.')).toBeVisible();
+        await expect(page.getByText('Not counted yet.')).toBeVisible();
       }
       expect(await sandbox.requests(creates)).toHaveLength(1);
     });

@@ -9,6 +9,7 @@ import { Facts } from '~/ui/facts';
 import { Page } from '~/ui/page';
 import { Time } from '~/ui/time';
 import { useChannelNames } from './channel-names';
+import { DraftAgainButton } from './draft-again-button';
 import { attemptById, ledgerQuery } from './ledger-query';
 import { outcomeWords } from './outcome-words';
 import { ReadBack } from './read-back';
@@ -16,6 +17,7 @@ import type { Attempt } from './send/attempt';
 import { isGivenUp, isOpen } from './send/send-machine';
 import { SettleForm } from './settle-form';
 import { markHidden } from './wizard/hidden-characters';
+import { useClockTime } from './wizard/use-clock-time';
 
 /** One attempt: what, to how many, when, what came of it; and, where nobody knows, the two ways out. */
 export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
@@ -55,6 +57,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
   const { state, content, names, plan } = attempt;
   const { title, text, color } = outcomeWords(t, state);
   const channels = useChannelNames();
+  const clockTime = useClockTime();
   const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;
   return (
     <Stack gap="md">
@@ -62,6 +65,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
         {text}
       </Alert>
       {(isOpen(state) || isGivenUp(state)) && <SettleForm attempt={attempt} />}
+      {state.name === 'refused' && <DraftAgainButton attempt={attempt} />}
       <Facts
         facts={[
           [t(m.campaigns_account), names.workspace],
@@ -74,7 +78,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
           [t(m.campaigns_recipients), number.format(attempt.confirmedRecipients)],
           [
             t(m.campaigns_when),
-            content.scheduledAt === null ? t(m.campaigns_now) : <Time key="w" value={content.scheduledAt} />,
+            content.scheduledAt === null ? t(m.campaigns_now) : clockTime(Date.parse(content.scheduledAt)),
           ],
           [t(m.campaigns_left_at), moment(attempt.sentAt)],
           ...(attempt.endedAt === null || isOpen(state)

@@ -162,9 +162,16 @@ export function planOf(draft: CampaignDraft, scope: Scope): SealedPlan | null {
     : null;
 }
 
-/** A sealed plan as a draft of whoever opened it. The template comes from the platform again, null where it is gone. */
-export function draftOfPlan(sealed: SealedPlan, template: CampaignDraft['template']): CampaignDraft {
-  const { content, names } = sealed.plan;
+/** What a sealed plan or an attempt says of a campaign. */
+export interface CampaignSource {
+  readonly content: CampaignContent;
+  readonly names: AttemptNames;
+  readonly plan: SealedPlan | null;
+}
+
+/** A campaign as a draft of whoever opens it. The template comes from the platform again, null where it is gone. */
+export function draftOf(source: CampaignSource, template: CampaignDraft['template']): CampaignDraft {
+  const { content, names, plan } = source;
   const at = content.scheduledAt === null ? null : Date.parse(content.scheduledAt);
   const id = content.channel === 'email' ? content.senderId : content.inboxId;
   const params = content.templateParams?.processed_params;
@@ -180,6 +187,6 @@ export function draftOfPlan(sealed: SealedPlan, template: CampaignDraft['templat
     values: { header: params?.header ?? {}, body: params?.body ?? {} },
     text: content.channel === 'template' ? '' : content.message,
     ...(at !== null && { when: 'later' as const, zone: 'UTC', ...wallClockOf(at, 'UTC') }),
-    plan: sealed,
+    plan,
   };
 }

@@ -1,7 +1,10 @@
 import { useFormatLocale } from '~/i18n/use-t';
 
-/** Says an instant (milliseconds since the epoch) in a zone, with the zone's offset, so that two equal clock times differ. */
-export function useClockTime(): (at: number, zone: string) => string {
+/**
+ * Says an instant (milliseconds since the epoch) in a zone, or in the reader's own, with the zone's offset, so that two equal
+ * clock times differ.
+ */
+export function useClockTime(): (at: number, zone?: string) => string {
   const language = useFormatLocale();
   return (at, zone) =>
     new Intl.DateTimeFormat(language, {
@@ -11,7 +14,7 @@ export function useClockTime(): (at: number, zone: string) => string {
       day: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
-      timeZone: zone,
+      ...(zone && { timeZone: zone }),
       timeZoneName: 'longOffset',
     }).format(at);
 }
