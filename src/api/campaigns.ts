@@ -25,7 +25,7 @@ const channelFields = {
 
 export const audiencePreview = z.looseObject({
   /** How many the channel reaches: the number that `confirm_recipients` must repeat. */
-  reachable: z.number(),
+  reachable: z.int().check(z.minimum(0)),
   total: z.optional(z.number()),
   unreachable: z.optional(
     z.nullable(z.looseObject({ no_channel: z.optional(z.number()), blocked: z.optional(z.number()) })),

@@ -39,7 +39,8 @@ export function AudienceCount({ wizard }: { readonly wizard: CampaignWizardState
         variant="default"
         onClick={() => void count()}
         disabled={!canCount || isSending}
-        loading={isCounting}
+        // Not disabled while it counts: a button that is would let go of the focus.
+        aria-busy={isCounting}
       >
         {wasCounted ? t(m.campaigns_count_again) : t(m.campaigns_count_now)}
       </Button>

@@ -37,6 +37,10 @@ async function countAudience(scope: Scope, content: CampaignContent): Promise<Pr
   };
 }
 
+/** Whoever has signed in again need not be told to. */
+const withoutSignIn = (counting: Counting): Counting =>
+  counting.step === 'failed' && counting.error.kind === 'unauthenticated' ? { step: 'idle' } : counting;
+
 export interface RefusedSend {
   readonly outcome: Extract<Outcome, { name: 'refused' }>;
   readonly confirmed: number;
@@ -82,6 +86,7 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     const unsubscribe = session.subscribe(() => {
       if (session.get().step !== 'signed-in')
         setState((current) => reduceSend(current, { type: 'signed-out' }));
+      else setCounting(withoutSignIn);
     });
     const look = setInterval(
       () => setState((now) => reduceSend(now, { type: 'looked', at: Date.now() })),
