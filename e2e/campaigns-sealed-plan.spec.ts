@@ -85,6 +85,7 @@ test('is sent by another administrator, who counts and confirms anew', async ({ 
   await openPlan(campaigns, plan);
   await expect(campaigns.heading('What do you want to send?')).toBeVisible();
   await campaigns.step('Review').click();
+  await expect(page.getByText('A plan that admin@acme.test sealed')).toBeVisible();
   await expect(page.getByText('Not counted yet.')).toBeVisible();
   await expect(campaigns.recipients).toBeHidden();
   await expect(page.getByText('From the sealed plan of admin@acme.test.')).toBeVisible();

@@ -55,7 +55,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const { state, content, names, plan } = attempt;
-  const { title, text, color } = outcomeWords(t, state);
+  const { title, text, color } = outcomeWords(t, attempt, Date.now());
   const channels = useChannelNames();
   const clockTime = useClockTime();
   const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;

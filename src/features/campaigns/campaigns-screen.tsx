@@ -86,6 +86,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const t = useT();
   const scope = useScope();
   const number = new Intl.NumberFormat(useFormatLocale());
+  const now = Date.now();
   const columns: Column<Attempt>[] = [
     {
       key: 'when',
@@ -108,13 +109,11 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
     {
       key: 'outcome',
       title: t(m.campaigns_outcome),
-      cell: ({ state }) => {
-        return (
-          <Text size="sm" fw={600} style={{ overflowWrap: 'normal' }}>
-            {outcomeWords(t, state).title}
-          </Text>
-        );
-      },
+      cell: (one) => (
+        <Text size="sm" fw={600} style={{ overflowWrap: 'normal' }}>
+          {outcomeWords(t, one, now).title}
+        </Text>
+      ),
     },
     { key: 'count', title: t(m.campaigns_recipients), cell: (one) => number.format(one.confirmedRecipients) },
     {

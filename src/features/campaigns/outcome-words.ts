@@ -1,6 +1,7 @@
 // What became of an attempt, in words that are true whatever really happened.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import type { Attempt } from './send/attempt';
 import type { AttemptState } from './send/send-machine';
 import { refusalSentence } from './wizard/refusal-place';
 
@@ -10,7 +11,19 @@ export interface OutcomeWords {
   readonly color: string;
 }
 
-export function outcomeWords(t: T, state: AttemptState): OutcomeWords {
+/** @param now milliseconds since the epoch: what is scheduled for later was created, and has not been sent yet */
+export function outcomeWords(
+  t: T,
+  { state, content }: Pick<Attempt, 'state' | 'content'>,
+  now: number,
+): OutcomeWords {
+  if (state.name === 'sent' && content.scheduledAt !== null && Date.parse(content.scheduledAt) > now) {
+    return {
+      title: t(m.campaigns_state_scheduled),
+      text: t(m.campaigns_state_scheduled_text),
+      color: 'teal',
+    };
+  }
   switch (state.name) {
     case 'sending':
       return { title: t(m.campaigns_state_sending), text: t(m.campaigns_state_sending_text), color: 'blue' };

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MessageTemplate, templatesQuery } from '~/api/inboxes';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import { keepCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -33,11 +34,19 @@ export function useNewDraft({ onKept, onNotKept }: NewDraftOptions) {
     );
   }
 
+  /** The inbox's own time zone; null where there is no inbox, or it can't be read. */
+  async function zoneOf({ content }: CampaignSource): Promise<string | null> {
+    if (content.inboxId === null) return null;
+    const inboxes = await queryClient.fetchQuery(allPagesOptions(scope, listInboxes)).catch(() => null);
+    return inboxes?.find(({ id }) => id === content.inboxId)?.timezone ?? null;
+  }
+
   async function take(source: CampaignSource) {
     setWaiting(null);
     // Only the wizard's part of the feature knows drafts, and the list should not wait for it.
     const { draftOf } = await import('./wizard/campaign-draft');
-    const { kept } = await keepCampaignDraft(scope, draftOf(source, await templateOf(source)), 'anyway');
+    const [template, zone] = await Promise.all([templateOf(source), zoneOf(source)]);
+    const { kept } = await keepCampaignDraft(scope, draftOf(source, template, zone), 'anyway');
     if (kept) onKept();
     else onNotKept();
   }

@@ -170,7 +170,11 @@ export interface CampaignSource {
 }
 
 /** A campaign as a draft of whoever opens it. The template comes from the platform again, null where it is gone. */
-export function draftOf(source: CampaignSource, template: CampaignDraft['template']): CampaignDraft {
+export function draftOf(
+  source: CampaignSource,
+  template: CampaignDraft['template'],
+  timezone: string | null,
+): CampaignDraft {
   const { content, names, plan } = source;
   const at = content.scheduledAt === null ? null : Date.parse(content.scheduledAt);
   const id = content.channel === 'email' ? content.senderId : content.inboxId;
@@ -178,7 +182,7 @@ export function draftOf(source: CampaignSource, template: CampaignDraft['templat
   return {
     ...emptyDraft(),
     channel: content.channel,
-    from: id === null ? null : { id, name: names.sender, timezone: null },
+    from: id === null ? null : { id, name: names.sender, timezone },
     labels: content.audience.map((label, index) => ({
       id: label,
       title: names.audience[index] ?? String(label),

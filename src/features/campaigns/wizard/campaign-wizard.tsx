@@ -105,6 +105,7 @@ export function CampaignWizard({
       <LeaveGuard isDirty={wizard.keeping !== 'kept' && draft !== start && !isSending} />
       <DraftNotices
         isResumed={isResumed}
+        planAuthor={start.plan?.plan.author ?? null}
         keeping={wizard.keeping}
         isSending={isSending}
         onStartOver={onStartOver}

@@ -7,6 +7,8 @@ import type { KeepingState } from './use-kept-draft';
 
 interface DraftNoticesProps {
   readonly isResumed: boolean;
+  /** Who sealed the plan that the draft began as; null where it began here. */
+  readonly planAuthor: string | null;
   readonly keeping: KeepingState;
   readonly isSending: boolean;
   readonly onStartOver: () => void;
@@ -16,6 +18,7 @@ interface DraftNoticesProps {
 /** Where the draft comes from, and whether it is kept. */
 export function DraftNotices({
   isResumed,
+  planAuthor,
   keeping,
   isSending,
   onStartOver,
@@ -38,9 +41,17 @@ export function DraftNotices({
   return (
     <>
       {isResumed && (
-        <Alert color="blue" variant="light" title={t(m.campaigns_resumed_title)}>
+        <Alert
+          color="blue"
+          variant="light"
+          title={
+            planAuthor === null
+              ? t(m.campaigns_resumed_title)
+              : t(m.campaigns_plan_opened_title, { person: planAuthor })
+          }
+        >
           <Stack gap="xs" align="flex-start">
-            {t(m.campaigns_resumed)}
+            {planAuthor === null ? t(m.campaigns_resumed) : t(m.campaigns_plan_opened)}
             <Button variant="default" size="xs" onClick={() => setAsking(true)} disabled={isSending}>
               {t(m.campaigns_start_over)}
             </Button>

@@ -7,7 +7,7 @@ import type { Attempt } from '../send/attempt';
 /** An outcome that is known but could not be written: only this page knows it, so it says it all. */
 export function OutcomeNotKept({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
-  const { title, text } = outcomeWords(t, attempt.state);
+  const { title, text } = outcomeWords(t, attempt, Date.now());
   return (
     <Alert color="red" variant="light" role="alert" title={t(m.campaigns_outcome_not_kept_title)}>
       <Stack gap="xs">
