@@ -1,7 +1,9 @@
 // Unsaved and formerly saved texts of articles, in this browser's IndexedDB: nothing that was typed is lost with the page.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
+import { lazyDatabase } from './database';
+import { draftFields, pageDrafts } from './page-drafts';
 
 const words = {
   title: z.string(),
@@ -23,15 +25,14 @@ const articleBase = z.object({
 export type ArticleBase = z.output<typeof articleBase>;
 
 const draftRecord = z.object({
-  place: z.string(),
-  tab: z.string(),
-  /** Milliseconds since the epoch. */
-  at: z.number(),
+  ...draftFields,
   /** Null where the article doesn't exist yet. */
   base: z.nullable(articleBase),
   mine: articleWords,
 });
 export type ArticleDraft = z.output<typeof draftRecord>;
+
+export const articleDrafts = pageDrafts('article-drafts', draftRecord);
 
 const versionRecord = z.object({
   id: z.optional(z.number()),
@@ -43,8 +44,7 @@ const versionRecord = z.object({
 });
 export type ArticleVersion = z.output<typeof versionRecord>;
 
-interface DraftSchema extends DBSchema {
-  drafts: { key: [string, string]; value: unknown; indexes: { place: string } };
+interface VersionSchema extends DBSchema {
   versions: { key: number; value: unknown; indexes: { place: string } };
 }
 
@@ -56,61 +56,14 @@ const KEPT_FOR = 30 * 24 * 3600 * 1000;
 export const articlePlace = (scope: Scope, portalSlug: string, articleId: number | null): string =>
   `${scopeKey(scope)}|${portalSlug}|${articleId ?? 'new'}`;
 
-let opening: Promise<IDBPDatabase<DraftSchema>> | null = null;
-
-/** One connection for all: opening anew for each pause in the typing would cost more than the writing. */
-function database(): Promise<IDBPDatabase<DraftSchema>> {
-  opening ??= openDB<DraftSchema>('article-drafts', 1, {
-    upgrade(db) {
-      db.createObjectStore('drafts', { keyPath: ['place', 'tab'] }).createIndex('place', 'place');
-      const versions = db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
-      versions.createIndex('place', 'place');
-    },
-    terminated: () => {
-      opening = null;
-    },
-  });
-  opening.catch(() => {
-    opening = null;
-  });
-  return opening;
-}
-
-/** Keeps what stands in one tab's editor. False where this browser couldn't: no room, no storage. */
-export async function keepArticleDraft(draft: ArticleDraft): Promise<boolean> {
-  try {
-    await (await database()).put('drafts', draft);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export async function dropArticleDraft(place: string, tab: string): Promise<void> {
-  await database()
-    .then((db) => db.delete('drafts', [place, tab]))
-    .catch(() => undefined);
-}
-
-/** What other tabs and former visits left at a place, newest first. What can't be read is left where it is. */
-export async function articleDrafts(place: string): Promise<ArticleDraft[]> {
-  try {
-    const found = await (await database()).getAllFromIndex('drafts', 'place', place);
-    return found
-      .flatMap((one) => {
-        const parsed = draftRecord.safeParse(one);
-        return parsed.success ? [parsed.data] : [];
-      })
-      .sort((a, b) => b.at - a.at);
-  } catch {
-    return [];
-  }
-}
+const versions = lazyDatabase<VersionSchema>('article-versions', (db) => {
+  db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('place', 'place');
+});
 
 /** Remembers a version, and lets the oldest of its kind go. False where this browser couldn't. */
 export async function keepArticleVersion(version: ArticleVersion): Promise<boolean> {
   try {
-    const store = (await database()).transaction('versions', 'readwrite').store;
+    const store = (await versions()).transaction('versions', 'readwrite').store;
     await store.add(version);
     const kept = await store.index('place').getAll(version.place);
     const alike = kept
@@ -130,13 +83,8 @@ export async function keepArticleVersion(version: ArticleVersion): Promise<boole
 /** The versions of an article that this browser remembers, newest first. */
 export async function articleVersions(place: string): Promise<ArticleVersion[]> {
   try {
-    const found = await (await database()).getAllFromIndex('versions', 'place', place);
-    return found
-      .flatMap((one) => {
-        const parsed = versionRecord.safeParse(one);
-        return parsed.success ? [parsed.data] : [];
-      })
-      .sort((a, b) => b.at - a.at);
+    const found = await (await versions()).getAllFromIndex('versions', 'place', place);
+    return found.flatMap((one) => versionRecord.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);
   } catch {
     return [];
   }

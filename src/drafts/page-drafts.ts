@@ -1,6 +1,7 @@
 // Stores of unsaved work in this browser's IndexedDB: what each page holds at each place outlives the page.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { lazyDatabase } from './database';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: [string, string]; value: unknown; indexes: { place: string } };
@@ -25,6 +26,8 @@ export interface PageDrafts<Draft extends PageDraft> {
   /** False where this browser couldn't keep it: no room, no storage. */
   readonly keep: (draft: Draft) => Promise<boolean>;
   readonly drop: (place: string, tab: string) => Promise<void>;
+  /** What was kept at a place by whatever page, newest first. */
+  readonly all: (place: string) => Promise<readonly Draft[]>;
   /** What was kept at a place by this page, and by those that are no more; newest first. */
   readonly left: (place: string) => Promise<readonly Draft[]>;
 }
@@ -47,23 +50,13 @@ export function pageDrafts<Draft extends PageDraft>(
   name: string,
   record: z.ZodMiniType<Draft>,
 ): PageDrafts<Draft> {
-  let opening: Promise<IDBPDatabase<DraftSchema>> | null = null;
-
-  /** One connection for all: opening anew for each pause in the typing would cost more than the writing. */
-  function database(): Promise<IDBPDatabase<DraftSchema>> {
-    opening ??= openDB<DraftSchema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('drafts', { keyPath: ['place', 'tab'] }).createIndex('place', 'place');
-      },
-      terminated: () => {
-        opening = null;
-      },
-    });
-    opening.catch(() => {
-      opening = null;
-    });
-    return opening;
-  }
+  const database = lazyDatabase<DraftSchema>(name, (db) => {
+    db.createObjectStore('drafts', { keyPath: ['place', 'tab'] }).createIndex('place', 'place');
+  });
+  const all = async (place: string) => {
+    const found = await (await database()).getAllFromIndex('drafts', 'place', place);
+    return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
+  };
 
   return {
     async keep(draft) {
@@ -79,18 +72,16 @@ export function pageDrafts<Draft extends PageDraft>(
       database()
         .then((db) => db.delete('drafts', [place, tab]))
         .catch(() => undefined),
+    all: (place) => all(place).catch(() => []),
     async left(place) {
       try {
-        const [found, locks] = await Promise.all([
-          database().then((db) => db.getAllFromIndex('drafts', 'place', place)),
+        const [drafts, locks] = await Promise.all([
+          all(place),
           navigator.locks?.query().catch(() => undefined),
         ]);
         const living = new Set(locks?.held?.map(({ name: lock }) => lock));
         living.delete(lockOf(TAB));
-        return found
-          .flatMap((one) => record.safeParse(one).data ?? [])
-          .filter(({ tab }) => !living.has(lockOf(tab)))
-          .sort((one, other) => other.at - one.at);
+        return drafts.filter(({ tab }) => !living.has(lockOf(tab)));
       } catch {
         return [];
       }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Article } from '~/api/articles';
-import { articlePlace, keepArticleDraft } from '~/drafts/article-drafts';
+import { articleDrafts, articlePlace } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -32,7 +32,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
   const createAnew = async () => {
     const place = articlePlace(scope, portalSlug, null);
     const draft = { place, tab: crypto.randomUUID(), at: Date.now(), base: null, mine: words };
-    if (await keepArticleDraft(draft)) onCreateAnew();
+    if (await articleDrafts.keep(draft)) onCreateAnew();
   };
   return (
     <Stack gap="xs">

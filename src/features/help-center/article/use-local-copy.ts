@@ -4,8 +4,6 @@ import {
   type ArticleDraft,
   type ArticleWords,
   articleDrafts,
-  dropArticleDraft,
-  keepArticleDraft,
   keepArticleVersion,
 } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
@@ -31,7 +29,7 @@ export function useLocalCopy(place: string) {
   );
   useEffect(() => {
     const leave = joinArticle(place, tab, setOthers);
-    const timer = setTimeout(() => void articleDrafts(place).then(found), ANSWER_TIME);
+    const timer = setTimeout(() => void articleDrafts.all(place).then(found), ANSWER_TIME);
     return () => {
       clearTimeout(timer);
       leave();
@@ -46,20 +44,20 @@ export function useLocalCopy(place: string) {
     leftovers: leftovers.filter((draft) => !others.has(draft.tab)),
     async keep(base: ArticleBase | null, mine: ArticleWords): Promise<void> {
       const at = Date.now();
-      const isKept = await keepArticleDraft({ place, tab, at, base, mine });
+      const isKept = await articleDrafts.keep({ place, tab, at, base, mine });
       setCopy(isKept ? 'kept' : 'failed');
       if (at - lastVersion.current < VERSION_EVERY) return;
       lastVersion.current = at;
       await keepArticleVersion({ place, at, kind: 'typed', mine });
     },
     async drop(): Promise<void> {
-      await dropArticleDraft(place, tab);
+      await articleDrafts.drop(place, tab);
       setCopy('none');
     },
     rememberSaved: (mine: ArticleWords) => keepArticleVersion({ place, at: Date.now(), kind: 'saved', mine }),
     async forget(draft: ArticleDraft): Promise<void> {
       setLeftovers((all) => all.filter((one) => one.tab !== draft.tab));
-      await dropArticleDraft(draft.place, draft.tab);
+      await articleDrafts.drop(draft.place, draft.tab);
     },
   };
 }
