@@ -105,17 +105,30 @@ test('sends only what changed, and nothing where nothing did', async ({ page, sa
   await expect(room.rows.filter({ hasText: 'aa-edit' })).toContainText('After');
 });
 
-test('stops before it overwrites somebody else’s change', async ({ page, sandbox }) => {
-  await signIn(page, 'admin@acme.test', ROOM);
-  const room = new CannedResponsesPage(page);
-  const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await room.enter('aa-two', 'At first');
+test('keeps what is typed across a crash, and stops before it overwrites somebody else’s change', async ({
+  page: first,
+  context,
+  watch,
+  sandbox,
+}) => {
+  await signIn(first, 'admin@acme.test', ROOM);
+  const before = new CannedResponsesPage(first);
+  const created = first.waitForResponse((answer) => answer.request().method() === 'POST');
+  await before.enter('aa-two', 'At first');
   const { id } = (await (await created).json()) as { id: number };
-  await room.edit('aa-two');
-  await room.content.fill('Mine');
+  await before.edit('aa-two');
+  await before.content.fill('Mine');
+  await first.close({ runBeforeUnload: false });
   const other = await sandbox.elsewhere('agent@acme.test');
   await other('PATCH', `canned-responses/${id}`, { canned_response: { content: 'Theirs' } });
 
+  const page = await context.newPage();
+  watch(page);
+  await signIn(page, 'admin@acme.test', ROOM);
+  const room = new CannedResponsesPage(page);
+  await room.edit('aa-two');
+  await expect(room.dialog.getByText('What you typed is back, as you left it:')).toBeVisible();
+  await expect(room.content).toHaveValue('Mine');
   await room.save.click();
   await expect(room.dialog.getByText('Someone changed it while you were editing')).toBeVisible();
   await expect(room.dialog.getByRole('region', { name: 'There now' })).toContainText('Theirs');

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
+import { dropForm, formPlace } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
 import { CannedResponseForm } from './canned-response-form';
+import type { CannedResponseValues } from './changes';
 import { SaveNotice } from './save-notice';
 import type { Outcome } from './save-state';
 import { useEdit } from './use-edit';
@@ -15,16 +19,29 @@ interface EditCannedResponseProps {
 
 export function EditCannedResponse({ response, onDone, onClose }: EditCannedResponseProps) {
   const t = useT();
-  const { short_code, content } = response;
-  const { state, save, saveUnseen, findOut } = useEdit(response, onDone);
+  const [begunOn, setBegunOn] = useState<CannedResponseValues | null>(null);
+  const opened = { ...response, ...begunOn };
+  const { short_code, content } = opened;
+  const place = formPlace(useScope(), `canned response ${response.id}`);
+  const forget = () => void dropForm(place);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { state, save, saveUnseen, findOut } = useEdit(opened, (outcome) => {
+    forget();
+    onDone(outcome);
+  });
   return (
     <CannedResponseForm
       title={t(m.canned_responses_edit_title, { short_code })}
       submitLabel={t(m.common_save)}
+      place={place}
       initial={{ short_code, content }}
+      onRestored={setBegunOn}
       state={state}
       onSave={(values) => save(values)}
-      onClose={onClose}
+      onClose={close}
     >
       {(typed) => (
         <SaveNotice
@@ -34,7 +51,7 @@ export function EditCannedResponse({ response, onDone, onClose }: EditCannedResp
           onLookUp={() => void findOut(typed)}
           onOverwrite={(seen) => void save(typed, seen)}
           onSaveUnseen={() => void saveUnseen(typed)}
-          onDiscard={onClose}
+          onDiscard={close}
         />
       )}
     </CannedResponseForm>
