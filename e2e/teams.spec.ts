@@ -47,10 +47,23 @@ test('an emptied out-of-office message is sent as null', async ({ page }) => {
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 });
 
-test('somebody else’s change stops the save, and both values are shown', async ({ page, sandbox }) => {
+test('what is typed outlives a crash, and somebody else’s change stops its save', async ({
+  page: first,
+  context,
+  watch,
+  sandbox,
+}) => {
+  const before = new TeamPage(first);
+  await before.open(302);
+  await before.name.fill('Invoices');
+  await first.close({ runBeforeUnload: false });
+
+  const page = await context.newPage();
+  watch(page);
   const team = new TeamPage(page);
   await team.open(302);
-  await team.name.fill('Invoices');
+  await expect(page.getByText('What you typed is back, as you left it:')).toBeVisible();
+  await expect(team.name).toHaveValue('Invoices');
   await sandbox.fault({ operation: 'teams.get', kind: 'concurrent_edit' });
   await team.save.click();
   const notice = page.getByRole('alert').filter({ hasText: 'Someone changed this team' });
@@ -68,6 +81,7 @@ test('somebody else’s change stops the save, and both values are shown', async
   expect((await sent).postDataJSON()).toEqual({ team: { name: 'Accounts' } });
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(team.description).toHaveValue(/edited by someone else/);
+  await expect(page.getByText('What you typed is back')).toHaveCount(0);
 });
 
 test('a lost answer is settled by reading the team again', async ({ page, sandbox }) => {

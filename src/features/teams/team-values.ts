@@ -1,4 +1,5 @@
 // The six fields of a team that may be written, as a form holds them, and every comparison that saving needs.
+import * as z from 'zod/mini';
 import type { Team } from '~/api/teams';
 
 export interface TeamValues {
@@ -50,6 +51,30 @@ export const valuesOf = (team: Team): TeamValues => ({
   out_of_office_message: team.out_of_office_message ?? '',
   timezone: team.timezone ?? '',
 });
+
+/** The team with these values in its fields. */
+export const withValues = (team: Team, values: TeamValues): Team => ({
+  ...team,
+  ...values,
+  out_of_office_message: values.out_of_office_message || null,
+  timezone: values.timezone || null,
+});
+
+const values = z.readonly(
+  z.object({
+    name: z.string(),
+    description: z.string(),
+    allow_auto_assign: z.boolean(),
+    working_hours_enabled: z.boolean(),
+    out_of_office_message: z.string(),
+    timezone: z.string(),
+  }),
+);
+/** A form as this browser keeps it, with the values that it was begun on. */
+const keptForm = z.object({ begunOn: values, typed: values });
+
+/** What was kept, or null where it doesn't fit. */
+export const readKeptTeam = (kept: unknown) => keptForm.safeParse(kept).data ?? null;
 
 /** A text field turns every line break into one sign, which is no change of the text. */
 const plain = (value: string | boolean) =>
