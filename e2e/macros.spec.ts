@@ -19,6 +19,10 @@ test('the list reads every macro out, and its address reproduces it', async ({ p
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
   await expect(page.getByText('No macro has that name')).toBeVisible();
   await expectAccessible(page);
+  // The field says what is searched for, also where that changes from elsewhere.
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Macros' }).click();
+  await expect(page.getByText('60 results')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
 });
 
 test('an agent sees the global ones and its own personal ones', async ({ page }) => {

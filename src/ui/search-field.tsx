@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What the list is searched for now. Give the field a `key` where this can change from elsewhere. */
+  /** What the list is searched for now. The field follows where that changes from elsewhere: a link, the way back. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
@@ -18,12 +18,24 @@ const PAUSE = 350;
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useT();
   const [text, setText] = useState(value);
-  const searchSoon = useDebouncedCallback(onSearch, PAUSE);
+  /** What `value` was, and what this field asked for since: its own echo never replaces what was typed after it. */
+  const [known, setKnown] = useState<readonly [string, ...string[]]>([value]);
+  const [present, ...asked] = known;
+  if (value !== present) {
+    const echo = asked.indexOf(value);
+    setKnown(echo === -1 ? [value] : [value, ...asked.slice(echo + 1)]);
+    if (echo === -1) setText(value);
+  }
+  const search = (next: string) => {
+    setKnown(([first, ...more]) => [first, ...more, next]);
+    onSearch(next);
+  };
+  const searchSoon = useDebouncedCallback(search, PAUSE);
   // What is asked for now replaces what was about to be.
   const searchNow = (next: string) => {
     searchSoon.cancel();
     setText(next);
-    onSearch(next);
+    search(next);
   };
   return (
     <search>

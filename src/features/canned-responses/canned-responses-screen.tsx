@@ -49,8 +49,6 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [exportProblem, setExportProblem] = useState<ApiError | null>(null);
-  /** Counts how often the search was set from elsewhere: the field then starts anew. */
-  const [shown, setShown] = useState(0);
   const columns = useColumns((response) => setDialog({ name: 'details', response }));
   const term = search.search ?? '';
   const close = () => setDialog({ name: 'none' });
@@ -83,16 +81,12 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       {outcome && (
         <OutcomeNotice
           outcome={outcome}
-          onShow={() => {
-            setShown(shown + 1);
-            onSearchChange({ per_page: search.per_page, search: outcome.short_code });
-          }}
+          onShow={() => onSearchChange({ per_page: search.per_page, search: outcome.short_code })}
           onClose={() => setOutcome(null)}
         />
       )}
       <Group align="flex-end">
         <SearchField
-          key={shown}
           label={t(m.canned_responses_search)}
           value={term}
           onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
