@@ -103,6 +103,9 @@ function optionsOf(kind: (typeof KINDS)[number], { labels, teams, agents }: Desk
   return (kind === 'team' ? teams : agents)?.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
+/** More are never drawn at once: whoever looks for one types a part of its name. */
+const MOST_OPTIONS = 100;
+
 /** A choice where there is a list; also one that is gone can be asked for, by typing it. */
 function TargetField({ label, targets, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
@@ -116,6 +119,7 @@ function TargetField({ label, targets, kind, value, onChange }: TargetFieldProps
           label={label}
           searchable
           allowDeselect={false}
+          limit={MOST_OPTIONS}
           value={value ?? null}
           data={isOther ? [...options, { value, label: value }] : options}
           onChange={(next) => {

@@ -2,6 +2,7 @@ import { MultiSelect, TagsInput } from '@mantine/core';
 import type { Label } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { MOST_OPTIONS } from './target-pickers';
 
 interface LabelPickerProps {
   readonly label: string;
@@ -34,6 +35,8 @@ export function LabelPicker({ label, error, titles, labels, onChange }: LabelPic
       hidePickedOptions
       placeholder={value.length === 0 ? t(m.macros_label_placeholder) : undefined}
       nothingFoundMessage={t(m.macros_nothing_found)}
+      comboboxProps={{ keepMounted: false }}
+      limit={MOST_OPTIONS}
       data={[
         ...[...known].toSorted((a, b) => a.localeCompare(b)),
         ...value

@@ -7,6 +7,9 @@ import { targetWord } from '~/ui/action-sentence';
 
 type Target = number | string;
 
+/** More are never drawn at once, and none while the list is closed: whoever looks for one types a part of its name. */
+export const MOST_OPTIONS = 100;
+
 interface PickerProps {
   readonly label: string;
   readonly error: string | undefined;
@@ -35,6 +38,8 @@ function TargetSelect({ label, error, target, options, otherTitle, onChange }: T
       allowDeselect={false}
       placeholder={t(m.macros_nothing_chosen)}
       nothingFoundMessage={t(m.macros_nothing_found)}
+      comboboxProps={{ keepMounted: false }}
+      limit={MOST_OPTIONS}
       value={target === null ? null : toValue(target)}
       data={[
         ...options.map((option) => ({ value: toValue(option.target), label: option.title })),
