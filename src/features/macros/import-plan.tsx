@@ -108,7 +108,11 @@ export function ImportPlan({ plan, fileName, onAnother }: ImportPlanProps) {
           </Button>
         )}
       </Group>
-      <LeaveGuard isDirty={isRunning} text={t(m.macros_import_leave)} />
+      <LeaveGuard
+        isDirty={isRunning}
+        title={t(m.macros_import_leave_title)}
+        text={t(m.macros_import_leave)}
+      />
     </Stack>
   );
 }

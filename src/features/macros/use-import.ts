@@ -127,10 +127,11 @@ export function useImport() {
       setHeldBy(error);
       return false;
     }
-    return send(row, known);
+    return send(row, known, former ?? { step: 'waiting' });
   };
 
-  const send = async (row: ImportRow, known: readonly number[]): Promise<boolean> => {
+  /** `former` is what is known of the row where nothing is sent after all. */
+  const send = async (row: ImportRow, known: readonly number[], former: RowOutcome): Promise<boolean> => {
     const { index, entry } = row;
     const written = { ...entry, actions: [...entry.actions] };
     try {
@@ -142,9 +143,13 @@ export function useImport() {
       if (!isApiError(error)) throw error;
       if (mayHaveHappened(error)) return settle(row, known);
       // The limit proves that nothing happened: the same request goes out after the wait.
-      if (await waited(error)) return send(row, known);
+      if (await waited(error)) {
+        if (mayGoOn.current) return send(row, known, former);
+        note(index, former);
+        return true;
+      }
       if (error.kind === 'unauthenticated') {
-        note(index, { step: 'waiting' });
+        note(index, former);
         setHeldBy(error);
         return false;
       }
