@@ -43,7 +43,12 @@ test('somebody else’s change stops the save, both are shown, and only what was
   await expect(notice).toContainText('then resolves the conversation');
   expect(await sandbox.requests('macros.update')).toEqual([]);
   await expectAccessible(page);
-  const sent = await macro.sentBy(() => notice.getByRole('button', { name: 'Save mine over it' }).click());
+  // A team that wasn't chosen yet would be taken away.
+  const mine = notice.getByRole('button', { name: 'Save mine over it' });
+  await macro.add('Assign a team');
+  await expect(mine).toBeDisabled();
+  await page.getByRole('button', { name: /^Remove: .*Assign a team$/ }).click();
+  const sent = await macro.sentBy(() => mine.click());
   expect(Object.keys((sent as { macro: object }).macro)).toEqual(['actions']);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(macro.name).toHaveValue('VIP to the front (edited by someone else)');

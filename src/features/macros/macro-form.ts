@@ -189,6 +189,12 @@ export function problemsOf(form: MacroForm): FormProblems {
   return { isNameBlank: form.name.trim() === '', rows: new Map(rows) };
 }
 
+/** Whether nothing stands in the way of sending it. */
+export const isSendable = (form: MacroForm): boolean => {
+  const { isNameBlank, rows } = problemsOf(form);
+  return !isNameBlank && rows.size === 0;
+};
+
 /** What an update carries. */
 export interface MacroChanges {
   readonly name?: string;

@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
 import { actionsSentence } from '~/ui/action-sentence';
 import { Facts } from '~/ui/facts';
-import { actionsOf, differingFields, type MacroField, type MacroForm } from './macro-form';
+import { actionsOf, differingFields, isSendable, type MacroField, type MacroForm } from './macro-form';
 import type { Saved, SaveState } from './save-state';
 import { fieldWord, visibilityWord } from './words';
 
@@ -70,9 +70,12 @@ export function SaveNotice({ state, form, onLookUp, onLoad, onOverwrite, onCreat
       return (
         <Notice title={t(m.macros_gone_title)} text={t(m.macros_gone)}>
           {onCreateAnew && (
-            <Button variant="default" size="compact-sm" onClick={onCreateAnew}>
-              {t(m.macros_create_anew)}
-            </Button>
+            <>
+              <Unfinished form={form} />
+              <Button variant="default" size="compact-sm" disabled={!isSendable(form)} onClick={onCreateAnew}>
+                {t(m.macros_create_anew)}
+              </Button>
+            </>
           )}
         </Notice>
       );
@@ -181,8 +184,9 @@ function ConflictNotice({ present, form, onLoad, onOverwrite }: ConflictNoticePr
         {t(m.macros_mine)}
       </Text>
       <MacroFacts macro={mine} fields={fields} />
+      <Unfinished form={form} />
       <Group gap="xs">
-        <Button size="compact-sm" onClick={onOverwrite}>
+        <Button size="compact-sm" disabled={!isSendable(form)} onClick={onOverwrite}>
           {t(m.macros_save_mine)}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onLoad}>
@@ -191,6 +195,12 @@ function ConflictNotice({ present, form, onLoad, onOverwrite }: ConflictNoticePr
       </Group>
     </Notice>
   );
+}
+
+/** These buttons send without the form's own check: a target that wasn't chosen yet would take one away. */
+function Unfinished({ form }: { readonly form: MacroForm }) {
+  const t = useT();
+  return isSendable(form) ? null : <Text size="sm">{t(m.macros_unfinished)}</Text>;
 }
 
 interface MacroFactsProps {
