@@ -26,6 +26,8 @@ import { RefusalNotice } from './refusal-notice';
 import { ReviewStep } from './review-step';
 import { StepBar } from './step-bar';
 import { useStepTitles } from './step-titles';
+import type { TemplateStanding } from './template';
+import type { NameVerdict } from './template-name-guard';
 import { TemplateStandingNotice } from './template-standing-notice';
 import { TimeStep } from './time-step';
 import { useCampaignWizard } from './use-campaign-wizard';
@@ -64,11 +66,7 @@ export function CampaignWizard({
   const standing = useTemplateStanding(draft);
   const missing = missingSteps(draft, verdict, standing, isTimeFine(draft, Date.now(), serverNow()));
   const timeLack = lackOfTime(draft);
-  const isStale = standing !== null && standing.kind !== 'same';
-  const isTold: Partial<Record<Step, boolean>> = {
-    content: verdict !== null || isStale,
-    time: timeLack === 'later',
-  };
+  const isTold = isToldInRed(step, { verdict, standing, timeLack });
   const position = STEPS.indexOf(step);
   const [been, setBeen] = useState(isResumed ? STEPS.length - 1 : 0);
   const furthest = Math.max(been, position);
@@ -86,6 +84,19 @@ export function CampaignWizard({
     shown.current = { step, refused };
   }, [step, refused]);
 
+  // Sent, or perhaps: there is nothing left to do here but to write it down.
+  if (wizard.notKept && !refused) {
+    return (
+      <Page title={t(m.campaigns_attempt_title)}>
+        <LeaveGuard
+          isDirty
+          title={t(m.campaigns_outcome_not_kept_title)}
+          text={t(m.campaigns_outcome_not_kept)}
+        />
+        <OutcomeNotKept attempt={wizard.notKept} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={t(m.campaigns_new_title)}
@@ -134,9 +145,7 @@ export function CampaignWizard({
           )}
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
           {step === 'review' && <ReviewStep wizard={wizard} missing={missing} />}
-          {step !== 'review' && (
-            <Missing step={step} missing={missing} timeLack={timeLack} isTold={isTold[step] ?? false} />
-          )}
+          {step !== 'review' && <Missing step={step} missing={missing} timeLack={timeLack} isTold={isTold} />}
           <Group justify="space-between">
             <Button
               variant="default"
@@ -158,6 +167,18 @@ export function CampaignWizard({
       </Paper>
     </Page>
   );
+}
+
+interface Lacks {
+  readonly verdict: NameVerdict;
+  readonly standing: TemplateStanding | null;
+  readonly timeLack: TimeLack;
+}
+
+/** Whether the step itself says in red what is wrong. */
+function isToldInRed(step: Step, { verdict, standing, timeLack }: Lacks): boolean {
+  if (step === 'time') return timeLack === 'later';
+  return step === 'content' && (verdict !== null || (standing !== null && standing.kind !== 'same'));
 }
 
 interface Place {

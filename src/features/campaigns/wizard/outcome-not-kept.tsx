@@ -1,4 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { outcomeWords } from '../outcome-words';
@@ -8,8 +9,18 @@ import type { Attempt } from '../send/attempt';
 export function OutcomeNotKept({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const { title, text } = outcomeWords(t, attempt, Date.now());
+  const notice = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button at the end of the page must not miss it.
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <Alert color="red" variant="light" role="alert" title={t(m.campaigns_outcome_not_kept_title)}>
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      color="red"
+      variant="light"
+      role="alert"
+      title={t(m.campaigns_outcome_not_kept_title)}
+    >
       <Stack gap="xs">
         <Text size="sm">{t(m.campaigns_outcome_not_kept)}</Text>
         <Text size="sm" fw={600}>

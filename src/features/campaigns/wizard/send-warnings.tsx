@@ -1,7 +1,10 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Time } from '~/ui/time';
 import type { LedgerView } from '../ledger-query';
 import { isUnsettled } from '../send/attempt';
 
@@ -14,13 +17,31 @@ interface SendWarningsProps {
 /** What the list of campaigns has to say before another one is sent. */
 export function SendWarnings({ ledger: { data, error }, pauseSeconds }: SendWarningsProps) {
   const t = useT();
+  const scope = useScope();
   const unsettled = data?.attempts.filter(isUnsettled) ?? [];
   return (
     <>
       {error && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />}
       {unsettled.length > 0 && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_unsettled_title)}>
-          {t(m.campaigns_unsettled)}
+          <Stack gap="xs" align="flex-start">
+            {t(m.campaigns_unsettled)}
+            {unsettled.map(({ id, sentAt }) => (
+              <Anchor
+                key={id}
+                size="sm"
+                renderRoot={(props) => (
+                  <Link
+                    to="/$workspace/campaigns/$attemptId"
+                    params={{ workspace: scope.slug, attemptId: id }}
+                    {...props}
+                  />
+                )}
+              >
+                <Time value={new Date(sentAt).toISOString()} />
+              </Anchor>
+            ))}
+          </Stack>
         </Alert>
       )}
       {(data?.quarantined.length ?? 0) > 0 && (
