@@ -71,6 +71,28 @@ describe('a page that sleeps between the second act and the request', () => {
   }
 });
 
+describe('a record that reads back otherwise', () => {
+  it('sends nothing, and stands as what never left', async () => {
+    const { world, tab, order } = await readyTab();
+    const { ledger } = tab.ground;
+    const result = await sendCampaign(order, {
+      ...tab.ground,
+      ledger: {
+        ...ledger,
+        get: async (id) => {
+          const held = await ledger.get(id);
+          return held && { ...held, text: 'another' };
+        },
+      },
+    });
+    expect(result).toEqual({ sent: false, notSent: { why: 'not-durable' } });
+    expect(world.requests).toEqual([]);
+    expect(world.attempts.map(({ state }) => state)).toEqual([
+      { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null },
+    ]);
+  });
+});
+
 describe('what is known but not written', () => {
   it('is told apart from what was written', async () => {
     const { world, tab, order } = await readyTab();

@@ -60,7 +60,7 @@ export type SendResult =
   /** `kept` is false where the outcome is known but could not be written: the next start will call it unknown. */
   | { readonly sent: true; readonly attempt: Attempt; readonly kept: boolean };
 
-/** The page slept after the record was written: it is known that nothing left. */
+/** After the record was written the page slept, or could not read it back: it is known that nothing left. */
 const NEVER_LEFT: Outcome = { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null };
 
 const notSent = (reason: NotSent): SendResult => ({ sent: false, notSent: reason });
@@ -106,17 +106,6 @@ async function obstacle(
   return until === null ? null : { why: 'pause', until };
 }
 
-/** Writes ahead and reads back. False where the disk doesn't hold exactly what was meant. */
-async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
-  try {
-    await ledger.add(record);
-    const held = await ledger.get(record.id);
-    return held !== null && canonicalJson(held) === canonicalJson(record);
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the second act (milliseconds since the epoch) was just now. A clock that was set back proves nothing. */
 const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - actedAt <= SEND_WITHIN;
 
@@ -127,6 +116,22 @@ async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: n
   } catch {
     return false;
   }
+}
+
+/**
+ * Writes ahead and reads back. False where the disk doesn't hold exactly what was meant; what it holds instead is marked as
+ * what never left, so that nobody takes it for a send.
+ */
+async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
+  try {
+    await ledger.add(record);
+  } catch {
+    return false;
+  }
+  const held = await ledger.get(record.id).catch(() => null);
+  if (held !== null && canonicalJson(held) === canonicalJson(record)) return true;
+  await writeOutcome(ledger, record.id, NEVER_LEFT, record.sentAt);
+  return false;
 }
 
 async function sendLocked(order: SendOrder, ground: SendGround, actedAt: number): Promise<SendResult> {
