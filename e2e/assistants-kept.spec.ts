@@ -20,9 +20,17 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await expect(assistant.changes).toContainText('everywhere, in 20 places');
   const tools = page.getByRole('textbox', { name: 'tools' });
   await tools.fill('["order_lookup", ');
+  const fallback = page.getByRole('textbox', { name: 'fallback_model' });
+  await fallback.fill('');
+  await fallback.pressSequentially('12345');
+  await expect(fallback).toHaveValue('12345');
+  await page.getByRole('button', { name: 'Take back: config.fallback_model' }).click();
+  await page.getByRole('textbox', { name: 'New key' }).fill('system_prompt');
+  await expect(page.getByRole('button', { name: 'Add the key' })).toBeDisabled();
   await expect(assistant.keeping).toContainText('are kept in this browser.');
 
   await page.reload();
+  await sandbox.fault({ operation: 'assistants.text', kind: 'server_error', times: 4 });
   await signIn(page, 'admin@acme.test', DRAFT);
   await expect(page.getByText('What you typed is back, as you left it:')).toBeVisible();
   await expect(assistant.description).toHaveValue('Written before the reload');
@@ -63,6 +71,7 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await assistant.name.fill('Typed meanwhile');
   await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
   await expect(assistant.name).toHaveValue('Typed meanwhile');
+  await expect(page.getByText('The assistant changed since you began')).toHaveCount(0);
   await expect(assistant.description).toHaveValue('Written before the reload');
   await expect(assistant.changes.getByRole('listitem')).toHaveText([/name: .* becomes “Typed meanwhile”/]);
   await page.getByRole('button', { name: /^Take back: name/ }).click();

@@ -1,13 +1,13 @@
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import type { AssistantContent } from '~/drafts/assistant-drafts';
+import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { leaveOut, ownChanges } from './assistant-edits';
 import { ChangeList } from './change-list';
 import { ContentEditor } from './content-editor';
-import { canPropose, isContentEdited, sameContent } from './edits';
+import { canPropose, isContentEdited, sameContent, withKnownTexts } from './edits';
 import { EditsBar } from './edits-bar';
 import { HandValues } from './hand-values';
 import { ImpossibleChanges } from './impossible-changes';
@@ -16,7 +16,8 @@ import { MovedNotice } from './moved-notice';
 import { PastedEdits } from './pasted-edits';
 import { ProposalAtHand } from './proposal-at-hand';
 import { ProposalList } from './proposal-list';
-import { rebaseEdits } from './rebase-edits';
+import type { ProposalState } from './proposal-state';
+import { type Rebased, rebaseEdits } from './rebase-edits';
 import type { AssistantReading } from './use-assistant';
 import { useProposals, type Wanted } from './use-proposals';
 import { useWork, WorkHandle } from './work-store';
@@ -30,8 +31,21 @@ interface AssistantWorkbenchProps {
   readonly reading: Read | null;
 }
 
-const hasUnreadText = ({ stubs, content }: Read) =>
-  stubs.some(({ path }) => content.texts[path] === undefined);
+const hasUnreadText = ({ stubs }: Read, { texts }: AssistantContent) =>
+  stubs.some(({ path }) => texts[path] === undefined);
+
+/** The edits on what is there now, where they were begun on another version. */
+function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | null {
+  const { base, edited } = edits;
+  if (!base || !edited || !isContentEdited(edits) || sameContent(base, current)) return null;
+  return rebaseEdits(base, edited, current);
+}
+
+/** Answers that speak of what stands there now, which the person then has to see. */
+const showsMoved = (state: ProposalState) =>
+  state.step === 'stale' ||
+  state.step === 'overtaken' ||
+  (state.step === 'not-proposed' && state.error.kind === 'refused');
 
 /** The fields, what they amount to, and the proposal at hand. */
 export function AssistantWorkbench({ assistantId, role, reading }: AssistantWorkbenchProps) {
@@ -42,7 +56,8 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
   const { propose, confirm, decide } = useProposals(handle, assistantId, role);
   const [held, setHeld] = useState<readonly string[]>([]);
 
-  const base = edits.base ?? reading?.content ?? null;
+  const current = reading && withKnownTexts(reading.content, edits.base);
+  const base = edits.base ?? current;
   const edited = edits.edited ?? base;
   // Comparing long texts waits until the typing has been drawn.
   const shown = useDeferredValue(edited);
@@ -50,14 +65,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
     base && shown ? ownChanges(base, shown, edits.everywhere) : { changes: [], impossible: [] };
   const stubs = reading?.stubs.map(({ text }) => text) ?? [];
   const latest = work.proposals.at(-1);
-  // The edits were begun on another version than the one that is there now.
-  const isOutdated =
-    reading !== null &&
-    !reading.isReading &&
-    base !== null &&
-    isContentEdited(edits) &&
-    !sameContent(base, reading.content);
-  const rebased = isOutdated && edited ? rebaseEdits(base, edited, reading.content) : null;
+  const rebased = current !== null && reading?.isReading === false ? onOther(edits, current) : null;
 
   const change = (update: (content: AssistantContent) => AssistantContent) => {
     // Two fields may tell of a change in one turn: each adds to what stands by then.
@@ -78,13 +86,13 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
       {rebased && base && (
         <MovedNotice
           base={base}
-          newer={reading?.content ?? base}
+          newer={current ?? base}
           both={rebased.both}
           broughtFrom={edits.broughtFrom}
-          isAnswer={latest?.state.step === 'stale'}
+          isAnswer={latest !== undefined && showsMoved(latest.state)}
           onCarryOver={() =>
             handle.change({
-              base: reading?.content ?? base,
+              base: current ?? base,
               edited: rebased.edited,
               pasted: [...edits.pasted, ...rebased.pasted],
               broughtFrom: null,
@@ -99,14 +107,18 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
           stubs={reading.stubs}
           typed={edits.typed}
           onChange={change}
-          onTyped={(key, text) => handle.change({ typed: { ...handle.get().edits.typed, [key]: text } })}
+          onTyped={(key, text) => {
+            const { [key]: _last, ...others } = handle.get().edits.typed;
+            handle.change({ typed: text === undefined ? others : { ...others, [key]: text } });
+          }}
           onReplacedEverywhere={(path, replacement) =>
             handle.change({ everywhere: { ...handle.get().edits.everywhere, [path]: replacement } })
           }
+          onReadAgain={reading.again}
         />
       )}
       {reading === null && <HandValues edits={edits} onChange={(next) => handle.change(next)} />}
-      {(reading === null || hasUnreadText(reading)) && (
+      {(reading === null || !edited || hasUnreadText(reading, edited)) && (
         <PastedEdits edits={edits} onChange={(next) => handle.change(next)} />
       )}
       <Stack gap="xs">
@@ -137,7 +149,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
         handle={handle}
         work={work}
         canPropose={impossible.length === 0}
-        isOutdated={isOutdated}
+        isOutdated={rebased !== null}
         onPropose={() => {
           // As they stand at the click: what is shown may be a moment older.
           const now = handle.get().edits;

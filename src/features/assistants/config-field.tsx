@@ -1,9 +1,10 @@
-import { ActionIcon, Group, NumberInput, Switch, Textarea } from '@mantine/core';
+import { ActionIcon, Group, Switch, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Json, sameJson } from '~/lib/merge-patch';
 import { fieldText, withOwnLineBreaks } from './line-breaks';
+import { NumberField } from './number-field';
 import { parsedJson } from './parsed-json';
 
 interface ConfigFieldProps {
@@ -45,6 +46,8 @@ type ValueFieldProps = Omit<ConfigFieldProps, 'onRemove'>;
 function ValueField(props: ValueFieldProps) {
   const { name, value, original, onChange } = props;
   const kept = typeof original === 'string' ? original : '';
+  // Once begun as JSON it stays so: another field under one's fingers would swallow what is typed next.
+  if (props.typed !== undefined) return <JsonField {...props} />;
   if (typeof value === 'boolean') {
     return (
       <Switch
@@ -56,13 +59,7 @@ function ValueField(props: ValueFieldProps) {
     );
   }
   if (typeof value === 'number') {
-    return (
-      <NumberInput
-        label={name}
-        value={value}
-        onChange={(next) => typeof next === 'number' && onChange(next)}
-      />
-    );
+    return <NumberField label={name} value={value} onChange={onChange} />;
   }
   if (typeof value === 'string') {
     return (

@@ -1,8 +1,10 @@
 import { Alert, Button, Fieldset, Group, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { getAssistantText } from '~/api/assistants';
 import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
 import { withValue } from './assistant-edits';
 import { ConfigField } from './config-field';
 import { fieldText, withOwnLineBreaks } from './line-breaks';
@@ -20,14 +22,17 @@ interface ContentEditorProps {
   readonly typed: AssistantEdits['typed'];
   /** Tells how the content changes, so that changes of one moment add up. */
   readonly onChange: (update: (content: AssistantContent) => AssistantContent) => void;
-  readonly onTyped: (key: string, text: string) => void;
+  /** Undefined forgets what was typed. */
+  readonly onTyped: (key: string, text: string | undefined) => void;
   readonly onReplacedEverywhere: (path: string, replacement: Replacement) => void;
+  readonly onReadAgain: () => void;
 }
 
 /** The assistant's parts as fields. A stub is never shown as a value: its text is, or the word that it couldn't be read. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { base, content, stubs, typed, onChange, onTyped, onReplacedEverywhere } = props;
+  const { base, content, stubs, typed, onChange, onTyped, onReplacedEverywhere, onReadAgain } = props;
   const t = useT();
+  const canReadText = useAvailability(getAssistantText) === 'on';
   const stubPaths = new Set(stubs.map(({ path }) => path));
   const removed = Object.keys(base.config).filter((key) => !Object.hasOwn(content.config, key));
   const setKey = (key: string, value: Parameters<typeof withValue>[2]) =>
@@ -57,7 +62,14 @@ export function ContentEditor(props: ContentEditorProps) {
       {stubs.map(({ path }) => {
         const text = content.texts[path];
         return text === undefined ? (
-          <Alert key={path}>{t(m.assistants_text_unread, { path })}</Alert>
+          <Alert key={path}>
+            <Text size="sm">{t(m.assistants_text_unread, { path })}</Text>
+            {canReadText && (
+              <Button variant="default" mt="xs" onClick={onReadAgain}>
+                {t(m.common_retry)}
+              </Button>
+            )}
+          </Alert>
         ) : (
           <Suspense key={path} fallback={<Skeleton height={400} aria-label={t(m.common_loading)} />}>
             <PromptEditor
@@ -94,7 +106,13 @@ export function ContentEditor(props: ContentEditorProps) {
               </Button>
             </Group>
           ))}
-          <NewKey onAdd={setKey} />
+          <NewKey
+            isTaken={(key) => Object.hasOwn(content.config, key)}
+            onAdd={(key, value) => {
+              onTyped(key, undefined);
+              setKey(key, value);
+            }}
+          />
         </Stack>
       </Fieldset>
     </Stack>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { requestOf } from './assistant-edits';
-import { canPropose, isTyped, NO_EDITS, withoutConfirmed } from './edits';
+import { canPropose, isTyped, NO_EDITS, sameContent, withKnownTexts, withoutConfirmed } from './edits';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
   name: 'Support',
@@ -20,6 +20,27 @@ const excerpt = (old_string: string): PastedEdit => ({
 
 const base = content('Be brief. Be polite.');
 const sent = edits({ base, edited: content('Be brief. Be kind.') });
+
+const stub = (count: number) => `[${count} characters; read them with the text operation]`;
+const stubbed = (count: number, text?: string): AssistantContent =>
+  content('', {
+    config: { system_prompt: stub(count) },
+    texts: text === undefined ? {} : { 'config.system_prompt': text },
+  });
+
+describe('versions', () => {
+  it('are the same where their texts are, whatever their stubs count', () => {
+    expect(sameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
+    expect(sameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
+    expect(sameContent(stubbed(9), stubbed(20))).toBe(false);
+  });
+
+  it('keep a text that could not be read this time, while its stub is the same', () => {
+    expect(withKnownTexts(stubbed(9), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be brief.'));
+    expect(withKnownTexts(stubbed(20), stubbed(9, 'Be brief.'))).toEqual(stubbed(20));
+    expect(withKnownTexts(stubbed(9, 'Be kind.'), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be kind.'));
+  });
+});
 
 describe('withoutConfirmed', () => {
   it('leaves nothing where nothing was typed since', () =>

@@ -1,8 +1,10 @@
 // What a person holds of unsent edits, and what is left of them once a part was confirmed.
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { type Json, sameJson } from '~/lib/merge-patch';
+import { wholeConfig } from './expected-difference';
 import { parsedJson } from './parsed-json';
 import { rebaseEdits } from './rebase-edits';
+import { stubsOf } from './stub';
 
 export const NO_EDITS: AssistantEdits = {
   base: null,
@@ -16,7 +18,7 @@ export const NO_EDITS: AssistantEdits = {
   broughtFrom: null,
 };
 
-/** Whether two versions say the same. */
+/** Whether two versions say the same. A stub whose text is at hand says nothing of its own. */
 export function sameContent(one: AssistantContent, other: AssistantContent): boolean {
   const paths = Object.keys(one.texts);
   return (
@@ -24,8 +26,19 @@ export function sameContent(one: AssistantContent, other: AssistantContent): boo
     one.description === other.description &&
     paths.length === Object.keys(other.texts).length &&
     paths.every((path) => one.texts[path] === other.texts[path]) &&
-    sameJson(one.config, other.config)
+    sameJson(wholeConfig(one), wholeConfig(other))
   );
+}
+
+/** What was read, with the texts that could not be read this time, but were before: an equal stub stands for the same text. */
+export function withKnownTexts(read: AssistantContent, known: AssistantContent | null): AssistantContent {
+  const unread = stubsOf(read.config).filter(({ path }) => read.texts[path] === undefined);
+  const before = new Map(known ? stubsOf(known.config).map(({ path, text }) => [path, text]) : []);
+  const found = unread.flatMap(({ path, text }) => {
+    const last = known?.texts[path];
+    return last === undefined || before.get(path) !== text ? [] : [[path, last] as const];
+  });
+  return found.length === 0 ? read : { ...read, texts: { ...read.texts, ...Object.fromEntries(found) } };
 }
 
 /** Whether what was read stands otherwise in the editor. */

@@ -15,15 +15,22 @@ const KINDS = {
 type Kind = keyof typeof BEGINNINGS;
 const kinds = Object.keys(BEGINNINGS) as Kind[];
 
-/** Adds a key to the configuration. */
-export function NewKey({ onAdd }: { readonly onAdd: (key: string, value: Json) => void }) {
+interface NewKeyProps {
+  readonly isTaken: (key: string) => boolean;
+  readonly onAdd: (key: string, value: Json) => void;
+}
+
+/** Adds a key to the configuration. One that is there already is never overwritten. */
+export function NewKey({ isTaken, onAdd }: NewKeyProps) {
   const t = useT();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>('text');
+  const key = name.trim();
   return (
-    <Group align="flex-end" gap="xs">
+    <Group align="flex-start" gap="xs">
       <TextInput
         label={t(m.assistants_new_key)}
+        error={isTaken(key) && t(m.assistants_key_taken)}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
@@ -35,9 +42,10 @@ export function NewKey({ onAdd }: { readonly onAdd: (key: string, value: Json) =
       />
       <Button
         variant="default"
-        disabled={name.trim() === ''}
+        mt={26}
+        disabled={key === '' || isTaken(key)}
         onClick={() => {
-          onAdd(name.trim(), BEGINNINGS[kind]);
+          onAdd(key, BEGINNINGS[kind]);
           setName('');
         }}
       >

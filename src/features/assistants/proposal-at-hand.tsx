@@ -44,7 +44,7 @@ export function ProposalAtHand(props: ProposalAtHandProps) {
     if (wasBusy.current && !isBusy) focusAtTop(section.current);
     wasBusy.current = isBusy;
   }, [isBusy]);
-  const isDraftRequired = state.step === 'not-proposed' && state.error.problem.kind === 'conflict';
+  const isDraftRequired = state.step === 'not-proposed' && state.error.code === 'DRAFT_REQUIRED';
   return (
     <section ref={section} tabIndex={-1} aria-label={t(m.assistants_proposal)} className={classes.answer}>
       <Stack gap="sm">

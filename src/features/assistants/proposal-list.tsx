@@ -14,6 +14,7 @@ const FATES = {
   confirmed: m.assistants_fate_confirmed,
   refused: m.assistants_fate_refused,
   stale: m.assistants_fate_stale,
+  overtaken: m.assistants_fate_overtaken,
   lapsed: m.assistants_fate_lapsed,
   unknown: m.assistants_fate_unknown,
   undecided: m.assistants_fate_undecided,

@@ -56,7 +56,7 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
   ['confirming', start, 'confirming'],
   ['confirmed', [...start, done], 'confirmed'],
   ['412: whose write?', [...start, stale], 'undecided'],
-  ['someone else was first', [...start, stale, { type: 'compared', applied: false, at: 3 }], 'stale'],
+  ['someone else was first', [...start, stale, { type: 'compared', carried: 'none', at: 3 }], 'stale'],
   ['lapsed', [...start, lapsed], 'lapsed'],
   ['another 404 is not a lapse', [...start, failed({ kind: 'not-found' })], 'refused'],
   ['forbidden', [...start, failed({ kind: 'forbidden' })], 'refused'],
@@ -75,12 +75,27 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
   ['lost, then refused: still unknown', [...start, lost, confirm, failed({ kind: 'forbidden' })], 'unknown'],
   [
     "lost, then 412 of one's own",
-    [...start, lost, confirm, stale, { type: 'compared', applied: true, at: 3 }],
+    [...start, lost, confirm, stale, { type: 'compared', carried: 'all', at: 3 }],
     'confirmed',
   ],
   [
     'lost, then 412 of someone else',
-    [...start, lost, confirm, stale, { type: 'compared', applied: false, at: 3 }],
+    [...start, lost, confirm, stale, { type: 'compared', carried: 'none', at: 3 }],
+    'stale',
+  ],
+  [
+    'lost, then lapsed, and never applied: nobody else wrote',
+    [...start, lost, confirm, lapsed, { type: 'compared', carried: 'none', at: 3 }],
+    'lapsed',
+  ],
+  [
+    'lost, and since then changed by someone else: nothing tells',
+    [...start, lost, confirm, stale, { type: 'compared', carried: 'unclear', at: 3 }],
+    'overtaken',
+  ],
+  [
+    'refused at once: nothing was written, whatever stands there now',
+    [...start, stale, { type: 'compared', carried: 'unclear', at: 3 }],
     'stale',
   ],
   ["412 after one's own success", [...start, done, stale], 'confirmed'],
@@ -89,7 +104,7 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
   ['confirming what was never proposed', [confirm], 'editing'],
   [
     'edited on after a refusal',
-    [...start, stale, { type: 'compared', applied: false, at: 3 }, { type: 'edit' }],
+    [...start, stale, { type: 'compared', carried: 'none', at: 3 }, { type: 'edit' }],
     'editing',
   ],
   ['a newer proposal', [propose, proposed, { type: 'replace' }], 'replaced'],
@@ -102,7 +117,7 @@ describe('proposalReducer', () => {
     expect(stateAfter([...start, done])).toMatchObject({ already: false });
     expect(stateAfter([...start, done, stale])).toMatchObject({ already: true });
     expect(
-      stateAfter([...start, lost, confirm, stale, { type: 'compared', applied: true, at: 3 }]),
+      stateAfter([...start, lost, confirm, stale, { type: 'compared', carried: 'all', at: 3 }]),
     ).toMatchObject({ already: true });
   });
 

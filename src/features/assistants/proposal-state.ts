@@ -1,6 +1,7 @@
 // What becomes of a proposal: one union, from the first letter typed to what the platform made of it.
 import type { Proposal } from '~/api/assistants';
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import type { Carried } from './carried-edits';
 
 export type ProposalState =
   | { readonly step: 'editing' }
@@ -19,8 +20,18 @@ export type ProposalState =
   | { readonly step: 'lapsed' }
   /** No answer that tells. Confirming again is safe: had it been applied, `If-Match` no longer matches. */
   | { readonly step: 'unknown'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
-  /** 412: one's own write, whose answer was lost, or someone else's. Reading the assistant tells which. */
-  | { readonly step: 'undecided' }
+  /**
+   * One's own write, whose answer was lost, or someone else's (412), or a lapse (404) after either. Reading the assistant
+   * tells which. `again`: a former confirmation's outcome isn't known.
+   */
+  | {
+      readonly step: 'undecided';
+      readonly base: string;
+      readonly again: boolean;
+      readonly why: 'stale' | 'lapsed';
+    }
+  /** Someone changed the same parts since a confirmation of unknown outcome: nothing tells any more. */
+  | { readonly step: 'overtaken' }
   /** A newer proposal took its place. */
   | { readonly step: 'replaced' };
 
@@ -31,8 +42,8 @@ export type ProposalEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'confirmed'; readonly at: number }
   | { readonly type: 'confirm-failed'; readonly error: ApiError }
-  /** The assistant was read again after 412: `applied` says whether it carries the edits. */
-  | { readonly type: 'compared'; readonly applied: boolean; readonly at: number }
+  /** The assistant was read again: which of the edits it carries. */
+  | { readonly type: 'compared'; readonly carried: Carried; readonly at: number }
   | { readonly type: 'edit' }
   | { readonly type: 'replace' };
 
@@ -44,11 +55,13 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
   if (state.step !== 'confirming') return state;
   const { proposal, again } = state;
   // Even the first 412 may speak of one's own write: a browser repeats a request whose kept-alive socket died.
-  if (error.kind === 'stale') return { step: 'undecided' };
+  if (error.kind === 'stale') return { step: 'undecided', base: proposal.baseUpdatedAt, again, why: 'stale' };
   // Any other 404 (the assistant, the tenant) is no word on the proposal's lifetime.
   if (error.kind === 'not-found' && error.code === 'PROPOSAL_NOT_FOUND') {
     // It may have been applied before it lapsed: reading tells.
-    return again ? { step: 'undecided' } : { step: 'lapsed' };
+    return again
+      ? { step: 'undecided', base: proposal.baseUpdatedAt, again, why: 'lapsed' }
+      : { step: 'lapsed' };
   }
   if (mayHaveHappened(error)) return { step: 'unknown', proposal, at: state.at, error };
   // A refusal of the second attempt says nothing of the first.
@@ -69,8 +82,14 @@ export function isUnderWay(state: ProposalState): boolean {
   return state.step === 'proposing' || state.step === 'confirming';
 }
 
-function decided(applied: boolean, at: number): ProposalState {
-  return applied ? { step: 'confirmed', at, already: true } : { step: 'stale' };
+function decided(
+  { again, why }: Extract<ProposalState, { step: 'undecided' }>,
+  carried: Carried,
+  at: number,
+): ProposalState {
+  if (carried === 'all') return { step: 'confirmed', at, already: true };
+  // A first confirmation that was refused wrote nothing, whatever stands there now.
+  return carried === 'unclear' && again ? { step: 'overtaken' } : { step: why };
 }
 
 /** The next state. An event that doesn't belong to the state changes nothing: a late answer can't undo what is known. */
@@ -93,7 +112,7 @@ export function proposalReducer(state: ProposalState, event: ProposalEvent): Pro
     case 'confirm-failed':
       return confirmFailed(state, event.error);
     case 'compared':
-      return state.step === 'undecided' ? decided(event.applied, event.at) : state;
+      return state.step === 'undecided' ? decided(state, event.carried, event.at) : state;
     case 'edit':
       return isUnderWay(state) ? state : EDITING;
     case 'replace':

@@ -46,6 +46,12 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
           {t(m.assistants_stale)}
         </Alert>
       );
+    case 'overtaken':
+      return (
+        <Alert color="orange" role="alert">
+          {t(m.assistants_overtaken)}
+        </Alert>
+      );
     case 'lapsed':
       return (
         <Alert color="orange" role="alert">
