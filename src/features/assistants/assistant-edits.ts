@@ -128,9 +128,10 @@ function textChangesOf(
 function impossibleValues(path: string, before: Json | undefined, after: Json | undefined): Impossible[] {
   if (after === undefined) return [];
   if (path === 'config.configurable') return [{ path, why: 'configurable' }];
-  if (looksLikeStub(after)) return [{ path, why: 'stub' }];
   if (after === null) return [{ path, why: 'null-value' }];
-  const { impossible } = deriveMergePatch(before, after);
+  const { patch, impossible } = deriveMergePatch(before, after);
+  // Of an object only what was changed goes out: a stub beside it stays where it is.
+  if (looksLikeStub(patch)) return [{ path, why: 'stub' }];
   return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
 }
 

@@ -64,6 +64,17 @@ describe('guardStubs', () => {
     );
   });
 
+  it('lets a sentence of a prompt speak of characters and texts, but not in the place of a long passage', () => {
+    const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
+    const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
+    expect(stubsIn({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);
+    expect(stubsIn({ edits: [{ ...edit, new_string: String(STUBS[0]) }] }, [String(STUBS[0])])).toHaveLength(
+      1,
+    );
+    const passage = { ...edit, old_string: 'Be brief. '.repeat(100), new_string: String(STUBS[1]) };
+    expect(stubsIn({ edits: [passage] }, [String(STUBS[0])])).toHaveLength(1);
+  });
+
   it('lets everything else pass as it is', () => {
     const request = { config: { temperature: 0.2, tools: ['a'] }, name: 'Support', description: null };
     expect(guardStubs(request, [String(STUBS[0])])).toEqual({ kind: 'clear', request });

@@ -1,6 +1,6 @@
 // Stubs: what a read shows in the place of a long prompt. One that travelled back as a value would overwrite the prompt.
 
-import type { proposeEdits } from '~/api/assistants';
+import type { AnchoredEdit, proposeEdits } from '~/api/assistants';
 import type { OperationInput } from '~/api/http/operation';
 
 /** What a person's edits amount to on the wire. */
@@ -68,15 +68,18 @@ export function stubsIn(request: EditsRequest, known: readonly string[]): string
     if (typeof value === 'string') return holdsKnown(value);
     return typeof value === 'object' && value !== null && exact.includes(JSON.stringify(value));
   };
+  // Where the stubs are known, a sentence of a prompt may speak of characters and texts; not where it replaces a long one.
+  const isGuess = (edit: AnchoredEdit) => exact.length === 0 || edit.old_string.length > LONGEST_STUB;
+  const bringsStub = (edit: AnchoredEdit) =>
+    !holdsKnown(edit.old_string) &&
+    (holdsKnown(edit.new_string) || (isGuess(edit) && looksLikeStub(edit.new_string)));
   const { config, name, description, edits = [] } = request;
   return [
     ...Object.entries(config ?? {}).flatMap(([key, value]) => findStubs(value, `config.${key}`, isStub)),
     ...findStubs(name, 'name', isStub),
     ...findStubs(description, 'description', isStub),
     // An edit quotes only a part of a text: what it writes may not be a known stub, nor bring one that wasn't there.
-    ...edits
-      .filter((edit) => isStub(edit.new_string) && !holdsKnown(edit.old_string))
-      .map(({ path }) => path),
+    ...edits.filter((edit) => bringsStub(edit)).map(({ path }) => path),
   ];
 }
 
