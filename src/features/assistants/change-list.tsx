@@ -33,7 +33,12 @@ function sentence(t: T, path: string, before: unknown, after: unknown): string {
 function changeSentence(t: T, change: OwnChange, texts: ChangeListProps['texts']): string {
   const { kind, path, before, after } = change;
   if (kind === 'everywhere')
-    return t(m.assistants_change_everywhere, { path, before: short(before), after, count: change.places });
+    return t(m.assistants_change_everywhere, {
+      path,
+      before: short(before),
+      after: short(after),
+      count: change.places,
+    });
   const words = kind === 'text' ? inWholeWords(texts[path] ?? '', change) : { before, after };
   return sentence(t, path, words.before, words.after);
 }

@@ -4,6 +4,7 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { keyValueLines, valueText } from '~/lib/unified-difference';
 import type { DifferenceModel } from '~/ui/difference/difference-model';
 import type { OwnChange } from './assistant-edits';
+import { contentLines } from './expected-difference';
 
 /** The first line of a text carries its key. */
 const withKey = (path: string, lines: readonly string[]) =>
@@ -40,6 +41,28 @@ function linesOf(base: AssistantContent, change: OwnChange): string[] {
   return withKey(change.path, lines);
 }
 
+interface Place {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a change of a text stands among the lines of the whole assistant, counted from 1: a blank line tells nothing by itself. */
+function placeOf(whole: string, change: OwnChange): Place | null {
+  if (change.kind !== 'text') return null;
+  const key = `\n${change.path}: `;
+  const at = `\n${whole}`.indexOf(key);
+  if (at === -1) return null;
+  const from = whole.slice(0, at + key.length - 1 + change.from).split('\n').length;
+  return { id: change.id, from, to: from + change.before.split('\n').length - 1 };
+}
+
+/** What the lines of one change point to. A line that stands more than once points only where none does so alone. */
+function idsOf(rows: readonly (readonly string[])[]): Set<string> {
+  const alone = new Set(rows.flatMap((ids) => (ids.length === 1 ? ids : [])));
+  return new Set([...alone, ...rows.flatMap((ids) => (ids.some((id) => alone.has(id)) ? [] : ids))]);
+}
+
 /** For each change of the difference, the ids of the own changes behind it; none where it is not the person's. */
 export function changesBehind(
   { lines, changes }: DifferenceModel,
@@ -48,12 +71,21 @@ export function changesBehind(
 ): readonly ReadonlySet<string>[] {
   const byLine = new Map<string, string[]>();
   for (const change of own) {
-    for (const line of linesOf(base, change)) {
+    for (const line of new Set(linesOf(base, change))) {
       if (line !== '') byLine.set(line, [...(byLine.get(line) ?? []), change.id]);
     }
   }
-  return changes.map(({ from, to }) => {
+  const whole = contentLines(base);
+  let places: readonly Place[] | undefined;
+  return changes.map(({ from, to, removed }) => {
     const rows = lines.slice(from, to).filter(({ kind }) => kind === 'removed' || kind === 'added');
-    return new Set(rows.flatMap(({ text }) => byLine.get(text) ?? byLine.get(`config.${text}`) ?? []));
+    const ids = idsOf(rows.map(({ text }) => byLine.get(text) ?? byLine.get(`config.${text}`) ?? []));
+    if (ids.size > 0) return ids;
+    // What is only added stands between two lines.
+    const first = lines[removed[0] ?? from - 1]?.before ?? null;
+    const last = removed.length > 0 ? (lines[removed.at(-1) ?? from]?.before ?? null) : first && first + 1;
+    if (first === null || last === null) return ids;
+    places ??= own.flatMap((change) => placeOf(whole, change) ?? []);
+    return new Set(places.filter((place) => place.from <= last && first <= place.to).map(({ id }) => id));
   });
 }

@@ -76,6 +76,7 @@ export function ProposalReview(props: ProposalReviewProps) {
         unforeseen={foresight?.unforeseen ?? new Set()}
         leftOut={leftOut}
         onLeaveOut={own.length > 1 ? onLeaveOut : undefined}
+        canLeaveOut={(change) => (behind[change]?.size ?? 0) > 0}
       />
       {hasMore && <Text size="sm">{t(m.assistants_has_more)}</Text>}
       <Group justify="flex-end">

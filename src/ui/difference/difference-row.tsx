@@ -16,6 +16,7 @@ export interface RowContext {
   readonly unforeseen: ReadonlySet<number>;
   readonly leftOut: ReadonlySet<number>;
   readonly onLeaveOut: ((change: number, leaveOut: boolean) => void) | undefined;
+  readonly canLeaveOut: (change: number) => boolean;
   readonly onOpenFold: (from: number) => void;
 }
 
@@ -28,7 +29,7 @@ const NOTHING: readonly Found[] = [];
 
 export function DifferenceRow({ item, context }: DifferenceRowProps) {
   const t = useT();
-  const { model, found, active, unforeseen, leftOut, onLeaveOut, onOpenFold } = context;
+  const { model, found, active, unforeseen, leftOut, onLeaveOut, canLeaveOut, onOpenFold } = context;
   const side = (index: number) => {
     const line = model.lines[index];
     return (
@@ -61,13 +62,15 @@ export function DifferenceRow({ item, context }: DifferenceRowProps) {
             {t(m.difference_lines_removed, { count: removed.length })}{' '}
             {t(m.difference_lines_added, { count: added.length })}
           </span>
-          <Checkbox
-            size="xs"
-            label={t(m.difference_leave_out)}
-            aria-label={t(m.difference_leave_out_change, { change: item.change + 1 })}
-            checked={leftOut.has(item.change)}
-            onChange={(event) => onLeaveOut?.(item.change, event.currentTarget.checked)}
-          />
+          {canLeaveOut(item.change) && (
+            <Checkbox
+              size="xs"
+              label={t(m.difference_leave_out)}
+              aria-label={t(m.difference_leave_out_change, { change: item.change + 1 })}
+              checked={leftOut.has(item.change)}
+              onChange={(event) => onLeaveOut?.(item.change, event.currentTarget.checked)}
+            />
+          )}
         </td>
       );
     }

@@ -21,6 +21,8 @@ interface DifferenceViewProps {
   /** Changes, by number, that are to be left out. With `onLeaveOut` each change gets its checkbox. */
   readonly leftOut?: ReadonlySet<number>;
   readonly onLeaveOut?: ((change: number, leaveOut: boolean) => void) | undefined;
+  /** Which changes can be left out alone; all where it isn't given. */
+  readonly canLeaveOut?: (change: number) => boolean;
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -35,6 +37,7 @@ export function DifferenceView({
   unforeseen = NONE,
   leftOut = NONE,
   onLeaveOut,
+  canLeaveOut = () => true,
 }: DifferenceViewProps) {
   const t = useT();
   const isNarrow = useMediaQuery('(max-width: 48em)');
@@ -114,6 +117,7 @@ export function DifferenceView({
             unforeseen,
             leftOut,
             onLeaveOut,
+            canLeaveOut,
             onOpenFold: (from) => setOpen((folds) => new Set([...folds, from])),
           }}
         />
