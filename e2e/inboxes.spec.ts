@@ -31,8 +31,13 @@ test('keeps search and sort in the address', async ({ page, sandbox }) => {
 });
 
 test('shows the page that the address names', async ({ page }) => {
-  await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=2');
+  await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=9');
   const room = new InboxesPage(page);
+  // Past the end is not without any.
+  await expect(page.getByText('The list ends on page 3')).toBeVisible();
+  await page.getByRole('button', { name: 'To the last page' }).click();
+  await expect(room.names).toHaveCount(1);
+  await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(room.names).toHaveCount(4);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(room.names).toHaveCount(1);

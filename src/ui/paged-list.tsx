@@ -1,8 +1,12 @@
 // A list of the platform with totals: its states, its rows, and the way to the other pages.
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from './data-table';
+import { EmptyState } from './empty-state';
 import { ListView } from './list-view';
 import { type PageMeta, PaginationBar } from './pagination-bar';
 
@@ -19,8 +23,23 @@ interface PagedListProps<Row> {
 
 export function PagedList<Row extends { readonly id: number }>(props: PagedListProps<Row>) {
   const { query, label, columns, empty, pageSizes, onPageChange } = props;
+  const t = useT();
+  const meta = query.data?.meta;
+  // The last row of the last page may have been deleted: that is not a list without rows.
+  const isBeyond = meta !== undefined && meta.total_count > 0 && meta.current_page > 1;
+  const beyond = isBeyond && (
+    <EmptyState
+      title={t(m.common_beyond_title)}
+      text={t(m.common_beyond, { pages: meta.total_pages })}
+      action={
+        <Button onClick={() => onPageChange({ page: meta.total_pages, per_page: meta.per_page })}>
+          {t(m.common_last_page)}
+        </Button>
+      }
+    />
+  );
   return (
-    <ListView query={query} empty={empty}>
+    <ListView query={query} empty={beyond || empty}>
       {({ data, meta }, isStale) => (
         <>
           <DataTable label={label} columns={columns} rows={data} rowKey={({ id }) => id} isStale={isStale} />
