@@ -82,6 +82,9 @@ test('from a label, team or agent to what names it, also in shapes that nobody k
   await expect(macros.getByRole('link', { name: 'Hand over to Billing' })).toHaveCount(0);
   await expect(rules.getByRole('link', { name: 'Handed to the workshop' })).toBeVisible();
   await expectAccessible(page);
+  const typed = page.getByRole('textbox', { name: 'Or type a number' });
+  await typed.fill('Workshop');
+  await expect(typed).toHaveAccessibleDescription(/digits only/);
   await page.getByRole('combobox', { name: 'Search for' }).selectOption('Label');
   await page.getByRole('textbox', { name: 'Or type a title' }).fill('summer-sale-2024');
   await page.getByRole('button', { name: 'Look up' }).click();

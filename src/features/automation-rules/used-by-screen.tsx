@@ -111,6 +111,7 @@ function TargetField({ label, targets, kind, value, onChange }: TargetFieldProps
   const t = useT();
   const [typed, setTyped] = useState(value ?? '');
   const options = optionsOf(kind, targets);
+  const isNoNumber = kind !== 'label' && typed.trim() !== '' && !/^[1-9]\d{0,14}$/.test(typed.trim());
   const isOther = value !== undefined && !options?.some((option) => option.value === value);
   return (
     <>
@@ -138,6 +139,7 @@ function TargetField({ label, targets, kind, value, onChange }: TargetFieldProps
             label={t(kind === 'label' ? m.automation_rules_typed_title : m.automation_rules_typed_number)}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
+            error={isNoNumber && t(m.automation_rules_typed_no_number)}
           />
           <Button type="submit" variant="default">
             {t(m.automation_rules_look_up)}

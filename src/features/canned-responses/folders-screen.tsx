@@ -11,7 +11,7 @@ import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { RowButton } from '~/ui/row-button';
 import { EditCannedResponse } from './edit-canned-response';
-import { folderOf, foldersOf } from './folders';
+import { folderOf, foldersWith } from './folders';
 import { allResponsesQuery } from './import/all-responses';
 import { type VirtualColumn, VirtualTable } from './import/virtual-table';
 import { OutcomeNotice } from './outcome-notice';
@@ -91,7 +91,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
                 value={folder ?? ALL}
                 data={[
                   { value: ALL, label: t(m.canned_responses_import_folder_all, { count: data.length }) },
-                  ...foldersOf(data).map(({ name, count }) => ({
+                  ...foldersWith(folder, data).map(({ name, count }) => ({
                     value: name ?? '',
                     label: `${name ?? t(m.canned_responses_import_folder_none)} (${count})`,
                   })),

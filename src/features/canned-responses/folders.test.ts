@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderOf, foldersOf } from './folders';
+import { folderOf, foldersOf, foldersWith } from './folders';
 
 it.each([
   ['billing/refund', 'billing'],
@@ -15,5 +15,16 @@ it('counts what each folder holds, what is in none first', () => {
     { name: null, count: 1 },
     { name: 'a', count: 1 },
     { name: 'b', count: 2 },
+  ]);
+});
+
+it('names the folder that is asked for also where nothing is in it', () => {
+  const codes = [{ short_code: 'a/1' }];
+  const names = (asked: string | undefined) => foldersWith(asked, codes).map(({ name }) => name);
+  expect([names(undefined), names('a'), names('gone'), names('')]).toEqual([
+    ['a'],
+    ['a'],
+    ['a', 'gone'],
+    ['a', null],
   ]);
 });

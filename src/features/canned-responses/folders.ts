@@ -23,3 +23,13 @@ export function foldersOf(responses: readonly { readonly short_code: string }[])
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
 }
+
+/** The same, with the one that is asked for also where nothing is in it: `''` is what is in none. */
+export function foldersWith(
+  asked: string | undefined,
+  responses: readonly { readonly short_code: string }[],
+): Folder[] {
+  const folders = foldersOf(responses);
+  const isThere = asked === undefined || folders.some(({ name }) => (name ?? '') === asked);
+  return isThere ? folders : [...folders, { name: asked || null, count: 0 }];
+}

@@ -94,7 +94,13 @@ export function Members({ teamId, mayChange }: MembersProps) {
         {t(m.teams_members)}
       </Title>
       {!isListed && <Text size="sm">{t(m.teams_members_not_offered)}</Text>}
-      {members.error && <ProblemNotice error={members.error} purpose="read" />}
+      {members.error && (
+        <ProblemNotice error={members.error} purpose="read">
+          <Button variant="default" onClick={() => void members.refetch()}>
+            {t(m.common_retry)}
+          </Button>
+        </ProblemNotice>
+      )}
       {isListed && members.isPending && (
         <Skeleton height={36} role="status" aria-label={t(m.common_loading)} />
       )}
