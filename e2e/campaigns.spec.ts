@@ -228,6 +228,9 @@ test.describe('what may come back', () => {
     await campaigns.step('Review').click();
     await campaigns.count();
     await expect(page.getByText("It isn't known whether an earlier campaign went out")).toBeVisible();
+    await campaigns.recipients.fill('1284');
+    await expect(page.getByText("It isn't known whether this very campaign went out before.")).toBeVisible();
+    await expect(campaigns.confirm).toBeDisabled();
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 });

@@ -26,13 +26,14 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
 
 export const ledgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');
 
-/** Local, so it is read whenever a screen appears, online or not. */
+/** Local, so it is read whenever a screen appears or comes back to the front, online or not: another tab may have written. */
 export const ledgerQuery = (scope: Scope) =>
   queryOptions<LedgerView, Error>({
     queryKey: ledgerKey(scope),
     queryFn: () => readLedger(scope),
     networkMode: 'always',
     staleTime: 0,
+    refetchOnWindowFocus: true,
     retry: false,
   });
 

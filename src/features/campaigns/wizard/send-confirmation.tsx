@@ -7,6 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { ledgerQuery } from '../ledger-query';
+import { isUnsettled } from '../send/attempt';
 import { pausedUntil } from '../send/pause';
 import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
 import { scheduledInstant } from './campaign-draft';
@@ -37,9 +38,16 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
       fingerprint === preview.fingerprint && (name === 'sent' || name === 'sent-without-id'),
   );
   const [isAgainMeant, setAgainMeant] = useState(false);
+  const isSameUnsettled = ledger.data?.attempts.some(
+    (attempt) => attempt.fingerprint === preview.fingerprint && isUnsettled(attempt),
+  );
   const isLedgerRead = ledger.data !== undefined && !ledger.error;
   const mayConfirm =
-    armedAt === null && isLedgerRead && pauseSeconds === 0 && (sameSent === undefined || isAgainMeant);
+    armedAt === null &&
+    isLedgerRead &&
+    !isSameUnsettled &&
+    pauseSeconds === 0 &&
+    (sameSent === undefined || isAgainMeant);
   const count = number.format(preview.reachable);
   const isRight = withoutGroups(typed) === String(preview.reachable) || typed.trim() === count;
   const isWrong = typed.trim() !== '' && !isRight;
@@ -48,7 +56,7 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
   const from = markHidden(draft.from?.name ?? '');
   return (
     <Stack gap="md">
-      <SendWarnings ledger={ledger} pauseSeconds={pauseSeconds} />
+      <SendWarnings ledger={ledger} fingerprint={preview.fingerprint} pauseSeconds={pauseSeconds} />
       {sameSent && (
         <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_same_sent_title)}>
           <Stack gap="xs" align="flex-start">

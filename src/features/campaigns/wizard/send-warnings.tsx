@@ -10,22 +10,25 @@ import { isUnsettled } from '../send/attempt';
 
 interface SendWarningsProps {
   readonly ledger: UseQueryResult<LedgerView, Error>;
+  /** Of the campaign that is about to be sent. */
+  readonly fingerprint: string;
   /** Until the next send may leave; 0 where it may now. */
   readonly pauseSeconds: number;
 }
 
 /** What the list of campaigns has to say before another one is sent. */
-export function SendWarnings({ ledger: { data, error }, pauseSeconds }: SendWarningsProps) {
+export function SendWarnings({ ledger: { data, error }, fingerprint, pauseSeconds }: SendWarningsProps) {
   const t = useT();
   const scope = useScope();
   const unsettled = data?.attempts.filter(isUnsettled) ?? [];
+  const isSame = unsettled.some((attempt) => attempt.fingerprint === fingerprint);
   return (
     <>
       {error && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />}
       {unsettled.length > 0 && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_unsettled_title)}>
           <Stack gap="xs" align="flex-start">
-            {t(m.campaigns_unsettled)}
+            {isSame ? t(m.campaigns_same_unsettled) : t(m.campaigns_unsettled)}
             {unsettled.map(({ id, sentAt }) => (
               <Anchor
                 key={id}
