@@ -49,7 +49,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'console', test: /src\/(app\/console|features\/sign-in\/sign-in-screen)\.tsx/ }],
+          groups: [
+            {
+              name: 'console',
+              test: /src\/(app\/console|features\/sign-in\/sign-in-screen)\.tsx|node_modules\/(react|react-dom|scheduler)\//,
+            },
+          ],
         },
       },
     },
