@@ -109,6 +109,7 @@ test('a new action asks for its target, and nothing is sent without a name', asy
   await macro.name.fill('With a team');
   await macro.create.click();
   await expect(page.getByRole('alert')).toContainText('Not sent.');
+  await expect(macro.action(1).getByRole('combobox')).toBeFocused();
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
 

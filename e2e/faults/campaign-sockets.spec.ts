@@ -173,6 +173,7 @@ test('a mismatch counts again, shows both numbers, and asks for a new confirmati
   await campaigns.send.click();
   await expect(campaigns.page.getByText('Confirmed before')).toBeVisible();
   await expect(campaigns.page.getByText('Counted now')).toBeVisible();
+  await expect(campaigns.alert.filter({ hasText: REFUSED })).toBeVisible();
   await expect(campaigns.recipients).toHaveValue('');
   await expect(campaigns.send).toBeHidden();
   expect(await created(sandbox)).toBe(0);

@@ -12,7 +12,9 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Paper withBorder p="xl" role="status">
       <Stack gap="xs" align="center">
-        <Text fw={600}>{title}</Text>
+        <Text fw={600} ta="center">
+          {title}
+        </Text>
         {text && (
           <Text c="dimmed" size="sm" ta="center">
             {text}

@@ -1,5 +1,6 @@
 import { Grid, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -43,6 +44,7 @@ export function MacroEditor(props: MacroEditorProps) {
   const targets = useDeskTargets();
   const [wasTried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
+  const actionsPart = useRef<HTMLDivElement>(null);
   const names = targetNames(targets);
   const actions = actionsOf(form);
   const problems = problemsOf(form);
@@ -62,9 +64,11 @@ export function MacroEditor(props: MacroEditorProps) {
           submitLabel={submitLabel}
           blocked={blocked}
           onSubmit={() => {
-            setTried(!isSendable);
+            // What is wrong is marked before the focus goes to the first of it.
+            flushSync(() => setTried(!isSendable));
             if (isSendable) onSave();
             else if (problems.isNameBlank) nameField.current?.focus();
+            else actionsPart.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
           }}
         >
           <TextInput
@@ -81,7 +85,7 @@ export function MacroEditor(props: MacroEditorProps) {
             dir="auto"
           />
           <VisibilityField form={form} former={formerVisibility} onChange={onChange} />
-          <div>
+          <div ref={actionsPart}>
             <Title order={2} size="h4" mb="xs">
               {t(m.macros_actions)}
             </Title>

@@ -14,6 +14,7 @@ describe('reading a sheet', () => {
     ['comma', 'short_code,content\nhi,"Hello, you"\n'],
     ['semicolon', 'short_code;content\nhi;Hello, you\n'],
     ['tab, other order, other columns', 'id\tContent\tShort code\n7\tHello, you\thi\n\n'],
+    ['with the separator told in a line of its own', 'sep=;\r\nshort_code;content\r\nhi;Hello, you\r\n'],
     ['with a mark and Windows lines', '\uFEFFshort_code,content\r\nhi,"Hello, you"\r\n'],
   ])('%s', (_, text) => expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello, you' }]));
 

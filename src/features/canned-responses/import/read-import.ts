@@ -70,9 +70,14 @@ const columnName = (cell: string) =>
 /** What parts the columns: of comma, semicolon and tab, the first that the heading has. */
 const separatorOf = (text: string): string => /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
 
+/** Some spreadsheets write the separator itself into a line above all others. */
+const TOLD_SEPARATOR = /^sep=[^\r\n]\r?\n/i;
+
 /** Comma, semicolon or tab; the first row names the columns `short_code` and `content`, in any order and among others. */
 function readCsv(text: string): ReadImport {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const sheet = text.replace(TOLD_SEPARATOR, '');
+  const firstLine = sheet === text ? 2 : 3;
+  const { data, errors } = Papa.parse<string[]>(sheet, { delimiter: separatorOf(sheet) });
   if (errors.some(({ type }) => type === 'Quotes')) return { ok: false, why: 'broken-quotes' };
   const [heading = [], ...records] = data;
   const names = heading.map(columnName);
@@ -81,7 +86,7 @@ function readCsv(text: string): ReadImport {
   const rows = records.flatMap((cells, index): ImportRow[] => {
     // An empty line at the end of a sheet is no row.
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const line = index + 2;
+    const line = index + firstLine;
     const [shortCode, content] = [cells[codeAt], cells[contentAt]];
     if (shortCode === undefined || content === undefined) {
       return [{ line, short_code: shortCode ?? '', content: content ?? '', problem: 'columns' }];
