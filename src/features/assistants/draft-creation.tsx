@@ -1,15 +1,23 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Assistant, creationConfirmation, creationProposal } from '~/api/assistants';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  type Assistant,
+  assistantsQuery,
+  creationConfirmation,
+  creationProposal,
+  listAssistants,
+} from '~/api/assistants';
 import { mayHaveHappened } from '~/api/http/api-error';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
 import { differenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { pairOf } from './assistant-kind';
 import { DraftLink } from './draft-link';
 import { wholeConfig } from './expected-difference';
 import { stubsOf } from './stub';
@@ -25,6 +33,11 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
   const t = useT();
   const scope = useScope();
   const [proposed, setProposed] = useState(0);
+  const canList = useAvailability(listAssistants) === 'on';
+  const list = useQuery({ ...assistantsQuery(scope), enabled: canList });
+  const draft = list.data && pairOf(assistant, list.data.data);
+  // The one proposal that was confirmed: a second click may come before the button is drawn anew.
+  const sent = useRef<string>(undefined);
   const proposal = useMutation(creationProposal(scope));
   const confirmation = useMutation(creationConfirmation(scope));
   const config = wholeConfig(content);
@@ -41,6 +54,11 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
     confirmation.reset();
     proposal.mutate({ body }, { onSuccess: () => setProposed((times) => times + 1) });
   };
+  const confirm = (confirmationId: string) => {
+    if (sent.current === confirmationId) return;
+    sent.current = confirmationId;
+    confirmation.mutate({ body: { confirmationId } });
+  };
   if (confirmation.data) {
     return (
       <DraftLink publishedId={assistant.id} draftId={confirmation.data.id} role={role}>
@@ -48,9 +66,19 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
       </DraftLink>
     );
   }
+  if (draft && !confirmation.isPending) {
+    return (
+      <DraftLink publishedId={assistant.id} draftId={draft.id} role={role}>
+        {t(m.assistants_open_draft, { id: draft.id })}
+      </DraftLink>
+    );
+  }
+  // Consumed by its own success, whose answer was lost, or lapsed: both are answered alike.
+  const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
   const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error);
   return (
     <Stack gap="sm" w="100%">
+      <Text size="sm">{t(m.assistants_no_draft)}</Text>
       {!proposal.data && (
         <Button w="fit-content" loading={proposal.isPending} onClick={propose}>
           {t(m.assistants_propose_draft)}
@@ -58,13 +86,18 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
       )}
       {proposal.error && <ProblemNotice error={proposal.error} purpose="read" />}
       {proposal.data && <Preview key={proposed} diff={proposal.data.diff} />}
-      {confirmation.error && <ProblemNotice error={confirmation.error} purpose="write" />}
+      {confirmation.error && !isGone && <ProblemNotice error={confirmation.error} purpose="write" />}
+      {isGone && (
+        <Alert color="orange" role="alert">
+          {t(m.assistants_creation_gone)}
+        </Alert>
+      )}
       {isUnknown && <Alert color="orange">{t(m.assistants_creation_unknown)}</Alert>}
       {proposal.data && !confirmation.error && (
         <Button
           w="fit-content"
           loading={confirmation.isPending}
-          onClick={() => confirmation.mutate({ body: { confirmationId: proposal.data.confirmationId } })}
+          onClick={() => confirm(proposal.data.confirmationId)}
         >
           {t(m.assistants_confirm_draft)}
         </Button>

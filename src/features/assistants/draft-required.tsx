@@ -29,15 +29,12 @@ export function DraftRequired({ assistantId, role, draftId, reading }: DraftRequ
               {t(m.assistants_open_draft, { id: draftId })}
             </DraftLink>
           </>
+        ) : canCreate && reading ? (
+          <DraftCreation assistant={reading.assistant} role={role} content={reading.content} />
         ) : (
-          <>
-            <Text size="sm">{t(m.assistants_no_draft)}</Text>
-            {canCreate && reading ? (
-              <DraftCreation assistant={reading.assistant} role={role} content={reading.content} />
-            ) : (
-              <Text size="sm">{t(m.assistants_creation_off)}</Text>
-            )}
-          </>
+          <Text size="sm">
+            {t(m.assistants_no_draft)} {t(m.assistants_creation_off)}
+          </Text>
         )}
       </Stack>
     </Alert>
