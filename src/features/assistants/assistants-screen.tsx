@@ -67,6 +67,8 @@ function AssistantLink({ assistant, role }: AssistantLinkProps) {
 function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
   const t = useT();
   const assistants = useQuery({ ...assistantsQuery(useScope(), role), placeholderData: keepPreviousData });
+  // A role may hide the other half of a pair.
+  const all = useQuery(assistantsQuery(useScope())).data?.data;
   const kinds = { draft: t(m.assistants_draft), published: t(m.assistants_published), unknown: '–' };
   return (
     <>
@@ -96,14 +98,16 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
               {
                 key: 'kind',
                 title: t(m.assistants_kind),
-                cell: (assistant) => <Badge variant="default">{kinds[kindOf(assistant, data)]}</Badge>,
+                cell: (assistant) => <Badge variant="default">{kinds[kindOf(assistant, all ?? data)]}</Badge>,
               },
               {
                 key: 'pair',
                 title: t(m.assistants_pair),
                 cell: (assistant) => {
-                  const pair = pairOf(assistant, data);
-                  return pair ? <AssistantLink assistant={pair} role={role} /> : t(m.common_none);
+                  const pair = pairOf(assistant, all ?? data);
+                  if (!pair) return t(m.common_none);
+                  const isHere = data.some(({ id }) => id === pair.id);
+                  return <AssistantLink assistant={pair} role={isHere ? role : undefined} />;
                 },
               },
               {
