@@ -10,6 +10,9 @@ test('the list tells drafts from published ones, and pairs them', async ({ page 
   await expect(draft.first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Sales' })).toContainText('Published');
   await expectAccessible(page);
+  await page.getByLabel('Role', { exact: true }).fill('production');
+  await expect(page.getByRole('row').filter({ hasText: 'Sales' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '(draft)' })).toHaveText([/^Support\s*Published/]);
 });
 
 test('edit, propose, review, confirm: If-Match as it came, and nothing else in the body', async ({
@@ -96,7 +99,10 @@ test('a published assistant without a draft gets one, by a proposal of its own',
   await assistant.description.fill('Not here');
   await assistant.propose.click();
   await page.getByRole('button', { name: 'Propose a draft' }).click();
-  await page.getByRole('button', { name: 'Create the draft' }).click();
+  await page.getByRole('button', { name: 'Create the draft' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page.getByText('The draft was created. Open it')).toBeVisible();
   expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
 });
@@ -132,6 +138,7 @@ test('after an unreadable success confirming again is said to be safe, and is', 
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'created_malformed' });
   await assistant.confirm.click();
   await expect(page.getByText('Confirming again is safe')).toBeVisible();
+  await expect(page.getByText('Nothing is written yet.')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm again' }).click();
   await expect(page.getByText('Already applied: the draft carries your edits.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
@@ -10,6 +10,7 @@ import { ContentEditor } from './content-editor';
 import { canPropose, isContentEdited, sameContent, withKnownTexts } from './edits';
 import { EditsBar } from './edits-bar';
 import { HandValues } from './hand-values';
+import { HeldStubs } from './held-stubs';
 import { ImpossibleChanges } from './impossible-changes';
 import { KeptNotice } from './kept-notice';
 import { MovedNotice } from './moved-notice';
@@ -33,6 +34,13 @@ interface AssistantWorkbenchProps {
 
 const hasUnreadText = ({ stubs }: Read, { texts }: AssistantContent) =>
   stubs.some(({ path }) => texts[path] === undefined);
+
+/** What was changed, and the texts that it was changed in. */
+function changesOf({ base, edited, everywhere }: AssistantEdits, current: AssistantContent | null) {
+  const from = base ?? current;
+  if (!from) return { changes: [], impossible: [], texts: {} };
+  return { ...ownChanges(from, edited ?? from, everywhere), texts: from.texts };
+}
 
 /** The edits on what is there now, where they were begun on another version. */
 function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | null {
@@ -60,9 +68,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
   const base = edits.base ?? current;
   const edited = edits.edited ?? base;
   // Comparing long texts waits until the typing has been drawn.
-  const shown = useDeferredValue(edited);
-  const { changes, impossible } =
-    base && shown ? ownChanges(base, shown, edits.everywhere) : { changes: [], impossible: [] };
+  const { changes, impossible, texts } = changesOf(useDeferredValue(edits), current);
   const stubs = reading?.stubs.map(({ text }) => text) ?? [];
   const latest = work.proposals.at(-1);
   const rebased = current !== null && reading?.isReading === false ? onOther(edits, current) : null;
@@ -128,7 +134,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
         {canPropose(edits) ? (
           <ChangeList
             changes={changes}
-            texts={base?.texts ?? {}}
+            texts={texts}
             edits={edits}
             onChange={(next) => handle.change(next)}
             onTakeBack={takeBack}
@@ -139,16 +145,12 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
           </Text>
         )}
         <ImpossibleChanges impossible={impossible} />
-        {held.length > 0 && (
-          <Alert color="red" role="alert">
-            {t(m.assistants_stub_held, { paths: held.join(', ') })}
-          </Alert>
-        )}
+        {held.length > 0 && <HeldStubs key={held.join()} paths={held} />}
       </Stack>
       <EditsBar
         handle={handle}
         work={work}
-        canPropose={impossible.length === 0}
+        isImpossible={impossible.length > 0}
         isOutdated={rebased !== null}
         onPropose={() => {
           // As they stand at the click: what is shown may be a moment older.

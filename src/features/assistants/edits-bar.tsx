@@ -9,8 +9,8 @@ import type { AssistantWork, Keeping, WorkHandle } from './work-store';
 interface EditsBarProps {
   readonly handle: WorkHandle;
   readonly work: AssistantWork;
-  /** False where something that is said above can't be sent. */
-  readonly canPropose: boolean;
+  /** Something can't be sent, and why stands above. */
+  readonly isImpossible: boolean;
   /** Begun on another version than the one that is there now. */
   readonly isOutdated: boolean;
   readonly onPropose: () => void;
@@ -24,7 +24,7 @@ const KEEPING = {
 } as const satisfies Record<Keeping, unknown>;
 
 /** What can be done with the edits, and where they are meanwhile. */
-export function EditsBar({ handle, work, canPropose, isOutdated, onPropose }: EditsBarProps) {
+export function EditsBar({ handle, work, isImpossible, isOutdated, onPropose }: EditsBarProps) {
   const t = useT();
   const { edits, proposals } = work;
   const state = proposals.at(-1)?.state;
@@ -34,7 +34,7 @@ export function EditsBar({ handle, work, canPropose, isOutdated, onPropose }: Ed
       <Button
         onClick={onPropose}
         loading={state?.step === 'proposing'}
-        disabled={isBusy || !canPropose || isOutdated || !hasEdits(edits)}
+        disabled={isBusy || isImpossible || isOutdated || !hasEdits(edits)}
       >
         {t(m.assistants_propose)}
       </Button>
@@ -42,7 +42,13 @@ export function EditsBar({ handle, work, canPropose, isOutdated, onPropose }: Ed
         {t(m.assistants_discard)}
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {t(isOutdated ? m.assistants_carry_first : KEEPING[work.keeping])}
+        {t(
+          isOutdated
+            ? m.assistants_carry_first
+            : isImpossible
+              ? m.assistants_impossible_first
+              : KEEPING[work.keeping],
+        )}
       </Text>
     </Group>
   );

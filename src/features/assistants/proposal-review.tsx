@@ -53,9 +53,12 @@ export function ProposalReview(props: ProposalReviewProps) {
       <Title order={2} size="h4">
         {t(m.assistants_review)}
       </Title>
-      <Text size="sm" c="dimmed" className="raw-text">
-        {proposal.message}
-      </Text>
+      {/* It speaks of the time before any confirmation. */}
+      {(record.state.step === 'proposed' || record.state.step === 'refused') && (
+        <Text size="sm" c="dimmed" className="raw-text">
+          {proposal.message}
+        </Text>
+      )}
       {!foresight && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
       {foresight && unforeseen === 0 && foresight.missing === 0 && (
         <Alert color="green">{t(m.assistants_as_foreseen)}</Alert>

@@ -1,5 +1,5 @@
 // Proposing and confirming: the requests, and what each answer makes of the proposal.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type Assistant,
   assistantQuery,
@@ -33,6 +33,11 @@ const asApiError = (error: unknown): ApiError => {
   throw error;
 };
 
+const isRefused = (error: unknown): false => {
+  asApiError(error);
+  return false;
+};
+
 export function useProposals(handle: WorkHandle, id: string, role: string | undefined) {
   const scope = useScope();
   const client = useQueryClient();
@@ -54,10 +59,11 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     onSuccess: (answer, { body }) => {
       const record = confirming(body.confirmationId);
       if (record?.state.step !== 'confirming') return;
-      keepRead(record, record.state.proposal, answer);
-      handle.tell(record.id, { type: 'confirmed', at: Date.now() });
-      // What was typed while the answer was on its way stays.
-      handle.change(withoutConfirmed(handle.get().edits, record.edits));
+      const { proposal: confirmed } = record.state;
+      // In one drawing: in between, the edits would lie over what stood there before.
+      notifyManager.batch(() => {
+        if (keepRead(record, confirmed, answer)) notifyManager.schedule(() => tellConfirmed(record));
+      });
     },
     onError: (error, { body }) => {
       const record = confirming(body.confirmationId);
@@ -65,7 +71,13 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     },
   });
 
-  /** What stands there now is known without reading, where the proposal was made of what had been read. */
+  const tellConfirmed = (record: ProposalRecord) => {
+    handle.tell(record.id, { type: 'confirmed', at: Date.now() });
+    // What was typed while the answer was on its way stays.
+    handle.change(withoutConfirmed(handle.get().edits, record.edits));
+  };
+
+  /** What stands there now is known without reading, where the proposal was made of what had been read: false elsewhere. */
   const keepRead = (
     { edits, role: itsRole }: ProposalRecord,
     { baseUpdatedAt }: Proposal,
@@ -73,17 +85,18 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   ) => {
     const { queryKey } = assistantQuery(scope, id, itsRole);
     const read = client.getQueryData(queryKey);
-    if (!isForeseeable(edits) || read?.updated_at !== baseUpdatedAt) return;
+    if (!isForeseeable(edits) || read?.updated_at !== baseUpdatedAt) return false;
     const textKey = (path: string) => assistantTextQuery(scope, id, path, itsRole).queryKey;
     const texts = Object.keys(edits.base.texts).flatMap((path) => {
       const text = client.getQueryData(textKey(path))?.text;
       return text === undefined ? [] : [[path, text] as const];
     });
     const content = withKnownTexts(contentOf(read, Object.fromEntries(texts)), edits.base);
-    if (!sameContent(edits.base, content)) return;
+    if (!sameContent(edits.base, content)) return false;
     client.setQueryData(queryKey, now);
     for (const [path, text] of Object.entries(edits.edited.texts))
       client.setQueryData(textKey(path), { path, text });
+    return true;
   };
 
   /** Proposes, unless a stub is in it: then the paths are returned, and nothing is sent. */
@@ -141,15 +154,15 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     handle.tell(number, { type: 'confirm' });
     const { confirmationId, baseUpdatedAt } = state.proposal;
     // `If-Match` exactly as it came, and nothing else in the body (contract, confirm-edits).
-    await confirmation
-      .mutateAsync({
-        ...addressIn(itsRole),
-        headers: { 'If-Match': baseUpdatedAt },
-        body: { confirmationId },
-      })
-      .catch(asApiError);
+    const request = {
+      ...addressIn(itsRole),
+      headers: { 'If-Match': baseUpdatedAt },
+      body: { confirmationId },
+    };
+    const isDone = await confirmation.mutateAsync(request).then(() => true, isRefused);
     const after = handle.get().proposals.find((one) => one.id === number);
-    if (after) await decide(after);
+    if (after && isDone && after.state.step === 'confirming') tellConfirmed(after);
+    else if (after) await decide(after);
   };
 
   return { propose, confirm, decide };

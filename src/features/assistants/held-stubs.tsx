@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './assistants.module.css';
+import { focusAtTop } from './focus-at-top';
+
+/** Nothing was sent, and why: the reader is brought here from wherever they proposed. */
+export function HeldStubs({ paths }: { readonly paths: readonly string[] }) {
+  const t = useT();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => focusAtTop(notice.current), []);
+  return (
+    <Alert ref={notice} tabIndex={-1} className={classes.answer} color="red" role="alert">
+      {t(m.assistants_stub_held, { paths: paths.join(', ') })}
+    </Alert>
+  );
+}
