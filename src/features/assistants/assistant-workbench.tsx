@@ -94,6 +94,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
           base={base}
           newer={current ?? base}
           both={rebased.both}
+          isDone={rebased.pasted.length === 0 && sameContent(rebased.edited, current ?? base)}
           broughtFrom={edits.broughtFrom}
           isAnswer={latest !== undefined && showsMoved(latest.state)}
           onCarryOver={() =>

@@ -15,6 +15,8 @@ interface MovedNoticeProps {
   readonly newer: AssistantContent;
   /** Paths that both sides changed. */
   readonly both: readonly string[];
+  /** All that was edited stands there already, for example by a confirmation that this page didn't see end. */
+  readonly isDone: boolean;
   /** The published assistant that the edits were begun on, where they were brought to its draft. */
   readonly broughtFrom: string | null;
   /** It answers what the person just asked for: the reader is brought here. */
@@ -23,7 +25,8 @@ interface MovedNoticeProps {
 }
 
 /** Someone else changed the assistant, or this is the draft of another: what differs, and the person's edits carried over by their own choice. */
-export function MovedNotice({ base, newer, both, broughtFrom, isAnswer, onCarryOver }: MovedNoticeProps) {
+export function MovedNotice(props: MovedNoticeProps) {
+  const { base, newer, both, isDone, broughtFrom, isAnswer, onCarryOver } = props;
   const t = useT();
   const notice = useRef<HTMLDivElement>(null);
   // Without its two header lines, which speak of a proposal.
@@ -42,6 +45,7 @@ export function MovedNotice({ base, newer, both, broughtFrom, isAnswer, onCarryO
     >
       <Stack gap="sm" align="stretch">
         <Text size="sm">{t(broughtFrom === null ? m.assistants_moved_text : m.assistants_brought_text)}</Text>
+        {isDone && <Text size="sm">{t(m.assistants_moved_done)}</Text>}
         {both.length > 0 && (
           <>
             <Text size="sm">{t(m.assistants_moved_both)}</Text>

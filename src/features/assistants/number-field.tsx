@@ -16,6 +16,7 @@ export function NumberField({ label, value, onChange }: NumberFieldProps) {
   return (
     <NumberInput
       label={label}
+      allowedDecimalSeparators={['.', ',']}
       value={unfinished ?? value}
       error={unfinished !== null && t(m.assistants_number_broken, { value })}
       onChange={(next) => {

@@ -32,6 +32,12 @@ describe('rebaseEdits', () => {
     expect(both).toEqual(['name', 'config.system_prompt']);
   });
 
+  it('finds nothing left to do, nor to look at, where the edits were written already', () => {
+    const base = content('Be brief.');
+    const edited = content('Be kind.', { name: 'Mine', config: { temperature: 0.9, tools: [] } });
+    expect(rebaseEdits(base, edited, edited)).toEqual({ edited, both: [], pasted: [] });
+  });
+
   it('keeps edits of a text that became short, and those of one that could not be read', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.');

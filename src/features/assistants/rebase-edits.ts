@@ -1,7 +1,7 @@
 // Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
 import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
 import { applyMergePatch, deriveMergePatch, isJsonObject, type Json, sameJson } from '~/lib/merge-patch';
-import { ownChanges, withValue } from './assistant-edits';
+import { type OwnChange, ownChanges, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
 import { mergeTexts } from './merge-texts';
 import { looksLikeStub } from './stub';
@@ -37,6 +37,12 @@ function carryValue(
   return impossible.length > 0 ? after : applyMergePatch(newer, patch ?? {});
 }
 
+/** Whether a whole value stands there already as the person wants it. */
+const isDone = ({ name, description, config }: AssistantContent, { path, after }: OwnChange) =>
+  path.startsWith('config.')
+    ? sameJson(config[path.slice('config.'.length)], after)
+    : (path === 'name' ? name : description) === after;
+
 /** The person's edits of `base`, made on `newer` instead. Nothing that was typed is lost. */
 export function rebaseEdits(
   base: AssistantContent,
@@ -47,7 +53,9 @@ export function rebaseEdits(
   const own = ownChanges(base, edited).changes.filter(
     ({ kind, path }) => kind !== 'text' && base.texts[path] === undefined,
   );
-  const both = new Set(own.flatMap(({ path }) => (moved.has(path) ? [path] : [])));
+  const both = new Set(
+    own.flatMap((change) => (moved.has(change.path) && !isDone(newer, change) ? [change.path] : [])),
+  );
   let content = newer;
   for (const change of own) {
     if (change.kind === 'config') {
