@@ -85,7 +85,11 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
     const own = ownChanges(from, now, everywhere).changes;
     handle.change({ edited: leaveOut(from, now, own, new Set([id])) });
   };
-  const startProposal = (wanted: Wanted) => void propose(wanted).then(setHeld);
+  const startProposal = (wanted: Wanted) => {
+    // Taken away first: held for the same reason again, it is told again.
+    setHeld([]);
+    void propose(wanted).then(setHeld);
+  };
   return (
     <Stack gap="lg">
       <KeptNotice handle={handle} work={work} />
