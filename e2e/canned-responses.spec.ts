@@ -1,6 +1,7 @@
 // Canned responses: the first write, from the click to the truth about its outcome.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectKept } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -118,6 +119,7 @@ test('keeps what is typed across a crash, and stops before it overwrites somebod
   const { id } = (await (await created).json()) as { id: number };
   await before.edit('aa-two');
   await before.content.fill('Mine');
+  await expectKept(first, 'Mine');
   await first.close({ runBeforeUnload: false });
   const other = await sandbox.elsewhere('agent@acme.test');
   await other('PATCH', `canned-responses/${id}`, { canned_response: { content: 'Theirs' } });

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectKept } from './kept-forms';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -118,6 +119,7 @@ test('what is typed outlives a crash, and is saved only over what was seen', asy
   await first.name.fill('Typed before the crash');
   await first.add('Resolve the conversation');
   await expect(first.actions).toHaveCount(3);
+  await expectKept(page, 'resolve_conversation');
   await page.close({ runBeforeUnload: false });
 
   const second = await context.newPage();

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectKept } from './kept-forms';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
 
@@ -56,6 +57,7 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   const before = new TeamPage(first);
   await before.open(302);
   await before.name.fill('Invoices');
+  await expectKept(first, 'Invoices');
   await first.close({ runBeforeUnload: false });
 
   const page = await context.newPage();

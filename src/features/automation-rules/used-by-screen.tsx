@@ -36,7 +36,7 @@ export interface UsedBySearch {
 
 interface UsedByScreenProps {
   readonly search: UsedBySearch;
-  readonly onSearchChange: (next: UsedBySearch) => void;
+  readonly onSearchChange: (change: UsedBySearch) => void;
 }
 
 /** What the address names, or null where it names nothing. */
@@ -68,7 +68,10 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
           value={kind}
           data={KINDS.map((value) => ({ value, label: titles[value] }))}
           onChange={(event) =>
-            onSearchChange({ kind: KINDS.find((one) => one === event.currentTarget.value) })
+            onSearchChange({
+              kind: KINDS.find((one) => one === event.currentTarget.value),
+              target: undefined,
+            })
           }
         />
         <TargetField

@@ -29,7 +29,7 @@ export interface AvailabilityReasonsSearch {
 
 interface AvailabilityReasonsScreenProps {
   readonly search: AvailabilityReasonsSearch;
-  readonly onSearchChange: (next: AvailabilityReasonsSearch) => void;
+  readonly onSearchChange: (change: AvailabilityReasonsSearch) => void;
 }
 
 /** Which dialog stands over the list. */

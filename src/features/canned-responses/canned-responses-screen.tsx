@@ -32,7 +32,7 @@ export interface CannedResponsesSearch {
 
 interface CannedResponsesScreenProps {
   readonly search: CannedResponsesSearch;
-  readonly onSearchChange: (next: CannedResponsesSearch) => void;
+  readonly onSearchChange: (change: CannedResponsesSearch) => void;
 }
 
 /** Which dialog stands over the list. */
@@ -81,7 +81,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       {outcome && (
         <OutcomeNotice
           outcome={outcome}
-          onShow={() => onSearchChange({ per_page: search.per_page, search: outcome.short_code })}
+          onShow={() => onSearchChange({ search: outcome.short_code, page: undefined, sort: undefined })}
           onClose={() => setOutcome(null)}
         />
       )}
@@ -89,12 +89,12 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
         <SearchField
           label={t(m.canned_responses_search)}
           value={term}
-          onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
+          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
         <SortSelect
           sort={search.sort}
           isSearch={term !== ''}
-          onChange={(sort) => onSearchChange({ ...search, sort, page: undefined })}
+          onChange={(sort) => onSearchChange({ sort, page: undefined })}
         />
       </Group>
       <PagedList
@@ -108,7 +108,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
           />
         }
         pageSizes={PAGE_SIZES}
-        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+        onPageChange={onSearchChange}
       />
       {dialog.name === 'new' && <NewCannedResponse onDone={done} onClose={close} />}
       {dialog.name === 'details' && (

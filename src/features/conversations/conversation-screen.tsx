@@ -17,7 +17,7 @@ interface ConversationScreenProps {
   /** As it stands in the address: what is no display number is asked of nobody. */
   readonly displayId: string;
   readonly search: MessagesSearch;
-  readonly onSearchChange: (next: MessagesSearch) => void;
+  readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
 /** One conversation: all that the platform tells of it, and its messages. */
@@ -30,7 +30,7 @@ export function ConversationScreen({ displayId, search, onSearchChange }: Conver
 interface ConversationProps {
   readonly number: number;
   readonly search: MessagesSearch;
-  readonly onSearchChange: (next: MessagesSearch) => void;
+  readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
 function Conversation({ number, search, onSearchChange }: ConversationProps) {

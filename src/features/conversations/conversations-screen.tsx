@@ -8,7 +8,7 @@ import { RecentConversations } from './recent-conversations';
 
 interface ConversationsScreenProps {
   readonly search: ConversationsSearch;
-  readonly onSearchChange: (next: ConversationsSearch) => void;
+  readonly onSearchChange: (change: ConversationsSearch) => void;
   /** Looks for an identifier; an empty one goes back to the list. */
   readonly onFind: (id: string) => void;
 }

@@ -18,7 +18,7 @@ export type { MessagesSearch } from './messages-search';
 interface MessageListProps {
   readonly number: number;
   readonly search: MessagesSearch;
-  readonly onSearchChange: (next: MessagesSearch) => void;
+  readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
 /** A conversation's messages, walked page by page as far as one reads. Nobody knows how many there are before the end. */
@@ -46,7 +46,7 @@ export function MessageList({ number, search, onSearchChange }: MessageListProps
             ]}
             onChange={(event) => {
               const message_type = MESSAGE_TYPES.find((value) => value === event.currentTarget.value);
-              onSearchChange({ ...search, message_type });
+              onSearchChange({ message_type });
             }}
           />
           <NativeSelect
@@ -55,7 +55,7 @@ export function MessageList({ number, search, onSearchChange }: MessageListProps
             data={ORDERS.map((value) => ({ value, label: orderTitles[value] }))}
             onChange={(event) => {
               const order = ORDERS.find((value) => value === event.currentTarget.value);
-              onSearchChange({ ...search, order });
+              onSearchChange({ order });
             }}
           />
         </Group>

@@ -20,7 +20,7 @@ import { priorityWord, statusWord } from './words';
 
 interface RecentConversationsProps {
   readonly search: ConversationsSearch;
-  readonly onSearchChange: (next: ConversationsSearch) => void;
+  readonly onSearchChange: (change: ConversationsSearch) => void;
 }
 
 /** The account's conversations by their last activity, as far as the person reaches. */
@@ -84,7 +84,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
               ]}
               onChange={(event) => {
                 const status = CONVERSATION_STATUSES.find((value) => value === event.currentTarget.value);
-                onSearchChange({ ...search, status, page: undefined });
+                onSearchChange({ status, page: undefined });
               }}
             />
             {inboxIds.length > 0 && (
@@ -101,7 +101,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
                 ]}
                 onChange={(event) => {
                   const inbox_id = Number(event.currentTarget.value) || undefined;
-                  onSearchChange({ ...search, inbox_id, page: undefined });
+                  onSearchChange({ inbox_id, page: undefined });
                 }}
               />
             )}
@@ -117,7 +117,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
               />
             }
             pageSizes={PAGE_SIZES}
-            onPageChange={(next) => onSearchChange({ ...search, ...next })}
+            onPageChange={onSearchChange}
           />
         </>
       ) : (

@@ -25,7 +25,7 @@ export interface InboxesSearch {
 
 interface InboxesScreenProps {
   readonly search: InboxesSearch;
-  readonly onSearchChange: (next: InboxesSearch) => void;
+  readonly onSearchChange: (change: InboxesSearch) => void;
 }
 
 /** The account's inboxes; one opens to all that the platform tells of it. */
@@ -65,7 +65,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
         <SearchField
           label={t(m.inboxes_search)}
           value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
+          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
         <NativeSelect
           label={t(m.common_sort)}
@@ -73,7 +73,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
           data={INBOX_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
           onChange={(event) => {
             const sort = INBOX_SORTS.find((value) => value === event.currentTarget.value);
-            onSearchChange({ ...search, sort, page: undefined });
+            onSearchChange({ sort, page: undefined });
           }}
         />
       </Group>
@@ -88,7 +88,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
           />
         }
         pageSizes={PAGE_SIZES}
-        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+        onPageChange={onSearchChange}
       />
       {opened && <InboxDetails inbox={opened} onClose={() => setOpened(null)} />}
     </Page>

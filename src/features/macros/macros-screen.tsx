@@ -28,7 +28,7 @@ export interface MacrosSearch {
 
 interface MacrosScreenProps {
   readonly search: MacrosSearch;
-  readonly onSearchChange: (next: MacrosSearch) => void;
+  readonly onSearchChange: (change: MacrosSearch) => void;
 }
 
 /** The account's macros and one's own, each with what it does. */
@@ -104,7 +104,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
         <SearchField
           label={t(m.macros_search)}
           value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
+          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
         <NativeSelect
           label={t(m.common_sort)}
@@ -112,7 +112,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
           data={MACRO_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
           onChange={(event) => {
             const sort = MACRO_SORTS.find((value) => value === event.currentTarget.value);
-            onSearchChange({ ...search, sort, page: undefined });
+            onSearchChange({ sort, page: undefined });
           }}
         />
         <Button
@@ -133,7 +133,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
           />
         }
         pageSizes={PAGE_SIZES}
-        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+        onPageChange={onSearchChange}
       />
     </Page>
   );

@@ -23,7 +23,7 @@ export interface TeamsSearch {
 
 interface TeamsScreenProps {
   readonly search: TeamsSearch;
-  readonly onSearchChange: (next: TeamsSearch) => void;
+  readonly onSearchChange: (change: TeamsSearch) => void;
 }
 
 /** The account's teams: read by every member, kept by administrators. */
@@ -77,7 +77,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
         <SearchField
           label={t(m.teams_search)}
           value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
+          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
       </Group>
       <PagedList
@@ -91,7 +91,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
           />
         }
         pageSizes={PAGE_SIZES}
-        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+        onPageChange={onSearchChange}
       />
       {isCreating && (
         <NewTeam

@@ -19,7 +19,9 @@ function AvailabilityReasons() {
   return (
     <AvailabilityReasonsScreen
       search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

@@ -18,7 +18,9 @@ function Inboxes() {
   return (
     <InboxesScreen
       search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

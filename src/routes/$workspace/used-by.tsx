@@ -10,5 +10,10 @@ export const Route = createFileRoute('/$workspace/used-by')({
 
 function UsedBy() {
   const navigate = Route.useNavigate();
-  return <UsedByScreen search={Route.useSearch()} onSearchChange={(search) => void navigate({ search })} />;
+  return (
+    <UsedByScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) => void navigate({ search: (last) => ({ ...last, ...change }) })}
+    />
+  );
 }

@@ -15,7 +15,7 @@ interface ArticleFiltersProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly categories: readonly Category[];
-  readonly onSearchChange: (next: ArticlesSearch) => void;
+  readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
 export function ArticleFilters({ portalSlug, search, categories, onSearchChange }: ArticleFiltersProps) {
@@ -27,7 +27,7 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
     ...categories.map(({ locale }) => locale),
     ...(search.locale ? [search.locale] : []),
   ]);
-  const change = (next: ArticlesSearch) => onSearchChange({ ...search, page: undefined, ...next });
+  const change = (next: ArticlesSearch) => onSearchChange({ page: undefined, ...next });
   const sortTitles = {
     updated_desc: t(m.help_center_sort_updated_desc),
     updated_asc: t(m.help_center_sort_updated_asc),

@@ -24,7 +24,7 @@ import type { BulkAct } from './use-bulk-run';
 interface ArticlesScreenProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
-  readonly onSearchChange: (next: ArticlesSearch) => void;
+  readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
 type Chosen = ReadonlyMap<number, ArticleSummary>;
@@ -164,11 +164,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
               rowKey={({ id }) => id}
               isStale={isStale}
             />
-            <PaginationBar
-              meta={meta}
-              pageSizes={PAGE_SIZES}
-              onChange={(next) => onSearchChange({ ...search, ...next })}
-            />
+            <PaginationBar meta={meta} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
           </>
         )}
       </ListView>

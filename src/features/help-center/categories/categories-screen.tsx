@@ -29,7 +29,7 @@ export interface CategoriesSearch {
 interface CategoriesScreenProps {
   readonly portalSlug: string;
   readonly search: CategoriesSearch;
-  readonly onSearchChange: (next: CategoriesSearch) => void;
+  readonly onSearchChange: (change: CategoriesSearch) => void;
 }
 
 type Open = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; readonly category: Category };
@@ -81,7 +81,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
             { value: '', label: t(m.help_center_all_languages) },
             ...locales.map((value) => ({ value, label: localeName(value, language) })),
           ]}
-          onChange={(event) => onSearchChange({ ...search, locale: event.currentTarget.value || undefined })}
+          onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
         />
       </Group>
       {subject && (
@@ -92,7 +92,11 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
                 name: subject.name,
               })}
             </Text>
-            <Button variant="default" size="compact-xs" onClick={() => onSearchChange({})}>
+            <Button
+              variant="default"
+              size="compact-xs"
+              onClick={() => onSearchChange({ locale: undefined, parent: undefined, root: undefined })}
+            >
               {t(m.help_center_show_all)}
             </Button>
           </Group>

@@ -22,7 +22,7 @@ export interface PortalsSearch {
 
 interface PortalsScreenProps {
   readonly search: PortalsSearch;
-  readonly onSearchChange: (next: PortalsSearch) => void;
+  readonly onSearchChange: (change: PortalsSearch) => void;
 }
 
 /** The account's help center sites. Archived ones are told apart: nobody outside sees them. */
@@ -82,7 +82,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
         columns={columns}
         empty={<EmptyState title={t(m.help_center_no_portals)} text={t(m.help_center_no_portals_text)} />}
         pageSizes={PAGE_SIZES}
-        onPageChange={(next) => onSearchChange({ ...search, ...next })}
+        onPageChange={onSearchChange}
       />
       {isCreating && (
         <CreatePortal

@@ -27,6 +27,7 @@ export function RunDialog(props: RunDialogProps) {
       title={title}
       onClose={step === 'running' ? () => {} : onClose}
       closeOnClickOutside={false}
+      withCloseButton={step !== 'running'}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>

@@ -27,7 +27,7 @@ export interface TranslationsSearch {
 interface TranslationsScreenProps {
   readonly portalSlug: string;
   readonly search: TranslationsSearch;
-  readonly onSearchChange: (next: TranslationsSearch) => void;
+  readonly onSearchChange: (change: TranslationsSearch) => void;
 }
 
 /** Every article against every language: what is missing, a draft, published, or behind its original. */
@@ -90,14 +90,14 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         <SearchField
           label={t(m.help_center_search_titles)}
           value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ ...search, search: text || undefined, page: undefined })}
+          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
         <Checkbox
           mb={8}
           label={t(m.help_center_only_gaps)}
           checked={search.gaps ?? false}
           onChange={(event) =>
-            onSearchChange({ ...search, gaps: event.currentTarget.checked || undefined, page: undefined })
+            onSearchChange({ gaps: event.currentTarget.checked || undefined, page: undefined })
           }
         />
       </Group>
@@ -127,7 +127,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
           <PaginationBar
             meta={{ total_count: shown.length, current_page, per_page, total_pages }}
             pageSizes={PAGE_SIZES}
-            onChange={(next) => onSearchChange({ ...search, ...next })}
+            onChange={onSearchChange}
           />
         </>
       )}

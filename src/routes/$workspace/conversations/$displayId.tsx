@@ -30,7 +30,9 @@ function Conversation() {
     <ConversationScreen
       displayId={Route.useParams().displayId}
       search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

@@ -37,7 +37,9 @@ function Conversations() {
   return (
     <ConversationsScreen
       search={Route.useSearch()}
-      onSearchChange={({ open, ...search }) => void navigate({ search, replace: true })}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change, open: undefined }), replace: true })
+      }
       onFind={(id) => void navigate({ search: id === '' ? {} : { id } })}
     />
   );

@@ -21,7 +21,9 @@ function Macros() {
   return (
     <MacrosScreen
       search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

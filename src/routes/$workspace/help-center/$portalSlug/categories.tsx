@@ -24,7 +24,9 @@ function Categories() {
       key={portalSlug}
       portalSlug={portalSlug}
       search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

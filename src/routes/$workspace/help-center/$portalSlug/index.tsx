@@ -32,7 +32,9 @@ function Articles() {
       key={portalSlug}
       portalSlug={portalSlug}
       search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

@@ -26,7 +26,9 @@ function Translations() {
       key={portalSlug}
       portalSlug={portalSlug}
       search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

@@ -1,0 +1,23 @@
+// What the browser's store holds of forms that aren't saved yet: a page is only killed once its last key has arrived there.
+import { expect, type Page } from '@playwright/test';
+
+/** Runs inside the page. An absent store is not opened: that would make an empty one. */
+async function readForms(): Promise<string> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'form-drafts')) return '';
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('form-drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(all.result));
+      };
+    };
+  });
+}
+
+export async function expectKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(readForms)).toContain(text);
+}
