@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
-import { readOptions } from './http/query';
+import { readOptions, writeOptions } from './http/query';
 import { nothing, oneOf, timestamp } from './http/wire';
 import { portalParams } from './portals';
 import type { Scope } from './scope';
@@ -114,3 +114,9 @@ export const articlesQuery = (
 
 export const articleQuery = (scope: Scope, portalSlug: string, articleId: number) =>
   readOptions(scope, getArticle, { params: { portalSlug, articleId } });
+
+const invalidates = ['articles'];
+
+export const articleCreation = (scope: Scope) => writeOptions(scope, createArticle, { invalidates });
+export const articleUpdate = (scope: Scope) => writeOptions(scope, updateArticle, { invalidates });
+export const articleDeletion = (scope: Scope) => writeOptions(scope, deleteArticle, { invalidates });

@@ -1,11 +1,12 @@
 // Sign-in: the two operations and their two answer shapes. Nothing of it is ever a query: passwords, codes and
 // sessions stay out of every cache.
 import * as z from 'zod/mini';
-import { defineOperation } from './http/operation';
+import { call } from './http/client';
+import { defineOperation, type OperationInput } from './http/operation';
 
 /**
  * Either a token or one more challenge; the body decides, not the status. The `access_token` is not named here, so that
- * parsing drops it on arrival: it lacks the identity that authorisation needs (contract, Authentication 1).
+ * parsing drops it on arrival: it lacks the identity that authorisation needs (contract: bearer).
  */
 export const signInAnswer = z.union([
   z.object({ id_token: z.string(), expires_in: z.number() }),
@@ -41,3 +42,9 @@ export const answerChallenge = defineOperation({
   ]),
   answer: signInAnswer,
 });
+
+// Called directly, never as mutations: a mutation's variables would put passwords and codes into a cache.
+export const signInWith = (body: OperationInput<typeof signIn>['body']) => call(signIn, { body });
+
+export const answerChallengeWith = (body: OperationInput<typeof answerChallenge>['body']) =>
+  call(answerChallenge, { body });

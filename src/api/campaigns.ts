@@ -1,7 +1,7 @@
 // Campaigns: creating one sends it, at once and for ever. There is no list; one is read back only by its id.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
-import { readOptions } from './http/query';
+import { readOptions, writeOptions } from './http/query';
 import { json, timestamp } from './http/wire';
 import type { Scope } from './scope';
 
@@ -86,6 +86,9 @@ export const getCampaign = defineOperation({
 });
 
 export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
+
+/** Counts an audience: it changes nothing, but is asked when a person asks, and never read again by itself. */
+export const campaignPreview = (scope: Scope) => writeOptions(scope, previewCampaign, { invalidates: [] });
 
 export const campaignQuery = (scope: Scope, campaignId: number) =>
   readOptions(scope, getCampaign, { params: { campaignId } });

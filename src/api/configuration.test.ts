@@ -25,6 +25,7 @@ describe('the configuration', () => {
         ...LIVE,
         workspaces: [ACME],
         operations: { 'assistants.text': null, 'labels.list': null },
+        imageHosts: ['https://uploads.example.test', 'http://127.0.0.1:9000/'],
       }),
     ).toEqual([]));
 
@@ -45,6 +46,13 @@ describe('the configuration', () => {
     ['operations.inboxes.list', { ...LIVE, operations: { 'inboxes.list': null } }, 'assumed operation'],
     ['operations.labels.list', { ...LIVE, operations: { 'labels.list': true } }, 'null, or an object'],
     ['operations.labels.list', moved('/v1/accounts/2/labels', 'labels.list'), '{accountId}'],
+    ['imageHosts', { ...LIVE, imageHosts: 'https://uploads.example.test' }, 'a list of origins'],
+    ['imageHosts.0', { ...LIVE, imageHosts: ['uploads.example.test'] }, 'an origin such as'],
+    ['imageHosts.0', { ...LIVE, imageHosts: [''] }, 'an origin such as'],
+    ['imageHosts.0', { ...LIVE, imageHosts: ['https://*.example.test'] }, 'without a path or *'],
+    ['imageHosts.0', { ...LIVE, imageHosts: ['https://a.test https://b.test'] }, 'an origin such as'],
+    ['imageHosts.0', { ...LIVE, imageHosts: ['data:'] }, 'an origin such as'],
+    ['imageHosts.1', { ...LIVE, imageHosts: ['https://a.test', 'https://b.test/files'] }, 'without a path'],
     ['claims.instance', { ...LIVE, claims: { instance: 1 } }, 'the name of a claim'],
   ])('names %s and what was expected of it (%#)', (key, json, expected) => {
     const problems = problemsOf(json);

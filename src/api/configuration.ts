@@ -11,6 +11,15 @@ const url = z.string(URL_EXPECTED).check(
   }, URL_EXPECTED),
 );
 
+const ORIGIN_EXPECTED = 'an origin such as https://uploads.example.test, without a path or *';
+const origin = z.string(ORIGIN_EXPECTED).check(
+  z.refine((text) => {
+    if (!/^https?:/i.test(text) || text.includes('*') || !URL.canParse(text)) return false;
+    const url = new URL(text);
+    return url.href === `${url.origin}/`;
+  }, ORIGIN_EXPECTED),
+);
+
 const SLUG_EXPECTED = 'lower-case letters, digits and hyphens';
 const slug = z.string(SLUG_EXPECTED).check(z.regex(/^[a-z0-9][a-z0-9-]*$/, SLUG_EXPECTED));
 
@@ -61,6 +70,8 @@ export const configurationSchema = z.object(
     workspaces: z._default(z.array(workspace, 'a list of workspaces'), []),
     operations: z._default(z.record(z.string(), override, 'an object of operations by their ids'), {}),
     claims: z.prefault(claims, {}),
+    /** The origins besides the platform's whose images are shown, such as the one that uploads are served from. */
+    imageHosts: z._default(z.array(origin, 'a list of origins'), []),
     /** Sends campaigns to another origin although a browser may repeat such a request by itself (campaigns, on the wire). */
     acceptCrossOriginCampaignRisk: z._default(z.boolean('true or false'), false),
     /** Above this count a second administrator must send a campaign from a sealed plan; null: never. */

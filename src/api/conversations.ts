@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery, walkOf } from './http/page';
-import { readOptions, walkOptions } from './http/query';
+import { infiniteOptions, readOptions } from './http/query';
 import { oneOf, timestamp } from './http/wire';
 import type { Scope } from './scope';
 
@@ -127,4 +127,4 @@ export const messagesQuery = (
   scope: Scope,
   conversationId: number,
   query: { readonly message_type?: string | undefined; readonly order: 'oldest' | 'newest' },
-) => walkOptions(scope, listMessages, { params: { conversationId }, query: { ...query, per_page: 50 } });
+) => infiniteOptions(scope, listMessages, { params: { conversationId }, query: { ...query, per_page: 50 } });

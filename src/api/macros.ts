@@ -1,7 +1,11 @@
 // Macros: named lists of actions that agents run by hand (never through this API).
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ACTION_NAMES } from '~/lib/desk-action';
-import { MACRO_SORTS } from './choices';
+import { type ActionName, MACRO_SORTS } from './choices';
+import { readFromAllPages } from './http/all-pages';
+import { isApiError } from './http/api-error';
+import { operationAvailability } from './http/availability';
+import { call } from './http/client';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
@@ -10,13 +14,9 @@ import type { Scope } from './scope';
 
 export const VISIBILITIES = ['global', 'personal'] as const;
 
-/** The action names that the platform accepts. A macro may hold others; they are shown and kept as they came. */
-export const MACRO_ACTION_NAMES = ACTION_NAMES;
-export type MacroActionName = (typeof MACRO_ACTION_NAMES)[number];
-
-/** What the contract says of an action. What a macro really holds is read by `~/lib/desk-action`. */
+/** What the contract says of an action. What a macro really holds is read by `~/domain/macro-action`. */
 export interface MacroAction {
-  readonly action_name: MacroActionName | (string & {});
+  readonly action_name: ActionName | (string & {});
   readonly action_params: unknown;
   readonly [further: string]: unknown;
 }
@@ -93,8 +93,22 @@ const invalidates = ['macros'];
 export const macrosQuery = (scope: Scope, query: OperationInput<typeof listMacros>['query']) =>
   readOptions(scope, listMacros, { query });
 
+/** One macro as it is now. Where single ones can't be read, it is looked for in the whole list. */
+async function readMacro(scope: Scope, macroId: number, signal: AbortSignal): Promise<Macro> {
+  try {
+    return await call(getMacro, { params: { macroId }, scope, signal });
+  } catch (error) {
+    // The answer may just have shown that there is no such operation.
+    if (!isApiError(error) || operationAvailability(getMacro) === 'on') throw error;
+    return readFromAllPages(scope, listMacros, macroId);
+  }
+}
+
 export const macroQuery = (scope: Scope, macroId: number) =>
-  readOptions(scope, getMacro, { params: { macroId } });
+  queryOptions<Macro>({
+    queryKey: readOptions(scope, getMacro, { params: { macroId } }).queryKey,
+    queryFn: ({ signal }) => readMacro(scope, macroId, signal),
+  });
 
 export const macroCreation = (scope: Scope) => writeOptions(scope, createMacro, { invalidates });
 export const macroUpdate = (scope: Scope) => writeOptions(scope, updateMacro, { invalidates });

@@ -2,7 +2,7 @@
 
 /**
  * A workspace: one account on one instance, under one slug. The pair of numbers is one value and is never taken apart,
- * since a mixed-up pair can answer with another company's data (contract, Authentication 4).
+ * since a mixed-up pair can answer with another company's data (contract: account-and-instance).
  */
 export interface Workspace {
   readonly slug: string;
@@ -15,7 +15,10 @@ export interface Workspace {
   readonly instanceName?: string | null;
 }
 
-/** A workspace as one signed-in person sees it. Frozen; made by the session only. */
+/**
+ * A workspace as one signed-in person sees it. Frozen; made by the session only, which lends the token to this very value
+ * and to no copy of it.
+ */
 export interface Scope extends Workspace {
   /** The e-mail that the person signed in with, in lower case. */
   readonly person: string;

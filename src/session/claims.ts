@@ -25,11 +25,18 @@ export function readClaims(idToken: string): Claims {
   };
 }
 
-/** How a workspace stands to the token. Only `covered` lets a request leave. */
-export type Coverage = 'covered' | 'other-instance' | 'no-membership';
+/** How a workspace stands to the token's claims. */
+export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
 
-/** Compares the pair with the claims: what the token doesn't say is left to the platform (contract, Authentication 4). */
-export function coverageOf(workspace: Workspace, claims: Claims): Coverage {
+/**
+ * How a workspace stands to the sign-in; only `covered` and `opened` let a request leave. A configured workspace on
+ * another instance is `unasked`, then `opened` by the person, or `refused` by the platform all the same; one that was
+ * typed by hand stays `other-instance`.
+ */
+export type Coverage = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
+
+/** Compares the pair with the claims: what the token doesn't say is left to the platform (contract: account-and-instance). */
+export function coverageOf(workspace: Workspace, claims: Claims): ClaimsCoverage {
   if (claims.instance !== null && claims.instance !== workspace.instance) return 'other-instance';
   if (claims.accounts !== null && !claims.accounts.some(({ id }) => id === workspace.accountId)) {
     return 'no-membership';

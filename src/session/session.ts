@@ -2,10 +2,10 @@
 import type { SignInAnswer } from '~/api/auth';
 import { configuration, configuredWorkspaces } from '~/api/configuration';
 import { availability } from '~/api/http/availability';
-import { connectCredentials } from '~/api/http/client';
+import { type Credentials, connectCredentials } from '~/api/http/client';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
-import { type Claims, coverageOf, readClaims } from './claims';
+import { type Claims, type Coverage, coverageOf, readClaims } from './claims';
 
 export interface Person {
   /** As signed in with, in lower case. */
@@ -34,7 +34,13 @@ interface Token {
 let token: Token | null = null;
 /** Scopes for which this token was accepted at least once: a later 401 there is no matter of the pair. */
 const accepted = new Set<Scope>();
+/** Configured workspaces on another instance than the token names, by slug: what the person, then the platform said. */
+const openings = new Map<string, 'opened' | 'refused'>();
 let state: SessionState = { step: 'signed-out' };
+/**
+ * The scopes that this sign-in made. Only they get its token: what still runs under an ended one sends nothing, whoever
+ * signs in next. The same person who renews goes on with the same scopes.
+ */
 const scopes = new Map<string, Scope>();
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-session');
@@ -47,6 +53,8 @@ function set(next: SessionState): void {
 const isExpired = ({ wallDeadline, monotonicDeadline }: Token) =>
   Date.now() >= wallDeadline || performance.now() >= monotonicDeadline;
 
+const isOfThisSignIn = (scope: Scope) => scopes.get(scope.slug) === scope;
+
 function lapse(refused: Scope | null): void {
   token = null;
   if (state.step === 'signed-in') set({ step: 'lapsed', person: state.person, refused });
@@ -56,28 +64,44 @@ function end(): void {
   token = null;
   accepted.clear();
   scopes.clear();
-  rateLimit.reset();
+  openings.clear();
   set({ step: 'signed-out' });
+  rateLimit.reset();
 }
 
 channel?.addEventListener('message', () => end());
 
-connectCredentials({
+/** What the client asks for: the token of the present sign-in, and for nothing else. */
+export const credentials: Credentials = {
   bearer(scope) {
     if (token && isExpired(token)) lapse(null);
-    const signedIn = token !== null && state.step === 'signed-in';
-    return signedIn && coverage(scope) === 'covered' ? (token?.idToken ?? null) : null;
+    const isLent = isOfThisSignIn(scope) && isOpen(coverage(scope));
+    return isLent ? (token?.idToken ?? null) : null;
   },
   onAnswer(bearer, scope, status) {
     if (bearer !== token?.idToken) return;
     if (status !== 401) accepted.add(scope);
+    else if (openings.has(scope.slug) && !accepted.has(scope)) settleOpening(scope, 'refused');
     else lapse(accepted.has(scope) ? null : scope);
   },
-});
+};
+connectCredentials(credentials);
 
-/** How the workspace stands to the token's claims. */
-export function coverage(workspace: Workspace) {
-  return state.step === 'signed-out' ? 'no-membership' : coverageOf(workspace, state.person.claims);
+/** How the workspace stands to the sign-in. */
+export function coverage(workspace: Workspace): Coverage {
+  if (state.step === 'signed-out') return 'no-membership';
+  const held = coverageOf(workspace, state.person.claims);
+  if (held !== 'other-instance' || !hasConfiguredWorkspaces()) return held;
+  return openings.get(workspace.slug) ?? 'unasked';
+}
+
+/** Whether the sign-in may be used for it. */
+export const isOpen = (held: Coverage): held is 'covered' | 'opened' =>
+  held === 'covered' || held === 'opened';
+
+function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void {
+  openings.set(slug, outcome);
+  set({ ...state });
 }
 
 /** The workspace that a slug names: a configured one or, where none is configured, `{instance}-{accountId}`. */
@@ -99,7 +123,12 @@ export const session = {
   /** Takes a token into the closure. A new one replaces the old; what another person left behind is forgotten. */
   start(email: string, issued: Issued): void {
     const person: Person = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
-    if (state.step !== 'signed-out' && state.person.email !== person.email) scopes.clear();
+    if (state.step !== 'signed-out' && state.person.email !== person.email) {
+      scopes.clear();
+      openings.clear();
+    }
+    // The new token may be good where the old one wasn't: the question may be asked once more.
+    for (const [slug, outcome] of openings) if (outcome === 'refused') openings.delete(slug);
     const life = issued.expires_in * 1000;
     token = {
       idToken: issued.id_token,
@@ -110,6 +139,11 @@ export const session = {
     rateLimit.reset();
     availability.reset();
     set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
+  },
+
+  /** The person's yes to a configured workspace on another instance: it holds until this sign-in ends. */
+  open(workspace: Workspace): void {
+    if (coverage(workspace) === 'unasked') settleOpening(workspace, 'opened');
   },
 
   /** Ends the session here and in every other tab. The platform has no sign-out: the token simply is forgotten. */
@@ -145,6 +179,13 @@ export function workspacesOf(person: Person): readonly Workspace[] {
   return configuredWorkspaces().filter((workspace) => coverageOf(workspace, person.claims) === 'covered');
 }
 
+/** The configured workspaces on another instance than the token names: each opens after one question. */
+export function workspacesElsewhere(person: Person): readonly Workspace[] {
+  return configuredWorkspaces().filter(
+    (workspace) => coverageOf(workspace, person.claims) === 'other-instance',
+  );
+}
+
 /** Whether a deployment names its workspaces; if not, sign-in asks for the numbers. */
 export function hasConfiguredWorkspaces(): boolean {
   return configuration().workspaces.length > 0;
@@ -153,7 +194,10 @@ export function hasConfiguredWorkspaces(): boolean {
 /** The role that the token names for the account: null where it doesn't say. It grants nothing; the server decides. */
 export function roleIn(current: SessionState, workspace: Workspace): string | null {
   if (current.step === 'signed-out') return null;
-  return current.person.claims.accounts?.find(({ id }) => id === workspace.accountId)?.role ?? null;
+  const { claims } = current.person;
+  // The claims describe one instance: an account of the same number on another one is another company's.
+  if (coverageOf(workspace, claims) === 'other-instance') return null;
+  return claims.accounts?.find(({ id }) => id === workspace.accountId)?.role ?? null;
 }
 
 /** The e-mail of whoever is signed in, or was until the session lapsed; null where nobody is. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
 import { readAllPages } from './all-pages';
-import { answer, connectFakePlatform, fetched, SCOPE } from './fake-platform';
+import { answer, connectFakePlatform, fetched, SCOPE } from './fixtures/fake-platform';
 
 connectFakePlatform();
 

@@ -2,8 +2,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
+import { notFound } from './api-error';
 import { type CallContext, call } from './client';
 import type { OperationInput, OperationSpec } from './operation';
+import type { Pace } from './pace';
 import type { List } from './page';
 import { readKey } from './query';
 
@@ -13,6 +15,15 @@ type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List
 export interface Whole {
   readonly params?: object;
   readonly query?: object;
+}
+
+/** How the pages are read. */
+export interface Reading {
+  readonly signal?: AbortSignal | undefined;
+  /** For what isn't on screen, such as an export: each page in its turn, and through a 429. */
+  readonly pace?: Pace;
+  /** How many were read, of how many. */
+  readonly onProgress?: (read: number, total: number) => void;
 }
 
 /** What tells items apart: their id, where they have one. */
@@ -27,7 +38,7 @@ export async function readAllPages<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
   { params, query }: Whole = {},
-  signal?: AbortSignal,
+  { signal, pace = (request) => request(), onProgress }: Reading = {},
 ): Promise<readonly Item[]> {
   const items = new Map<unknown, Item>();
   for (let page = 1; ; page += 1) {
@@ -37,11 +48,26 @@ export async function readAllPages<Item>(
       query: { ...query, page, per_page: 100 },
       ...(signal && { signal }),
     };
-    const { data, meta } = await call(operation, input as OperationInput<ListOperation<Item>> & CallContext);
+    const { data, meta } = await pace(() =>
+      call(operation, input as OperationInput<ListOperation<Item>> & CallContext),
+    );
     for (const item of data) items.set(idOf(item), item);
+    onProgress?.(items.size, meta.total_count);
     // The answer's own numbers are the truth, and an empty page is the end whatever they say.
     if (data.length === 0 || page >= meta.total_pages) return [...items.values()];
   }
+}
+
+/** One record out of its whole list, for resources without a read of one. Throws `not-found` where a complete list lacks it. */
+export async function readFromAllPages<Item extends { readonly id: number }>(
+  scope: Scope,
+  operation: ListOperation<Item>,
+  id: number,
+  whole: Whole = {},
+): Promise<Item> {
+  const found = (await readAllPages(scope, operation, whole)).find((item) => item.id === id);
+  if (!found) throw notFound(operation.id);
+  return found;
 }
 
 /** A whole list as one read, below the key of its resource. */
@@ -49,6 +75,6 @@ export function allPagesOptions<Item>(scope: Scope, operation: ListOperation<Ite
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<readonly Item[]>({
     queryKey: [...readKey(scope, resource, verb, whole), 'all'],
-    queryFn: ({ signal }) => readAllPages(scope, operation, whole, signal),
+    queryFn: ({ signal }) => readAllPages(scope, operation, whole, { signal }),
   });
 }

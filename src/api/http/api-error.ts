@@ -1,7 +1,7 @@
 // The one error that the fetch layer throws, and how an answer that is no success becomes one.
 // Nobody looks inside a message to decide: everything branches on `problem.kind` and `code`.
 
-/** One refused field. `message` is always English on the wire (contract, Errors); `code` is stable. */
+/** One refused field. `message` is always English on the wire (contract: errors); `code` is stable. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: string;
@@ -26,6 +26,8 @@ export type Problem =
       readonly fields: readonly FieldProblem[];
       readonly draftAssistantId: string | null;
     }
+  /** More than the server, or a proxy before it, takes (413). It was not read to its end. */
+  | { readonly kind: 'too-large' }
   /** Someone else wrote first (412). */
   | { readonly kind: 'stale' }
   /** 429, or the console held the request back because the wait is not over. `waitSeconds` counts from `at`. */
@@ -83,6 +85,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What a read throws that looked through a complete list in vain. `operation` is the id of the list's operation. */
+export const notFound = (operation: string): ApiError =>
+  new ApiError(
+    { kind: 'not-found' },
+    { operation, at: Date.now(), status: null, shape: 'none', code: null, serverMessage: null },
+  );
+
 /** Whether something thrown is an `ApiError`, optionally of one kind. */
 export function isApiError<K extends ProblemKind>(
   error: unknown,
@@ -109,6 +118,7 @@ export function mayHaveHappened(error: ApiError): boolean {
     case 'not-found':
     case 'conflict':
     case 'stale':
+    case 'too-large':
     case 'rate-limited':
     case 'switched-off':
       return false;

@@ -16,7 +16,7 @@ import {
   fetched,
   getOne,
   SCOPE,
-} from './fake-platform';
+} from './fixtures/fake-platform';
 
 connectFakePlatform();
 

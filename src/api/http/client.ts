@@ -73,7 +73,7 @@ export function routeOf(operation: OperationSpec): { readonly method: string; re
 
 /**
  * The address of a call. Every parameter is one encoded segment, so that no value can reach another path;
- * a list in the query is left out, since the platform refuses it (contract, `bad_request`).
+ * a list in the query is left out, since the platform refuses it (contract: query-parameters).
  */
 export function addressOf(operation: OperationSpec, input: LooseInput): string {
   const { scope } = input;
@@ -187,7 +187,7 @@ export function readAnswer<S extends OperationSpec>(
   const { status, headers, text } = answer;
   const wait = status === 429 ? waitSeconds(headers, now) : null;
   noteServerDate(headers, now);
-  // Without a token the budget is another one, per address: it says nothing of the desk's.
+  // Without a token the budget is another one, per address: it says nothing of the person's own.
   if (bearer !== null) noteRateLimit(headers, now, wait);
   if (bearer !== null && scope) credentials.onAnswer(bearer, scope, status);
   if (status < 200 || status > 299) {

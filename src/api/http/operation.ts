@@ -28,17 +28,15 @@ export interface OperationSpec {
   readonly answer: Schema;
   /** Administrator only, by the contract: the screen says so before the server has to. */
   readonly administratorOnly?: true;
-  /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (campaigns rule 4). */
+  /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (contract: one-send). */
   readonly oneShot?: true;
 }
-
-export type Operation<S extends OperationSpec = OperationSpec> = Readonly<S>;
 
 /**
  * States an operation. Only the type is added: what is written is what is used.
  */
 // @__NO_SIDE_EFFECTS__
-export function defineOperation<const S extends OperationSpec>(spec: S): Operation<S> {
+export function defineOperation<const S extends OperationSpec>(spec: S): S {
   return spec;
 }
 

@@ -1,13 +1,17 @@
 // How operations become reads and writes of TanStack Query: key and function in one place, the same for all.
 import {
+  hashKey,
   type InfiniteData,
   infiniteQueryOptions,
+  type MutationOptions,
   mutationOptions,
+  type QueryClient,
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
 import { type Scope, scopeKey } from '~/api/scope';
 import type { ApiError } from './api-error';
+import { withChangedRecord, withoutRecord } from './apply-answer';
 import { type CallContext, call } from './client';
 import type { OperationAnswer, OperationInput, OperationSpec } from './operation';
 
@@ -56,7 +60,11 @@ interface WalkPage {
 }
 
 /** A walk by `has_next`, page after page, without ever asking for a total. It stops at an empty page, whatever that says. */
-export function walkOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
+export function infiniteOptions<S extends OperationSpec>(
+  scope: Scope,
+  operation: S,
+  input: OperationInput<S>,
+) {
   type Page = OperationAnswer<S> & WalkPage;
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page>, QueryKey, number>({
     queryKey: [...keyOf(scope, operation, input), 'walk'],
@@ -68,9 +76,66 @@ export function walkOptions<S extends OperationSpec>(scope: Scope, operation: S,
   });
 }
 
+/** Puts an update's answer, or a deletion, into what was read: the same page is never shown as it was before. */
+function applyAnswer(
+  client: QueryClient,
+  scope: Scope,
+  operation: OperationSpec,
+  answer: unknown,
+  input: unknown,
+): void {
+  const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
+  if (verb !== 'update' && verb !== 'delete') return;
+  const { params = {} } = input as { readonly params?: Readonly<Record<string, unknown>> };
+  const [, idName = ''] = /\{(\w+)\}$/.exec(operation.path) ?? [];
+  const id = params[idName];
+  for (const read of ['list', 'get', 'all']) {
+    client.setQueriesData<unknown>({ queryKey: readKey(scope, resource, read) }, (data: unknown) =>
+      verb === 'update' ? withChangedRecord(data, answer) : withoutRecord(data, id),
+    );
+  }
+}
+
+/** What is to be read again once many writes are over. */
+interface Held {
+  holders: number;
+  readonly keys: Map<string, QueryKey>;
+}
+
+const held = new WeakMap<QueryClient, Held>();
+
+function invalidate(client: QueryClient, queryKey: QueryKey): void {
+  const waiting = held.get(client);
+  if (waiting) waiting.keys.set(hashKey(queryKey), queryKey);
+  else void client.invalidateQueries({ queryKey });
+}
+
 /**
- * One write. It goes out at once or not at all: never paused, never repeated, never kept. When it ends, however it
- * ends, what was read of `invalidates` (resources) is read again, since even a failure may have changed it.
+ * Runs many writes, after which everything they touched is read again once: reading it after each would spend the request
+ * limit. Their answers stand in what was read meanwhile.
+ */
+export async function readAgainOnce<Result>(
+  client: QueryClient,
+  writes: () => Promise<Result>,
+): Promise<Result> {
+  const own = held.get(client) ?? { holders: 0, keys: new Map<string, QueryKey>() };
+  own.holders += 1;
+  held.set(client, own);
+  try {
+    return await writes();
+  } finally {
+    own.holders -= 1;
+    if (own.holders === 0) {
+      held.delete(client);
+      for (const queryKey of own.keys.values()) invalidate(client, queryKey);
+    }
+  }
+}
+
+/**
+ * One write. It goes out at once or not at all: never paused, never repeated, never kept. It ends with its own answer,
+ * which stands from then on wherever its record was read. However it ends, what was read of `invalidates` (resources) is
+ * read again meanwhile, since even a failure may have changed it.
  */
 export function writeOptions<S extends OperationSpec>(
   scope: Scope,
@@ -82,9 +147,20 @@ export function writeOptions<S extends OperationSpec>(
     networkMode: 'always',
     retry: false,
     gcTime: 0,
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      Promise.all(
-        invalidates.map((resource) => client.invalidateQueries({ queryKey: readKey(scope, resource) })),
-      ),
+    onSuccess: (answer, input, _result, { client }) => applyAnswer(client, scope, operation, answer, input),
+    onSettled: (_answer, _error, _input, _result, { client }) => {
+      for (const resource of invalidates) invalidate(client, readKey(scope, resource));
+    },
   });
 }
+
+/** Carries a write out, as `useMutation` would, for what isn't a component: the record module and the runner. */
+export const write = <Answer, Input>(
+  queryClient: QueryClient,
+  options: MutationOptions<Answer, ApiError, Input>,
+  input: Input,
+): Promise<Answer> => queryClient.getMutationCache().build(queryClient, options).execute(input);
+
+/** Reads again what something other than a write of this console may have changed; resolves once it is read. */
+export const readAgain = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey });

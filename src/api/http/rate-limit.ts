@@ -1,5 +1,5 @@
 // The platform's request budget as its headers tell it, and the gate that keeps requests back while a 429's wait lasts.
-// The budget is one per person across machines and tools (contract, Limits), so the gate is shared by all tabs.
+// The budget is one per person across machines and tools (contract: request-limit), so the gate is shared by all tabs.
 
 /** What the last answer said. A null is "unknown": the header was absent, or could not be read across origins. */
 export interface RateLimit {
@@ -13,23 +13,39 @@ export interface RateLimit {
 
 const UNKNOWN: RateLimit = { limit: null, remaining: null, resetAt: null, blockedUntil: 0 };
 
-/** A wait that is asked for is kept within these bounds, in seconds; without one it is `DEFAULT_WAIT`. */
+/** In seconds. A wait is as long as the platform says; the bounds only keep it a wait, and a date that a clock can name. */
 const MIN_WAIT = 1;
-const MAX_WAIT = 600;
+const MAX_WAIT = 365 * 24 * 3600;
 const DEFAULT_WAIT = 30;
+/** How often the clocks are compared during a wait: no timer has to span it, nor to notice that the machine slept. */
+const LOOK_EVERY = 1000;
 
 let current: RateLimit = UNKNOWN;
+/** The end of the wait by the clock that nobody can set. It may stand still in sleep, so the earlier of the two ends it. */
+let monotonicEnd = 0;
+let nextLook: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-rate-limit');
 // Node keeps a process alive for an open channel; browsers have no such method.
-(channel as { unref?: () => void } | null)?.unref?.();
+if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
 channel?.addEventListener('message', (event: MessageEvent<RateLimit>) => set(event.data));
 
 function set(next: RateLimit): void {
+  if (next.blockedUntil !== current.blockedUntil) {
+    monotonicEnd = performance.now() + next.blockedUntil - Date.now();
+  }
   current = next;
+  clearTimeout(nextLook);
+  if (next.blockedUntil > 0) nextLook = setTimeout(openWhenOver, LOOK_EVERY);
   for (const listener of listeners) listener();
 }
 
+function openWhenOver(): void {
+  if (heldBackFor(Date.now()) === 0) set({ ...current, blockedUntil: 0 });
+  else nextLook = setTimeout(openWhenOver, LOOK_EVERY);
+}
+
+/** Followers are told when a wait begins, and when it is over (`blockedUntil` is 0 again). */
 export const rateLimit = {
   get: () => current,
   subscribe(listener: () => void) {
@@ -47,15 +63,16 @@ const number = (text: string | null): number | null => {
 };
 
 /**
- * How long a 429 asks to wait, in whole seconds: `Retry-After` as seconds or as a date, else `ratelimit-reset`,
- * else 30; never below 1 nor above 600. An unreadable header is not a wait of nothing.
+ * How long a 429 asks to wait, in whole seconds: `Retry-After` as seconds or as a date (by the answer's own clock, where
+ * that can be read), else `ratelimit-reset`, else 30. An unreadable header is not a wait of nothing.
  */
 export function waitSeconds(headers: Headers, now: number): number {
   const text = headers.get('retry-after');
-  const asDate = text === null ? Number.NaN : Date.parse(text);
+  const asDate = Date.parse(text ?? '');
+  const sentAt = Date.parse(headers.get('date') ?? '');
   const wait =
     number(text) ??
-    (Number.isNaN(asDate) ? null : (asDate - now) / 1000) ??
+    (Number.isNaN(asDate) ? null : (asDate - (Number.isNaN(sentAt) ? now : sentAt)) / 1000) ??
     number(headers.get('ratelimit-reset')) ??
     DEFAULT_WAIT;
   return Math.min(MAX_WAIT, Math.max(MIN_WAIT, Math.ceil(wait)));
@@ -68,7 +85,7 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
     limit: number(headers.get('ratelimit-limit')),
     remaining: number(headers.get('ratelimit-remaining')),
     resetAt: reset === null ? null : now + reset * 1000,
-    blockedUntil: wait === null ? current.blockedUntil : now + wait * 1000,
+    blockedUntil: Math.max(current.blockedUntil, wait === null ? 0 : now + wait * 1000),
   };
   set(next);
   if (wait !== null) channel?.postMessage(next);
@@ -76,7 +93,6 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
 
 /** Whole seconds during which nothing may be sent, 0 where the gate is open. */
 export function heldBackFor(now: number): number {
-  const wait = Math.max(0, Math.ceil((current.blockedUntil - now) / 1000));
-  // Longer than any wait that was asked for: the clock was set back meanwhile.
-  return wait > MAX_WAIT ? 0 : wait;
+  const left = Math.min(current.blockedUntil - now, monotonicEnd - performance.now());
+  return Math.max(0, Math.ceil(left / 1000));
 }

@@ -84,9 +84,10 @@ function readBody(text: string): RefusalBody {
 
 function problemOf(status: number, body: RefusalBody, waitSeconds: number): Problem {
   const { fields } = body;
-  // The two statuses that mean the same whoever says it: a proxy may speak for the platform there.
+  // The statuses that mean the same whoever says it: a proxy may speak for the platform there.
   if (status === 429) return { kind: 'rate-limited', waitSeconds, sent: true };
   if (status === 401) return { kind: 'unauthenticated', sent: true };
+  if (status === 413) return { kind: 'too-large' };
   if (status >= 500) return { kind: 'server' };
   if (body.shape === 'unknown') return { kind: 'unexpected-answer', at: null };
   switch (status) {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mayHaveHappened } from './api-error';
-import { answer, answered, connectFakePlatform, createOne, failure, getOne, SCOPE } from './fake-platform';
+import {
+  answer,
+  answered,
+  connectFakePlatform,
+  createOne,
+  failure,
+  getOne,
+  SCOPE,
+} from './fixtures/fake-platform';
 
 connectFakePlatform();
 
@@ -71,6 +79,8 @@ const REFUSALS: readonly [string, number, unknown, string, string, string | null
     'PROPOSAL_NOT_FOUND',
     false,
   ],
+  ['413 of a proxy', 413, '<html>', 'too-large', 'unknown', null, false],
+  ['413 without a body', 413, '', 'too-large', 'unknown', null, false],
   ['campaign mismatch', 409, ENVELOPE('conflict', [DETAIL]), 'conflict', 'envelope', 'conflict', false],
   [
     'draft required',

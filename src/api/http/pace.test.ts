@@ -1,0 +1,81 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
+import { paceOf, pauseBefore, Stopped } from './pace';
+import { noteRateLimit, rateLimit } from './rate-limit';
+
+const NOW = 1_000_000;
+const budget = { limit: 100, remaining: 100, resetAt: NOW + 5000, blockedUntil: 0 };
+
+it.each([
+  ['plenty is left', {}, 0],
+  ['one more than the reserve is left', { remaining: 21 }, 0],
+  ['only the reserve is left', { remaining: 20 }, 5000],
+  ['nothing is left', { remaining: 0 }, 5000],
+  ['the window is over, whatever was left of it', { remaining: 0, resetAt: NOW }, 0],
+  ['the headers can’t be read', { limit: null, remaining: null, resetAt: null }, 400],
+  ['nobody knows when the window ends', { remaining: 5, resetAt: null }, 400],
+])('when %s', (_, more, pause) => expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100)).toBe(pause));
+
+afterEach(() => {
+  vi.useRealTimers();
+  rateLimit.reset();
+});
+
+const limited = (waitSeconds: number) =>
+  new ApiError(
+    { kind: 'rate-limited', waitSeconds, sent: true },
+    { operation: 'x.y', at: 0, status: 429, shape: 'bare', code: null, serverMessage: null },
+  );
+
+/** Answers a 429 of `wait` seconds first, then a value. */
+function limitedOnce(wait: number) {
+  let sent = 0;
+  const request = async () => {
+    sent += 1;
+    if (sent > 1) return 'done';
+    noteRateLimit(new Headers(), Date.now(), wait);
+    throw limited(wait);
+  };
+  return { request, sent: () => sent };
+}
+
+it('sends again after a 429, not before its wait is over, however long a timer may be', async () => {
+  vi.useFakeTimers();
+  const month = 31 * 24 * 3600;
+  const { request, sent } = limitedOnce(month);
+  const waits: (number | null)[] = [];
+  const answer = paceOf({ signal: new AbortController().signal, onWait: (until) => waits.push(until) })(
+    request,
+  );
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent()).toBe(1);
+  expect(waits).toHaveLength(1);
+  // A machine that slept through the rest of it.
+  vi.setSystemTime(Date.now() + month * 1000);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(answer).resolves.toBe('done');
+  expect(waits).toEqual([expect.any(Number), null]);
+});
+
+it('stops within a wait at once, and sends nothing more', async () => {
+  vi.useFakeTimers();
+  const { request, sent } = limitedOnce(600);
+  const stopping = new AbortController();
+  const pace = paceOf({ signal: stopping.signal });
+  const answer = expect(pace(request)).rejects.toBeInstanceOf(Stopped);
+  await vi.advanceTimersByTimeAsync(3000);
+  stopping.abort();
+  await answer;
+  await expect(pace(request)).rejects.toBeInstanceOf(Stopped);
+  expect(sent()).toBe(1);
+});
+
+it('goes on when the wait ends sooner than it was told', async () => {
+  vi.useFakeTimers();
+  const { request } = limitedOnce(600);
+  const answer = paceOf({ signal: new AbortController().signal })(request);
+  await vi.advanceTimersByTimeAsync(3000);
+  rateLimit.reset();
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect(answer).resolves.toBe('done');
+});

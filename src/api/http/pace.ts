@@ -1,0 +1,81 @@
+// Sends many requests one after the other, each when the rate limit allows it. The limit is one per person across machines
+// and tools, so a share of every window is left to what the people do meanwhile.
+import { isApiError } from './api-error';
+import { heldBackFor, type RateLimit, rateLimit } from './rate-limit';
+
+/** The share of a window that many requests never take. */
+const RESERVE = 0.2;
+/** Between two requests where the platform's headers can't be read, and at least after a 429; in milliseconds. */
+const BLIND_PAUSE = 500;
+/** No timer spans a whole wait, which may be of any length; and a machine that slept wakes up right. */
+const LOOK_EVERY = 1000;
+
+/** Thrown in the place of the next request once the signal is aborted. What was on its way has ended before. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+export interface PaceOptions {
+  /** Ends a wait, and lets nothing more be sent. A request on its way is never cut off by it. */
+  readonly signal: AbortSignal;
+  /** Told when a wait begins that a person notices (milliseconds since the epoch), and null when it is over. */
+  readonly onWait?: (until: number | null) => void;
+  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Runs one request in its turn, and again after the wait of a 429: that one was not carried out (contract: request-limit). */
+export type Pace = <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
+
+/** Milliseconds to wait before the next request, 0 where it may go. `now` and `last`, the last answer's, since the epoch. */
+export function pauseBefore({ limit, remaining, resetAt }: RateLimit, now: number, last: number): number {
+  const blind = Math.max(0, last + BLIND_PAUSE - now);
+  if (limit === null || remaining === null) return blind;
+  const isWindowOver = resetAt !== null && resetAt <= now;
+  if (isWindowOver || remaining > Math.ceil(limit * RESERVE)) return 0;
+  return resetAt === null ? blind : resetAt - now;
+}
+
+const sleepUnlessAborted = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+
+export function paceOf({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptions): Pace {
+  let last = 0;
+  const turn = async () => {
+    let until: number | null = null;
+    while (!signal.aborted) {
+      const now = Date.now();
+      const pause = Math.max(heldBackFor(now) * 1000, pauseBefore(rateLimit.get(), now, last));
+      if (pause === 0) break;
+      if (pause > BLIND_PAUSE && until === null) {
+        until = now + pause;
+        onWait?.(until);
+      }
+      await sleep(Math.min(pause, LOOK_EVERY), signal);
+    }
+    if (until !== null) onWait?.(null);
+    if (signal.aborted) throw new Stopped();
+  };
+  return async (request) => {
+    for (;;) {
+      await turn();
+      try {
+        return await request();
+      } catch (error) {
+        if (!isApiError(error, 'rate-limited')) throw error;
+        await sleep(BLIND_PAUSE, signal);
+      } finally {
+        last = Date.now();
+      }
+    }
+  };
+}

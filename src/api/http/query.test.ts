@@ -1,0 +1,97 @@
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { cannedResponseDeletion, cannedResponseUpdate } from '~/api/canned-responses';
+import { withChangedRecord, withoutRecord } from './apply-answer';
+import { answer, connectFakePlatform, SCOPE } from './fixtures/fake-platform';
+import { readAgainOnce, readKey, write } from './query';
+
+connectFakePlatform();
+
+const [A, B] = [
+  { id: 1, short_code: 'a', content: 'old' },
+  { id: 2, short_code: 'b', content: 'old' },
+];
+
+/** A list on screen whose second answer never comes. */
+function withSlowList() {
+  const client = new QueryClient();
+  let reads = 0;
+  const queryKey = readKey(SCOPE, 'cannedResponses', 'list', { query: {} });
+  const list = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => {
+      reads += 1;
+      return new Promise(() => {});
+    },
+    initialData: { data: [A, B] },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const stop = list.subscribe(() => {});
+  return { client, stop, shown: () => list.getCurrentResult(), reads: () => reads };
+}
+
+describe('a write', () => {
+  it('ends with its own answer, which stands in the list while that is read again', async () => {
+    const { client, stop, shown, reads } = withSlowList();
+    answer(200, { ...B, content: 'new', created_at: '', updated_at: '' });
+    const update = new MutationObserver(client, cannedResponseUpdate(SCOPE));
+    const params = { cannedResponseId: 2 };
+    await update.mutate({ params, body: { canned_response: { content: 'new' } } });
+    expect(shown().data).toMatchObject({ data: [A, { ...B, content: 'new' }] });
+    expect(shown()).toMatchObject({ isStale: true, isFetching: true });
+    answer(204, '');
+    await new MutationObserver(client, cannedResponseDeletion(SCOPE)).mutate({ params });
+    expect(shown().data).toEqual({ data: [A] });
+    expect(reads()).toBe(2);
+    stop();
+  });
+});
+
+describe('many writes', () => {
+  it('have the open list read again once, when the last of them is over', async () => {
+    const { client, stop, shown, reads } = withSlowList();
+    const update = async (id: number) => {
+      answer(200, { id, short_code: 'b', content: 'new', created_at: '', updated_at: '' });
+      const input = { params: { cannedResponseId: id }, body: { canned_response: { content: 'new' } } };
+      await write(client, cannedResponseUpdate(SCOPE), input);
+    };
+    await readAgainOnce(client, async () => {
+      await update(1);
+      await readAgainOnce(client, () => update(2));
+      expect(shown().data).toMatchObject({ data: [{ content: 'new' }, { content: 'new' }] });
+      expect(reads()).toBe(0);
+    });
+    expect(reads()).toBe(1);
+    await update(1);
+    expect(shown()).toMatchObject({ isStale: true });
+    stop();
+  });
+
+  it('have it read again also where they end by an error', async () => {
+    const { client, stop, shown } = withSlowList();
+    answer(500, {});
+    const params = { cannedResponseId: 2 };
+    const broken = readAgainOnce(client, () => write(client, cannedResponseDeletion(SCOPE), { params }));
+    await expect(broken).rejects.toThrow();
+    expect(shown()).toMatchObject({ isFetching: true });
+    stop();
+  });
+});
+
+describe('what an answer makes of what was read', () => {
+  const changed = { id: 2, content: 'new' };
+  const now = { ...B, content: 'new' };
+  it.each([
+    ['a page', { data: [A, B], meta: 1 }, { data: [A, now], meta: 1 }, { data: [A], meta: 1 }],
+    ['a whole list', [A, B], [A, now], [A]],
+    ['a walk', { pages: [{ data: [B] }] }, { pages: [{ data: [now] }] }, { pages: [{ data: [] }] }],
+    ['the record', B, now, B],
+    ['another record', A, A, A],
+    ['nothing', undefined, undefined, undefined],
+    ['something else', ['en', 7, null], ['en', 7, null], ['en', 7, null]],
+  ])('%s', (_name, read, updated, deleted) => {
+    expect(withChangedRecord(read, changed)).toEqual(updated);
+    expect(withChangedRecord(read, undefined)).toEqual(read);
+    expect(withoutRecord(read, 2)).toEqual(deleted);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { heldBackFor, noteRateLimit, rateLimit, waitSeconds } from './rate-limit';
+
+const NOW = Date.parse('2026-05-04T10:00:00Z');
+const HOUR = 3600;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  rateLimit.reset();
+});
+afterEach(() => vi.useRealTimers());
+
+const wait = (seconds: number) => noteRateLimit(new Headers(), Date.now(), seconds);
+const held = () => heldBackFor(Date.now());
+
+it.each([
+  ['seconds', { 'retry-after': '9' }, 9],
+  ['an hour', { 'retry-after': '3600' }, HOUR],
+  ['a month', { 'retry-after': '2592000' }, 30 * 24 * HOUR],
+  ['a date', { 'retry-after': 'Mon, 04 May 2026 12:00:00 GMT' }, 2 * HOUR],
+  [
+    'a date by the clock of the answer',
+    { 'retry-after': 'Mon, 04 May 2026 12:00:00 GMT', date: 'Mon, 04 May 2026 11:00:00 GMT' },
+    HOUR,
+  ],
+  ['a date that has passed', { 'retry-after': 'Mon, 04 May 2026 09:00:00 GMT' }, 1],
+  ['the window alone', { 'ratelimit-reset': '40' }, 40],
+  ['nothing', {}, 30],
+  ['nonsense', { 'retry-after': 'soon' }, 30],
+] as const)('waits as long as the platform asks: %s', (_name, headers, seconds) => {
+  expect(waitSeconds(new Headers(headers), NOW)).toBe(seconds);
+});
+
+it.each([1, HOUR, 30 * 24 * HOUR])('tells once when a wait of %i s is over, and not before', (seconds) => {
+  wait(seconds);
+  const told = vi.fn();
+  const stop = rateLimit.subscribe(told);
+  // Looking each second through a month would take the test too long: the clocks are set on instead.
+  const passed = Math.max(0, seconds - 5) * 1000;
+  const start = performance.now();
+  vi.setSystemTime(NOW + passed);
+  vi.spyOn(performance, 'now').mockImplementation(() => start + Date.now() - NOW);
+  vi.advanceTimersByTime(Math.min(seconds, 5) * 1000 - 500);
+  expect(told).not.toHaveBeenCalled();
+  expect(held()).toBe(1);
+  vi.advanceTimersByTime(1500);
+  expect(held()).toBe(0);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(rateLimit.get().blockedUntil).toBe(0);
+  stop();
+  vi.restoreAllMocks();
+});
+
+it('is over by the wall clock after a sleep through which no timer ran', () => {
+  wait(HOUR);
+  vi.setSystemTime(NOW + 2 * HOUR * 1000);
+  expect(held()).toBe(0);
+  vi.advanceTimersByTime(1000);
+  expect(rateLimit.get().blockedUntil).toBe(0);
+});
+
+it('is not made longer by a clock that is set back', () => {
+  wait(60);
+  vi.setSystemTime(NOW - 24 * HOUR * 1000);
+  expect(held()).toBe(60);
+  vi.advanceTimersByTime(61_000);
+  expect(held()).toBe(0);
+});
+
+it('lasts until the later of two waits', () => {
+  wait(60);
+  wait(2);
+  expect(held()).toBe(60);
+});

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCannedResponse } from '~/api/canned-responses';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { isApiError } from '~/api/http/api-error';
+import { call, connectCredentials } from '~/api/http/client';
+import { rateLimit } from '~/api/http/rate-limit';
+import type { Scope } from '~/api/scope';
+import {
+  coverage,
+  credentials,
+  roleIn,
+  session,
+  workspaceBySlug,
+  workspacesElsewhere,
+  workspacesOf,
+} from './session';
+
+const token = (claims: object, secret: string) => `x.${btoa(JSON.stringify(claims))}.${secret}`;
+
+const CLAIMS = { chat_instance: 1, accounts: [{ id: 1, role: 'administrator' }] };
+
+const signIn = (email: string, secret: string, claims: object = CLAIMS) =>
+  session.start(email, { id_token: token(claims, secret), expires_in: 3600 });
+
+const scopeOf = (slug: string): Scope => {
+  const workspace = workspaceBySlug(slug);
+  const scope = workspace && session.scope(workspace);
+  if (!scope) throw new Error('nobody is signed in');
+  return scope;
+};
+
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number) =>
+  fetched.mockImplementation(
+    async () => new Response(JSON.stringify({ id: 1, short_code: 'a', content: 'b' }), { status }),
+  );
+
+/** Writes under a scope; answers the secret that left with it, or the kind of the refusal. */
+async function write(scope: Scope): Promise<string> {
+  fetched.mockClear();
+  const body = { canned_response: { short_code: 'a', content: 'b' } };
+  const problem = await call(createCannedResponse, { scope, body }).then(
+    () => null,
+    (error: unknown) => (isApiError(error) ? error.problem : null),
+  );
+  const [, init] = fetched.mock.calls[0] ?? [];
+  const bearer = new Headers(init?.headers).get('authorization');
+  return bearer?.split('.')[2] ?? JSON.stringify(problem);
+}
+
+const NOTHING_SENT = JSON.stringify({ kind: 'unauthenticated', sent: false });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  connectCredentials(credentials);
+  answer(201);
+  rateLimit.reset();
+  session.signOut();
+  setConfiguration(
+    configurationSchema.parse({
+      mode: 'live',
+      platformUrl: 'https://api.example.test',
+      authUrl: '',
+      assistantUrl: '',
+      workspaces: [
+        { slug: 'acme', name: 'Acme', instance: 1, accountId: 1 },
+        { slug: 'globex', name: 'Globex', instance: 2, accountId: 1 },
+      ],
+    }),
+  );
+});
+
+describe('whose token a call gets', () => {
+  it('is never the next person’s, nor a later sign-in’s of the same person', async () => {
+    signIn('author@acme.test', 'author');
+    const scope = scopeOf('acme');
+    expect(await write(scope)).toBe('author');
+    session.signOut();
+    expect(await write(scope)).toBe(NOTHING_SENT);
+    signIn('admin@acme.test', 'admin');
+    expect(await write(scope)).toBe(NOTHING_SENT);
+    expect(await write(scopeOf('acme'))).toBe('admin');
+    session.signOut();
+    signIn('author@acme.test', 'again');
+    expect(await write(scope)).toBe(NOTHING_SENT);
+  });
+
+  it('is the new one for the same person who renews, in time or after the end', async () => {
+    signIn('author@acme.test', 'first');
+    const scope = scopeOf('acme');
+    signIn('Author@Acme.test ', 'second');
+    expect(await write(scope)).toBe('second');
+    answer(401);
+    expect(await write(scope)).toBe('second');
+    expect(session.get().step).toBe('lapsed');
+    answer(201);
+    signIn('author@acme.test', 'third');
+    expect(await write(scope)).toBe('third');
+    expect(scopeOf('acme')).toBe(scope);
+  });
+
+  it('is none for a copy of a scope that the session did not make', async () => {
+    signIn('author@acme.test', 'author');
+    expect(await write({ ...scopeOf('acme') })).toBe(NOTHING_SENT);
+  });
+});
+
+describe('a workspace on another instance than the token names', () => {
+  it('opens after the person said so, for this sign-in, and takes no role from the claims', async () => {
+    signIn('both@acme.test', 'both');
+    const globex = scopeOf('globex');
+    expect(coverage(globex)).toBe('unasked');
+    expect(await write(globex)).toBe(NOTHING_SENT);
+    session.open(globex);
+    expect(coverage(globex)).toBe('opened');
+    expect(await write(globex)).toBe('both');
+    expect(roleIn(session.get(), globex)).toBeNull();
+    expect(roleIn(session.get(), scopeOf('acme'))).toBe('administrator');
+    signIn('both@acme.test', 'renewed');
+    expect(await write(globex)).toBe('renewed');
+    session.signOut();
+    signIn('both@acme.test', 'again');
+    expect(coverage(scopeOf('globex'))).toBe('unasked');
+  });
+
+  it('is closed by its 401s, which end nothing else', async () => {
+    signIn('admin@acme.test', 'admin');
+    const globex = scopeOf('globex');
+    session.open(globex);
+    answer(401);
+    const body = { canned_response: { short_code: 'a', content: 'b' } };
+    await Promise.allSettled([1, 2].map(() => call(createCannedResponse, { scope: globex, body })));
+    expect(coverage(globex)).toBe('refused');
+    expect(session.get().step).toBe('signed-in');
+    expect(await write(globex)).toBe(NOTHING_SENT);
+    answer(201);
+    expect(await write(scopeOf('acme'))).toBe('admin');
+    // Another token may be good there.
+    signIn('admin@acme.test', 'renewed');
+    expect(coverage(globex)).toBe('unasked');
+  });
+
+  it('asks to sign in again where the token was good before', async () => {
+    signIn('both@acme.test', 'both');
+    const globex = scopeOf('globex');
+    session.open(globex);
+    await write(globex);
+    answer(401);
+    await write(globex);
+    expect(session.get().step).toBe('lapsed');
+  });
+
+  it('is offered apart from one’s own', () => {
+    signIn('both@acme.test', 'both');
+    const state = session.get();
+    if (state.step === 'signed-out') throw new Error('nobody is signed in');
+    expect(workspacesOf(state.person).map(({ slug }) => slug)).toEqual(['acme']);
+    expect(workspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
+  });
+
+  it('never opens where its numbers were typed by hand', async () => {
+    setConfiguration(
+      configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
+    );
+    signIn('both@acme.test', 'both');
+    const scope = scopeOf('2-1');
+    session.open(scope);
+    expect(coverage(scope)).toBe('other-instance');
+    expect(await write(scope)).toBe(NOTHING_SENT);
+  });
+});
