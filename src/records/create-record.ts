@@ -1,0 +1,166 @@
+// How one record is created: once, and with the truth after a lost answer.
+import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import { serverNow } from '~/api/http/server-clock';
+import { settled } from './settle';
+import { type Comparisons, changedFields, sameValues } from './values';
+import type { Report, WriteOutcome } from './write-state';
+
+/** What tells stored records apart. */
+interface Identified {
+  readonly id: number;
+  readonly created_at: string;
+}
+
+/** What a resource gives to be created. Its functions throw `ApiError` and repeat nothing by themselves. */
+export interface RecordCreation<Stored extends Identified, Values extends object> {
+  /** The records that could be what creating these values makes, as they are now: those of the same key or name. */
+  readonly candidates: (values: Values) => Promise<readonly Stored[]>;
+  /** Resolves to the new record, or to undefined where the answer had no body. */
+  readonly create: (values: Values) => Promise<Stored | undefined>;
+  readonly valuesOf: (stored: Stored) => Values;
+  readonly comparisons?: Comparisons<Values>;
+  /** Whether a stored record can be what these values made, where the platform stores them its own way; else all must be the same. */
+  readonly matches?: (values: Values, stored: Stored) => boolean;
+  /** The platform refuses a second record of the same key (`taken`), so candidates need not be noted before. */
+  readonly isUnique: boolean;
+}
+
+/** The candidates from before the first attempt, by id; null where they could not be looked for. */
+export type KnownIds = ReadonlySet<number> | null;
+
+export interface CreationResult<Stored> {
+  readonly outcome: WriteOutcome<Stored>;
+  /** To be given to the next attempt and to `checkCreation` and `duplicatesOf`. */
+  readonly known: KnownIds;
+}
+
+/** How far the server's clock is known, in milliseconds: its `Date` header has whole seconds. */
+const CLOCK_ERROR = 2000;
+
+/**
+ * Creates a record. Names may be there twice, so the candidates are noted before anything is sent, and only one that
+ * wasn't among them is the new one. `lost` is what `known` was in an earlier attempt with the same values whose answer got lost:
+ * that one may have come through by now, and then nothing is sent again.
+ */
+export async function createRecord<Stored extends Identified, Values extends object>(
+  access: RecordCreation<Stored, Values>,
+  values: Values,
+  lost: KnownIds | undefined,
+  report: Report = () => {},
+): Promise<CreationResult<Stored>> {
+  const noted = access.isUnique
+    ? { outcome: null, known: new Set<number>() }
+    : await noteCandidates(access, values, lost, report);
+  const { outcome: ended, known } = noted;
+  if (ended) return { outcome: ended, known };
+  await report('sending');
+  const sentAt = serverNow();
+  const writing = await settled(access.create(values), (error) => error);
+  if ('value' in writing && writing.value)
+    return { outcome: created(access, values, writing.value, false), known };
+  const error = 'outcome' in writing ? writing.outcome : null;
+  if (error && !isTaken(error) && !mayHaveHappened(error))
+    return { outcome: { step: 'refused', error }, known };
+  await report('checking-outcome');
+  if (error && isTaken(error)) {
+    const isOwn = ({ created_at }: Stored) =>
+      lost !== undefined || (sentAt !== null && Date.parse(created_at) >= sentAt - CLOCK_ERROR);
+    return { outcome: await checkTaken(access, values, isOwn, error), known };
+  }
+  return { outcome: await checkCreation(access, values, known, error), known };
+}
+
+/** Reads what is there before anything is sent; what ends the attempt already, or the candidates' ids. */
+async function noteCandidates<Stored extends Identified, Values extends object>(
+  access: RecordCreation<Stored, Values>,
+  values: Values,
+  lost: KnownIds | undefined,
+  report: Report,
+): Promise<{ readonly outcome: WriteOutcome<Stored> | null; readonly known: KnownIds }> {
+  await report('checking');
+  const looking = await settled(access.candidates(values), (error) => error);
+  if ('outcome' in looking) {
+    // Where a platform has no such list, creating goes on without it: a lost answer then stays unknown.
+    if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
+    return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
+  }
+  const late = lost && ownAmong(access, looking.value, values, lost)[0];
+  if (late) return { outcome: created(access, values, late, true), known: lost };
+  return { outcome: null, known: lost ?? new Set(looking.value.map(({ id }) => id)) };
+}
+
+/**
+ * A refusal as taken may speak of one's own: an earlier attempt went unanswered, or the browser itself repeated the request
+ * on a fresh connection when the first one died. The record's age tells.
+ */
+async function checkTaken<Stored extends Identified, Values extends object>(
+  access: RecordCreation<Stored, Values>,
+  values: Values,
+  isOwn: (stored: Stored) => boolean,
+  error: ApiError,
+): Promise<WriteOutcome<Stored>> {
+  const looking = await settled(access.candidates(values), () => null);
+  // Perhaps by one's own: a second look can tell.
+  if ('outcome' in looking) return { step: 'unknown', error };
+  const own = ownAmong(access, looking.value, values, null).find(isOwn);
+  return own ? created(access, values, own, true) : { step: 'refused', error };
+}
+
+const isTaken = ({ problem }: ApiError): boolean =>
+  problem.kind === 'invalid' && problem.fields.some(({ code }) => code === 'taken');
+
+const created = <Stored extends Identified, Values extends object>(
+  { valuesOf, comparisons }: RecordCreation<Stored, Values>,
+  values: Values,
+  stored: Stored,
+  wasLost: boolean,
+): WriteOutcome<Stored> => ({
+  step: 'saved',
+  stored,
+  wasLost,
+  differing: changedFields(values, valuesOf(stored), comparisons).map(String),
+});
+
+/** Those that hold the values and weren't there before. */
+function ownAmong<Stored extends Identified, Values extends object>(
+  { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
+  candidates: readonly Stored[],
+  values: Values,
+  known: KnownIds,
+): readonly Stored[] {
+  const isOwn = matches ?? ((typed, stored) => sameValues(typed, valuesOf(stored), comparisons));
+  return candidates.filter((candidate) => !known?.has(candidate.id) && isOwn(values, candidate));
+}
+
+/**
+ * What became of a creation without an answer, by what is there now. `lost` is null where a success came without a body.
+ */
+export async function checkCreation<Stored extends Identified, Values extends object>(
+  access: RecordCreation<Stored, Values>,
+  values: Values,
+  known: KnownIds,
+  lost: ApiError | null,
+): Promise<WriteOutcome<Stored>> {
+  const looking = await settled(access.candidates(values), () => null);
+  if ('outcome' in looking) return { step: 'unknown', error: lost };
+  // Without the candidates from before, one's own can't be told from another of the same name.
+  const own = known && ownAmong(access, looking.value, values, known)[0];
+  if (own) return created(access, values, own, lost !== null);
+  return known && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
+}
+
+/**
+ * Others just like the new record that came to be with it: a browser repeats a request by itself when a kept connection dies.
+ * Where they can't be looked for, none are claimed.
+ */
+export async function duplicatesOf<Stored extends Identified, Values extends object>(
+  access: RecordCreation<Stored, Values>,
+  values: Values,
+  stored: Stored,
+  known: KnownIds,
+): Promise<readonly Stored[]> {
+  if (access.isUnique || !known) return [];
+  const looking = await settled(access.candidates(values), () => null);
+  if ('outcome' in looking) return [];
+  return ownAmong(access, looking.value, values, known).filter(({ id }) => id !== stored.id);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type Pace, Stopped } from '~/api/http/pace';
+import type { KnownIds, RecordCreation } from './create-record';
+import { createRow } from './create-row';
+import { type RowState, WAITING } from './run-rows';
+
+interface Note {
+  readonly id: number;
+  readonly created_at: string;
+  readonly text: string;
+}
+
+/** A platform that makes `copies` of what it is sent, and a pace that stops before the request of a number. */
+function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
+  const notes: Note[] = [{ id: 1, created_at: '', text: 'same' }];
+  let posts = 0;
+  let requests = 0;
+  const access: RecordCreation<Note, { readonly text: string }> = {
+    isUnique: false,
+    candidates: async () => [...notes],
+    create: async ({ text }) => {
+      posts += 1;
+      for (let copy = 0; copy < copies; copy += 1) notes.push({ id: notes.length + 1, created_at: '', text });
+      return undefined;
+    },
+    valuesOf: ({ text }) => ({ text }),
+  };
+  const pace: Pace = async (request) => {
+    requests += 1;
+    if (requests === stopBefore) throw new Stopped();
+    return request();
+  };
+  const known = new Map<string, KnownIds>();
+  const attempt = (former: RowState) =>
+    createRow(access, { text: 'same' }, 'row', { former, report: () => {}, pace }, known);
+  return { attempt, posts: () => posts };
+}
+
+describe('the creation of a row', () => {
+  it('tells what came to be with it', async () => {
+    const { attempt } = setUp(2);
+    const { state, duplicates } = await attempt(WAITING);
+    expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
+    expect(duplicates.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('is found, and not sent again, where stopping came between its request and its look', async () => {
+    const { attempt, posts } = setUp(1, 3);
+    await expect(attempt(WAITING)).rejects.toThrow(Stopped);
+    const { state } = await attempt({ step: 'unknown', error: null });
+    expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
+    expect(posts()).toBe(1);
+  });
+
+  it('is saved where stopping comes before the look for duplicates', async () => {
+    const { attempt } = setUp(2, 4);
+    expect(await attempt(WAITING)).toMatchObject({ state: { step: 'saved' }, duplicates: [] });
+  });
+});

@@ -1,0 +1,72 @@
+// Asks before a record is deleted, deletes it, and tells the truth where the answer got lost.
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { checkRemoval, type RecordRemoval, type RemovalOutcome, removeRecord } from './remove-record';
+import type { Progress } from './write-state';
+
+interface DeleteDialogProps {
+  readonly title: string;
+  /** What is lost with it, and what isn't. */
+  readonly children: ReactNode;
+  readonly access: RecordRemoval;
+  readonly confirmLabel?: string;
+  /** It is not there any more: by this, or by somebody before. */
+  readonly onGone: (by: 'this' | 'somebody') => void;
+  /** Tells a refusal in other words than the platform's; null leaves it to the dialog. */
+  readonly refusal?: (outcome: Extract<RemovalOutcome, { step: 'refused' }>) => ReactNode | null;
+  readonly onClose: () => void;
+}
+
+type State = { readonly step: 'idle' } | { readonly step: Progress } | RemovalOutcome;
+
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, children, access, confirmLabel, onGone, refusal, onClose } = props;
+  const t = useT();
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const pending = state.step === 'sending' || state.step === 'checking-outcome';
+  const end = (outcome: RemovalOutcome) => {
+    setState(outcome);
+    if (outcome.step === 'saved') onGone('this');
+    else if (outcome.step === 'gone') onGone('somebody');
+  };
+  const remove = async () => end(await removeRecord(access, (step) => setState({ step })));
+  const checkAgain = async () => {
+    if (state.step !== 'unknown') return;
+    setState({ step: 'checking-outcome' });
+    end(await checkRemoval(access, state.error));
+  };
+  const explained = state.step === 'refused' ? (refusal?.(state) ?? null) : null;
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel ?? t(m.common_delete)}
+      error={state.step === 'refused' && explained === null ? state.error : null}
+      pending={pending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {children}
+      {explained}
+      {state.step === 'not-applied' && (
+        <Alert color="yellow" role="alert" title={t(m.records_not_confirmed_title)}>
+          {t(m.records_delete_still_there)}
+        </Alert>
+      )}
+      {state.step === 'unknown' && (
+        <Alert color="red" role="alert" title={t(m.records_not_confirmed_title)}>
+          <Stack gap="xs">
+            <Text size="sm">{t(m.records_delete_unknown)}</Text>
+            <Group>
+              <Button variant="default" size="compact-sm" onClick={() => void checkAgain()}>
+                {t(m.records_check_again)}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

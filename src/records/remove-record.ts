@@ -1,0 +1,47 @@
+// How one record is deleted: gone now, gone before, still there, or unknown.
+import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import { settled } from './settle';
+import type { Report } from './write-state';
+
+/** What a resource gives to be deleted. */
+export interface RecordRemoval {
+  /** Reads the record. Throws `not-found` only where that is certain. */
+  readonly read: () => Promise<unknown>;
+  readonly remove: () => Promise<unknown>;
+}
+
+export type RemovalOutcome =
+  | { readonly step: 'saved'; readonly wasLost: boolean }
+  /** Somebody else was faster. */
+  | { readonly step: 'gone' }
+  | { readonly step: 'refused'; readonly error: ApiError }
+  /** The answer got lost, and the record is still there. */
+  | { readonly step: 'not-applied' }
+  | { readonly step: 'unknown'; readonly error: ApiError };
+
+export async function removeRecord(
+  access: RecordRemoval,
+  report: Report = () => {},
+): Promise<RemovalOutcome> {
+  await report('sending');
+  const removing = await settled(access.remove(), (error) => error);
+  if ('value' in removing) return { step: 'saved', wasLost: false };
+  const error = removing.outcome;
+  if (error.kind === 'not-found') return { step: 'gone' };
+  if (!mayHaveHappened(error)) return { step: 'refused', error };
+  await report('checking-outcome');
+  return checkRemoval(access, error);
+}
+
+/** What became of a deletion without an answer, by whether the record can still be read. */
+export async function checkRemoval(
+  access: Pick<RecordRemoval, 'read'>,
+  lost: ApiError,
+): Promise<RemovalOutcome> {
+  const reading = await settled(
+    access.read(),
+    (failed): RemovalOutcome =>
+      failed.kind === 'not-found' ? { step: 'saved', wasLost: true } : { step: 'unknown', error: lost },
+  );
+  return 'outcome' in reading ? reading.outcome : { step: 'not-applied' };
+}

@@ -1,0 +1,54 @@
+// How far a run of many writes is, what it waits for and what is left; leaving asks first.
+import { Progress, Stack, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/wait-text';
+import { LeaveGuard } from '~/ui/leave-guard';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { countRows, type RowState } from './run-rows';
+import { isRunning, type RunState } from './run-state';
+
+interface RunProgressProps {
+  readonly run: RunState;
+  /** Of those that belong to the run. */
+  readonly states: readonly RowState[];
+  /** What is left behind where somebody leaves, beyond what a run leaves anyway. */
+  readonly leaveText?: string;
+}
+
+/** How far a run is, why it waits or stopped, and what is left; asks before the page is left meanwhile. */
+export function RunProgress({ run, states, leaveText }: RunProgressProps) {
+  const t = useT();
+  const secondsLeft = useSecondsLeft(run.waitsUntil ?? 0);
+  const { ended, left } = countRows(states);
+  const total = states.length;
+  const isUnknown = states.some(({ step }) => step === 'unknown');
+  return (
+    <Stack gap="xs">
+      <LeaveGuard
+        isDirty={isRunning(run)}
+        title={t(m.records_run_leave_title)}
+        text={leaveText ?? t(m.records_run_leave)}
+      />
+      <Progress value={total === 0 ? 100 : (ended / total) * 100} aria-label={t(m.records_run_progress)} />
+      <Text size="sm">
+        {t(m.records_run_count, { ended, total })}{' '}
+        {run.step === 'running' &&
+          secondsLeft > 0 &&
+          t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}
+      </Text>
+      <Text size="sm" role="status">
+        {run.step === 'stopping' && t(m.records_run_stopping)}
+        {run.step === 'stopped' && t(m.records_run_stopped, { count: left })}
+        {run.step === 'done' && (left === 0 ? t(m.records_run_done) : t(m.records_run_left, { count: left }))}
+        {run.step === 'failed' && !run.error && t(m.records_run_not_confirmed)}
+      </Text>
+      {run.step === 'failed' && run.error && (
+        <ProblemNotice error={run.error} purpose={isUnknown ? 'write' : 'read'}>
+          <Text size="sm">{t(m.records_run_failed)}</Text>
+        </ProblemNotice>
+      )}
+    </Stack>
+  );
+}

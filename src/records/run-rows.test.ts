@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type Problem } from '~/api/http/api-error';
+import { Stopped } from '~/api/http/pace';
+import { countRows, type RowState, runRows, WAITING } from './run-rows';
+import type { Progress } from './write-state';
+
+const error = (problem: Problem) =>
+  new ApiError(problem, {
+    operation: 'x.y',
+    at: 0,
+    status: null,
+    shape: 'none',
+    code: null,
+    serverMessage: null,
+  });
+const OFFLINE = error({ kind: 'unreachable' });
+const FORBIDDEN = error({ kind: 'forbidden' });
+const SIGNED_OUT = error({ kind: 'unauthenticated', sent: true });
+const FAILED = error({ kind: 'server' });
+const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing: [] };
+const UNKNOWN: RowState = { step: 'unknown', error: null };
+
+interface Attempt {
+  readonly reaches?: Progress;
+  readonly ends: RowState | Error;
+}
+
+/** Runs three rows of which the second makes this attempt, the others are saved. */
+async function run(
+  { reaches, ends }: Attempt,
+  former: RowState = WAITING,
+  signal = new AbortController().signal,
+) {
+  const states: RowState[] = [WAITING, former, WAITING];
+  const journal: string[] = [];
+  const end = await runRows({
+    rows: ['a', 'b', 'c'],
+    states: [...states],
+    carryOut: async (row, _former, report) => {
+      if (row !== 'b') return SAVED;
+      if (reaches) await report(reaches);
+      if (ends instanceof Error) throw ends;
+      return ends;
+    },
+    journal: {
+      intend: async (row) => void journal.push(`intend ${row}`),
+      end: async (row) => void journal.push(`end ${row}`),
+    },
+    signal,
+    onRow: (index, state) => void states.splice(index, 1, state),
+  });
+  return { end: end.step, steps: states.map(({ step }) => step), journal };
+}
+
+describe('a row among others', () => {
+  it.each<[string, Attempt, RowState, string, string, string]>([
+    ['is saved', { ends: SAVED }, WAITING, 'saved', 'saved', 'done'],
+    ['is blocked', { ends: { step: 'blocked', why: () => '' } }, WAITING, 'blocked', 'saved', 'done'],
+    ['leaves no trace', { ends: { step: 'not-applied' } }, WAITING, 'not-applied', 'saved', 'done'],
+    ['can’t be read', { ends: { step: 'not-sent', error: FAILED } }, WAITING, 'not-sent', 'saved', 'done'],
+    [
+      'meets no network',
+      { ends: { step: 'not-sent', error: OFFLINE } },
+      WAITING,
+      'waiting',
+      'waiting',
+      'failed',
+    ],
+    [
+      'meets an ended session',
+      { ends: { step: 'refused', error: SIGNED_OUT } },
+      WAITING,
+      'waiting',
+      'waiting',
+      'failed',
+    ],
+    [
+      'is forbidden',
+      { ends: { step: 'refused', error: FORBIDDEN } },
+      WAITING,
+      'refused',
+      'waiting',
+      'failed',
+    ],
+    ['stays unknown', { ends: UNKNOWN }, WAITING, 'unknown', 'waiting', 'failed'],
+    [
+      'was unknown, and can’t be read',
+      { ends: { step: 'not-sent', error: FAILED } },
+      UNKNOWN,
+      'unknown',
+      'waiting',
+      'failed',
+    ],
+    ['breaks before it is sent', { ends: new RangeError() }, WAITING, 'broken', 'saved', 'done'],
+    [
+      'breaks after it was sent',
+      { reaches: 'sending', ends: new RangeError() },
+      WAITING,
+      'unknown',
+      'waiting',
+      'failed',
+    ],
+    [
+      'is stopped before it leaves',
+      { reaches: 'sending', ends: new Stopped() },
+      WAITING,
+      'waiting',
+      'waiting',
+      'stopped',
+    ],
+    [
+      'is stopped while it is looked up',
+      { reaches: 'checking-outcome', ends: new Stopped() },
+      WAITING,
+      'unknown',
+      'waiting',
+      'stopped',
+    ],
+    ['had ended before', { ends: UNKNOWN }, { step: 'unchanged' }, 'unchanged', 'saved', 'done'],
+  ])('%s', async (_, attempt, former, step, next, end) => {
+    const { steps, ...told } = await run(attempt, former);
+    expect(steps).toEqual(['saved', step, next]);
+    expect(told.end).toBe(end);
+  });
+
+  it('is kept before it is sent and when it has ended', async () => {
+    const { journal } = await run({ reaches: 'sending', ends: SAVED });
+    expect(journal).toEqual(['end a', 'intend b', 'end b', 'end c']);
+  });
+
+  it('is not begun once the run was stopped', async () => {
+    expect(await run({ ends: SAVED }, WAITING, AbortSignal.abort())).toEqual({
+      end: 'stopped',
+      steps: ['waiting', 'waiting', 'waiting'],
+      journal: [],
+    });
+  });
+});
+
+it('what is left are the rows that may be carried out', () => {
+  expect(countRows([SAVED, WAITING, UNKNOWN, { step: 'broken' }])).toEqual({ ended: 2, left: 2 });
+});

@@ -1,0 +1,52 @@
+// How far a run is, as its screen shows it.
+import type { ApiError } from '~/api/http/api-error';
+import { type RowState, type RunEnd, WAITING } from './run-rows';
+
+export interface RunState {
+  /** `stopping`: nothing more is begun, and what is on its way has not ended yet. */
+  readonly step: 'ready' | 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
+  /** Where it waits for the rate limit: until when, in milliseconds since the epoch. */
+  readonly waitsUntil: number | null;
+  readonly error: ApiError | null;
+  /** By the rows' order; what is missing waits. */
+  readonly rows: readonly RowState[];
+}
+
+export type RunEvent =
+  | { readonly type: 'started'; readonly count: number }
+  | { readonly type: 'row'; readonly index: number; readonly state: RowState }
+  | { readonly type: 'waits'; readonly until: number | null }
+  | { readonly type: 'stop-asked' }
+  | { readonly type: 'ended'; readonly end: RunEnd };
+
+export const startOf = (rows: readonly RowState[]): RunState => ({
+  step: 'ready',
+  waitsUntil: null,
+  error: null,
+  rows,
+});
+
+export const statesOf = (rows: readonly RowState[], count: number): RowState[] =>
+  Array.from({ length: count }, (_, index) => rows[index] ?? WAITING);
+
+export const isRunning = ({ step }: RunState): boolean => step === 'running' || step === 'stopping';
+
+export function reduceRun(state: RunState, event: RunEvent): RunState {
+  switch (event.type) {
+    case 'started':
+      return { ...startOf(statesOf(state.rows, event.count)), step: 'running' };
+    case 'row':
+      return { ...state, rows: state.rows.with(event.index, event.state) };
+    case 'waits':
+      return { ...state, waitsUntil: event.until };
+    case 'stop-asked':
+      return state.step === 'running' ? { ...state, step: 'stopping' } : state;
+    case 'ended':
+      return {
+        ...state,
+        step: event.end.step,
+        waitsUntil: null,
+        error: event.end.step === 'failed' ? event.end.error : null,
+      };
+  }
+}

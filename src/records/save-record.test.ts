@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError, type Problem } from '~/api/http/api-error';
+import { checkRemoval, type RecordRemoval, removeRecord } from './remove-record';
+import { checkSave, type RecordAccess, saveRecord } from './save-record';
+import { mergedValues } from './values';
+import { isPending, screenState } from './write-state';
+
+interface Values {
+  readonly name: string;
+  readonly text: string;
+}
+type Stored = Values & { readonly id: number };
+
+const error = (problem: Problem) =>
+  new ApiError(problem, {
+    operation: 'x.y',
+    at: 0,
+    status: null,
+    shape: 'none',
+    code: null,
+    serverMessage: null,
+  });
+const LOST = error({ kind: 'unreachable' });
+const GONE = error({ kind: 'not-found' });
+const FORBIDDEN = error({ kind: 'forbidden' });
+const LIMITED = error({ kind: 'rate-limited', waitSeconds: 1, sent: true });
+const OPENED: Values = { name: 'a', text: 'one' };
+const TYPED: Values = { name: 'b', text: 'one' };
+
+type Read = Values | ApiError;
+/** What becomes of the write: carried out or not, and how it is answered. */
+type Write = 'stored' | 'no body' | 'upper case' | ApiError;
+
+/** A platform of one record: each read gives the next of `reads`, the last one again and again. */
+function platform(reads: readonly Read[], write: Write = 'stored') {
+  const sent: Partial<Values>[] = [];
+  let turn = 0;
+  const access: RecordAccess<Stored, Values> = {
+    read: async () => {
+      const next = reads[Math.min(turn, reads.length - 1)] ?? OPENED;
+      turn += 1;
+      if (next instanceof ApiError) throw next;
+      return { id: 1, ...next };
+    },
+    write: async (changes) => {
+      sent.push(changes);
+      if (write instanceof ApiError) throw write;
+      if (write === 'no body') return undefined;
+      const stored = { id: 1, ...OPENED, ...changes };
+      return write === 'upper case' ? { ...stored, name: stored.name.toUpperCase() } : stored;
+    },
+    valuesOf: ({ name, text }) => ({ name, text }),
+  };
+  return { access, sent };
+}
+
+const THEIRS: Values = { name: 'c', text: 'one' };
+const BESIDE: Values = { name: 'b', text: 'two' };
+const stored = (values: Values) => ({ id: 1, ...values });
+
+/** What is read before and after, what the write does; how it ends, and what went out. */
+const SAVES: readonly [string, readonly Read[], Write, object, readonly Partial<Values>[]][] = [
+  [
+    'saves what changed',
+    [OPENED],
+    'stored',
+    { step: 'saved', stored: stored(TYPED), wasLost: false, differing: [] },
+    [{ name: 'b' }],
+  ],
+  [
+    'names what the platform stored otherwise',
+    [OPENED],
+    'upper case',
+    { step: 'saved', differing: ['name'] },
+    [{ name: 'b' }],
+  ],
+  [
+    'reads back where the answer has no body',
+    [OPENED, TYPED],
+    'no body',
+    { step: 'saved', stored: stored(TYPED), wasLost: false },
+    [{ name: 'b' }],
+  ],
+  ['finds it there already', [TYPED], 'stored', { step: 'saved', stored: stored(TYPED) }, []],
+  [
+    'stops at somebody else’s change',
+    [THEIRS],
+    'stored',
+    { step: 'conflict', present: stored(THEIRS), wasSent: false },
+    [],
+  ],
+  ['stops where it is gone', [GONE], 'stored', { step: 'gone', wasSent: false }, []],
+  ['a failed reading before is not sent', [FORBIDDEN], 'stored', { step: 'not-sent', error: FORBIDDEN }, []],
+  ['a limited reading before is not sent', [LIMITED], 'stored', { step: 'not-sent', error: LIMITED }, []],
+  ['a lost reading before is not sent', [LOST], 'stored', { step: 'not-sent', error: LOST }, []],
+  ['a refusal is a refusal', [OPENED], FORBIDDEN, { step: 'refused', error: FORBIDDEN }, [{ name: 'b' }]],
+  ['deleted just before the write', [OPENED], GONE, { step: 'gone', wasSent: false }, [{ name: 'b' }]],
+  [
+    'lost, but there',
+    [OPENED, TYPED],
+    LOST,
+    { step: 'saved', wasLost: true, differing: [] },
+    [{ name: 'b' }],
+  ],
+  [
+    'lost, there, and changed beside it',
+    [OPENED, BESIDE],
+    LOST,
+    { step: 'saved', wasLost: true, differing: ['text'] },
+    [{ name: 'b' }],
+  ],
+  ['lost, and not there', [OPENED, OPENED], LOST, { step: 'not-applied' }, [{ name: 'b' }]],
+  [
+    'lost, and somebody else’s is there',
+    [OPENED, THEIRS],
+    LOST,
+    { step: 'conflict', wasSent: true },
+    [{ name: 'b' }],
+  ],
+  ['lost, and deleted since', [OPENED, GONE], LOST, { step: 'gone', wasSent: true }, [{ name: 'b' }]],
+  [
+    'lost, and reading it again is lost',
+    [OPENED, LOST],
+    LOST,
+    { step: 'unknown', error: LOST },
+    [{ name: 'b' }],
+  ],
+  [
+    'lost, and reading it again is refused',
+    [OPENED, FORBIDDEN],
+    LOST,
+    { step: 'unknown', error: LOST },
+    [{ name: 'b' }],
+  ],
+  [
+    'lost, and reading it again is limited',
+    [OPENED, LIMITED],
+    LOST,
+    { step: 'unknown', error: LOST },
+    [{ name: 'b' }],
+  ],
+  [
+    'no body, and reading it back fails',
+    [OPENED, FORBIDDEN],
+    'no body',
+    { step: 'unknown', error: null },
+    [{ name: 'b' }],
+  ],
+];
+
+describe('saving', () => {
+  it.each(SAVES)('%s', async (_name, reads, write, outcome, sent) => {
+    const one = platform(reads, write);
+    expect(await saveRecord(one.access, TYPED, OPENED)).toMatchObject(outcome);
+    expect(one.sent).toEqual(sent);
+  });
+
+  it('sends and reads nothing where nothing changed', async () => {
+    const { access, sent } = platform([GONE]);
+    expect(await saveRecord(access, OPENED, OPENED)).toEqual({ step: 'unchanged' });
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps an intent before it sends', async () => {
+    const { access, sent } = platform([OPENED]);
+    const seen: unknown[] = [];
+    await saveRecord(access, TYPED, OPENED, async (step) => {
+      await Promise.resolve();
+      seen.push([step, sent.length]);
+    });
+    expect(seen).toEqual([
+      ['checking', 0],
+      ['sending', 0],
+    ]);
+  });
+
+  it('throws what is no answer of the platform', async () => {
+    const { access } = platform([OPENED]);
+    const broken = { ...access, read: () => Promise.reject(new TypeError('a mistake')) };
+    await expect(saveRecord(broken, TYPED, OPENED)).rejects.toThrow('a mistake');
+  });
+
+  it('tells after a second look', async () => {
+    const { access } = platform([TYPED]);
+    expect(await checkSave(access, TYPED, OPENED, LOST)).toMatchObject({ step: 'saved', wasLost: true });
+  });
+});
+
+describe('merging', () => {
+  it('keeps theirs where the person changed nothing, and mine where they did', () => {
+    const value = fc.constantFrom('x', 'y', 'z');
+    const values = fc.record({ name: value, text: value });
+    fc.assert(
+      fc.property(values, values, values, (opened, typed, present) => {
+        const merged = mergedValues(opened, typed, present);
+        for (const field of ['name', 'text'] as const)
+          expect(merged[field]).toBe(typed[field] === opened[field] ? present[field] : typed[field]);
+      }),
+    );
+  });
+});
+
+const removal = (remove: ApiError | null, read: ApiError | null): RecordRemoval => ({
+  remove: () => (remove ? Promise.reject(remove) : Promise.resolve()),
+  read: () => (read ? Promise.reject(read) : Promise.resolve({})),
+});
+
+describe('deleting', () => {
+  it.each([
+    ['gone now', null, null, { step: 'saved', wasLost: false }],
+    ['gone before', GONE, null, { step: 'gone' }],
+    ['refused', FORBIDDEN, null, { step: 'refused', error: FORBIDDEN }],
+    ['lost, and gone', LOST, GONE, { step: 'saved', wasLost: true }],
+    ['lost, and still there', LOST, null, { step: 'not-applied' }],
+    ['lost, and not readable', LOST, FORBIDDEN, { step: 'unknown', error: LOST }],
+    ['lost, and reading is limited', LOST, LIMITED, { step: 'unknown', error: LOST }],
+  ] as const)('%s', async (_name, remove, read, outcome) => {
+    expect(await removeRecord(removal(remove, read))).toEqual(outcome);
+  });
+
+  it('tells after a second look', async () => {
+    expect(await checkRemoval(removal(null, GONE), LOST)).toEqual({ step: 'saved', wasLost: true });
+  });
+});
+
+describe('the states on screen', () => {
+  it('are five', () => {
+    expect(screenState({ step: 'idle' })).toBeNull();
+    expect(isPending({ step: 'checking-outcome' })).toBe(true);
+    expect(screenState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');
+    expect(screenState({ step: 'conflict', present: null, wasSent: true })).toBe('not-confirmed');
+    expect(screenState({ step: 'unknown', error: null })).toBe('not-confirmed');
+  });
+});

@@ -1,0 +1,110 @@
+// How one record is saved: never over a change that nobody has seen, only what changed, and the truth after a lost answer.
+import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import { settled } from './settle';
+import { type Comparisons, changedFields, changesBetween, sameValues } from './values';
+import type { Report, WriteOutcome } from './write-state';
+
+/** What a resource gives to be saved. `read` and `write` throw `ApiError` and repeat nothing by themselves. */
+export interface RecordAccess<Stored, Values extends object> {
+  /** The record as it is stored now. Throws `not-found` only where that is certain. */
+  readonly read: () => Promise<Stored>;
+  /** Sends these fields. Resolves to what is stored now, or to undefined where the answer had no body. */
+  readonly write: (changes: Partial<Values>) => Promise<Stored | undefined>;
+  /** What may be written of a stored record. */
+  readonly valuesOf: (stored: Stored) => Values;
+  readonly comparisons?: Comparisons<Values>;
+}
+
+/**
+ * Saves `typed` over `seen`, the version that the person knows. The record is read again first. Between that reading and
+ * the write lies one round trip, which nothing but the platform could close.
+ */
+export async function saveRecord<Stored, Values extends object>(
+  access: RecordAccess<Stored, Values>,
+  typed: Values,
+  seen: Values,
+  report: Report = () => {},
+): Promise<WriteOutcome<Stored>> {
+  const { valuesOf, comparisons } = access;
+  if (sameValues(seen, typed, comparisons)) return { step: 'unchanged' };
+  await report('checking');
+  const reading = await readBefore(access);
+  if ('outcome' in reading) return reading.outcome;
+  const present = reading.value;
+  const before = valuesOf(present);
+  if (sameValues(before, typed, comparisons)) return saved(access, typed, present, false);
+  if (!sameValues(before, seen, comparisons)) return { step: 'conflict', present, wasSent: false };
+  return writeOver(access, typed, present, report);
+}
+
+/** Reads a record directly before it is written, or says how the save ends without it. */
+export const readBefore = <Stored, Values extends object>({ read }: RecordAccess<Stored, Values>) =>
+  settled(read(), notSent<Stored>);
+
+/** Writes over the version that was just read. */
+export async function writeOver<Stored, Values extends object>(
+  access: RecordAccess<Stored, Values>,
+  typed: Values,
+  present: Stored,
+  report: Report,
+): Promise<WriteOutcome<Stored>> {
+  const before = access.valuesOf(present);
+  await report('sending');
+  const changes = changesBetween(before, typed, access.comparisons);
+  const writing = await settled(access.write(changes), (error) => error);
+  if ('value' in writing && writing.value) return saved(access, typed, writing.value, false);
+  if ('value' in writing) {
+    await report('checking-outcome');
+    return readBack(access, typed);
+  }
+  if (writing.outcome.kind === 'not-found') return { step: 'gone', wasSent: false };
+  if (!mayHaveHappened(writing.outcome)) return { step: 'refused', error: writing.outcome };
+  await report('checking-outcome');
+  return checkSave(access, typed, before, writing.outcome);
+}
+
+const notSent = <Stored>(error: ApiError): WriteOutcome<Stored> =>
+  error.kind === 'not-found' ? { step: 'gone', wasSent: false } : { step: 'not-sent', error };
+
+const unread = <Stored>(failed: ApiError, lost: ApiError | null): WriteOutcome<Stored> =>
+  failed.kind === 'not-found' ? { step: 'gone', wasSent: true } : { step: 'unknown', error: lost };
+
+function saved<Stored, Values extends object>(
+  { valuesOf, comparisons }: RecordAccess<Stored, Values>,
+  typed: Values,
+  stored: Stored,
+  wasLost: boolean,
+): WriteOutcome<Stored> {
+  const differing = changedFields(typed, valuesOf(stored), comparisons).map(String);
+  return { step: 'saved', stored, wasLost, differing };
+}
+
+/** A success without a body says that it was done, not what is there now. */
+async function readBack<Stored, Values extends object>(
+  access: RecordAccess<Stored, Values>,
+  typed: Values,
+): Promise<WriteOutcome<Stored>> {
+  const reading = await settled(access.read(), (failed) => unread<Stored>(failed, null));
+  return 'outcome' in reading ? reading.outcome : saved(access, typed, reading.value, false);
+}
+
+/** What became of a write without an answer, by what the record holds now; `before` is what it held until then. */
+export async function checkSave<Stored, Values extends object>(
+  access: RecordAccess<Stored, Values>,
+  typed: Values,
+  before: Values,
+  lost: ApiError | null,
+): Promise<WriteOutcome<Stored>> {
+  const { valuesOf, comparisons } = access;
+  const reading = await settled(access.read(), (failed) => unread<Stored>(failed, lost));
+  if ('outcome' in reading) return reading.outcome;
+  const present = reading.value;
+  const now = valuesOf(present);
+  const sent = changedFields(before, typed, comparisons);
+  const differing = changedFields(typed, now, comparisons);
+  // What was sent is there; somebody may have changed another field since.
+  if (!sent.some((field) => differing.includes(field))) return saved(access, typed, present, true);
+  return sameValues(before, now, comparisons)
+    ? { step: 'not-applied' }
+    : { step: 'conflict', present, wasSent: true };
+}

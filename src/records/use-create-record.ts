@@ -1,0 +1,66 @@
+// Creates one record from a form: the state that its notice shows, and what can be done in each.
+import { useState } from 'react';
+import type { ApiError } from '~/api/http/api-error';
+import {
+  checkCreation,
+  createRecord,
+  duplicatesOf,
+  type KnownIds,
+  type RecordCreation,
+} from './create-record';
+import { sameValues } from './values';
+import { isPending, type Saved, type WriteOutcome, type WriteState } from './write-state';
+
+interface CreateHandlers<Stored> {
+  /** It is there: also where the answer got lost and looking for it showed so. Called once. */
+  readonly onCreated: (created: Saved<Stored>) => void;
+  /** The platform refused it: the moment to mark the fields. */
+  readonly onRefused?: (error: ApiError) => void;
+  /** Others just like it came to be with it; found after `onCreated`, when the form may be gone. */
+  readonly onDuplicates?: (duplicates: readonly Stored[], created: Stored) => void;
+}
+
+/** What was sent without an answer. */
+interface Lost<Values> {
+  readonly values: Values;
+  readonly known: KnownIds;
+  readonly error: ApiError | null;
+}
+
+export function useCreateRecord<
+  Stored extends { readonly id: number; readonly created_at: string },
+  Values extends object,
+>(access: RecordCreation<Stored, Values>, { onCreated, onRefused, onDuplicates }: CreateHandlers<Stored>) {
+  const [state, setState] = useState<WriteState<Stored>>({ step: 'idle' });
+  const [lost, setLost] = useState<Lost<Values> | null>(null);
+
+  const end = (outcome: WriteOutcome<Stored>, values: Values, known: KnownIds): void => {
+    setState(outcome);
+    if (outcome.step === 'unknown') setLost({ values, known, error: outcome.error });
+    else if (outcome.step === 'not-applied') setLost({ values, known, error: null });
+    else if (outcome.step === 'refused') onRefused?.(outcome.error);
+    if (outcome.step !== 'saved') return;
+    setLost(null);
+    onCreated(outcome);
+    void duplicatesOf(access, values, outcome.stored, known).then((duplicates) => {
+      if (duplicates.length > 0) onDuplicates?.(duplicates, outcome.stored);
+    });
+  };
+  return {
+    state,
+    create: async (values: Values): Promise<void> => {
+      if (isPending(state)) return;
+      const isRepeated = lost !== null && sameValues(lost.values, values, access.comparisons);
+      const former = isRepeated ? lost.known : undefined;
+      const { outcome, known } = await createRecord(access, values, former, (step) => setState({ step }));
+      end(outcome, values, known);
+    },
+    /** Looks once more what became of a creation whose outcome isn't known. */
+    checkAgain: async (): Promise<void> => {
+      if (!lost) return;
+      setState({ step: 'checking-outcome' });
+      end(await checkCreation(access, lost.values, lost.known, lost.error), lost.values, lost.known);
+    },
+    reset: () => setState({ step: 'idle' }),
+  };
+}

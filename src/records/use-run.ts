@@ -1,0 +1,61 @@
+// Runs many writes from a screen: started, stopped, gone on with. Leaving the screen stops it; what is on its way ends.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { type Pace, paceOf } from '~/api/http/pace';
+import { readAgainOnce } from '~/api/http/query';
+import { type RowState, type RunJournal, runRows } from './run-rows';
+import { isRunning, reduceRun, startOf, statesOf } from './run-state';
+import type { Report } from './write-state';
+
+/** What a run gives to carry a row out. */
+export interface RowTurn {
+  /** Where it stood: an `unknown` row is looked up before anything is sent. */
+  readonly former: RowState;
+  readonly report: Report;
+  /** Every request of the row goes through it. */
+  readonly pace: Pace;
+}
+
+interface RunOptions<Row> {
+  readonly carryOut: (row: Row, turn: RowTurn) => Promise<RowState>;
+  /** Where the rows stand before the run, where that isn't waiting. */
+  readonly initial?: readonly RowState[];
+  /** Around everything: opens and closes the journal, tells at the end what the rows alone don't show. */
+  readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
+}
+
+export function useRun<Row>({ carryOut, initial = [], around = (work) => work() }: RunOptions<Row>) {
+  const [state, dispatch] = useReducer(reduceRun, initial, startOf);
+  const queryClient = useQueryClient();
+  const stopping = useRef<AbortController>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  /** Starts or goes on: carries out those of the rows that are open. */
+  const start = async (rows: readonly Row[], includes?: (row: Row) => boolean): Promise<void> => {
+    if (isRunning(state)) return;
+    const controller = new AbortController();
+    stopping.current = controller;
+    const { signal } = controller;
+    const pace = paceOf({ signal, onWait: (until) => dispatch({ type: 'waits', until }) });
+    await around(async (journal) => {
+      dispatch({ type: 'started', count: rows.length });
+      const end = await readAgainOnce(queryClient, () =>
+        runRows({
+          rows,
+          states: statesOf(state.rows, rows.length),
+          ...(includes && { includes }),
+          carryOut: (row, former, report) => carryOut(row, { former, report, pace }),
+          journal,
+          signal,
+          onRow: (index, row) => dispatch({ type: 'row', index, state: row }),
+        }),
+      );
+      dispatch({ type: 'ended', end });
+    }, pace);
+  };
+  const stop = () => {
+    dispatch({ type: 'stop-asked' });
+    stopping.current?.abort();
+  };
+  return { state, start, stop };
+}
