@@ -53,7 +53,7 @@ const KEPT_VERSIONS = 10;
 const KEPT_FOR = 30 * 24 * 3600 * 1000;
 
 /** Names an article of one person in one workspace. `articleId` is null for one that doesn't exist yet. */
-export const articlePlace = (scope: Scope, portalSlug: string, articleId: number | null): string =>
+export const articleDraftKey = (scope: Scope, portalSlug: string, articleId: number | null): string =>
   `${scopeKey(scope)}|${portalSlug}|${articleId ?? 'new'}`;
 
 const versions = lazyDatabase<VersionSchema>('article-versions', (db) => {

@@ -36,6 +36,10 @@ const replacement = z.readonly(z.object({ phrase: z.string(), by: z.string() }))
 /** What stands in a text, and what is to stand there instead, wherever it stands. */
 export type Replacement = z.output<typeof replacement>;
 
+const textChange = z.readonly(
+  z.object({ from: z.number(), to: z.number(), afterFrom: z.number(), afterTo: z.number() }),
+);
+
 const edits = z.readonly(
   z.object({
     /** The version that was edited; null until the first edit. */
@@ -43,6 +47,8 @@ const edits = z.readonly(
     edited: z.nullable(content),
     /** By path: what the person chose to replace everywhere in that text. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
+    /** By path: where the person changed that text, which the two texts alone needn't tell. */
+    traced: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(textChange)))), {}),
     /** By config key: JSON as it was typed, which may be no JSON yet. */
     typed: z.readonly(z.record(z.string(), z.string())),
     pasted: z.readonly(z.array(pastedEdit)),

@@ -1,7 +1,8 @@
 // The unfinished campaign of each person in each workspace, in IndexedDB. Never an armed one: what is kept is what was typed.
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
+import { lazyDatabase } from './database';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
@@ -11,22 +12,12 @@ interface DraftSchema extends DBSchema {
 const kept = z.object({ edition: z.string(), draft: z.unknown() });
 export type KeptDraft = z.output<typeof kept>;
 
-const database = () =>
-  openDB<DraftSchema>('campaign-drafts', 1, { upgrade: (db) => void db.createObjectStore('drafts') });
-
-async function within<T>(work: (db: Awaited<ReturnType<typeof database>>) => Promise<T>): Promise<T> {
-  const db = await database();
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-}
+const database = lazyDatabase<DraftSchema>('campaign-drafts', (db) => void db.createObjectStore('drafts'));
 
 /** What was kept; the reader checks the draft in it. Null where there is none, or no storage. */
 export async function loadCampaignDraft(scope: Scope): Promise<KeptDraft | null> {
   try {
-    return kept.safeParse(await within((db) => db.get('drafts', scopeKey(scope)))).data ?? null;
+    return kept.safeParse(await (await database()).get('drafts', scopeKey(scope))).data ?? null;
   } catch {
     return null;
   }
@@ -47,24 +38,24 @@ export async function keepCampaignDraft(
   known: string | null | 'anyway',
 ): Promise<Keeping> {
   try {
-    return await within(async (db) => {
-      const transaction = db.transaction('drafts', 'readwrite');
-      const last = kept.safeParse(await transaction.store.get(scopeKey(scope))).data?.edition ?? null;
-      if (known !== 'anyway' && last !== known) return { kept: false, why: 'other-tab' };
-      const edition = crypto.randomUUID();
-      await Promise.all([
-        transaction.store.put({ edition, draft } satisfies KeptDraft, scopeKey(scope)),
-        transaction.done,
-      ]);
-      return { kept: true, edition };
-    });
+    const transaction = (await database()).transaction('drafts', 'readwrite');
+    const last = kept.safeParse(await transaction.store.get(scopeKey(scope))).data?.edition ?? null;
+    if (known !== 'anyway' && last !== known) return { kept: false, why: 'other-tab' };
+    const edition = crypto.randomUUID();
+    await Promise.all([
+      transaction.store.put({ edition, draft } satisfies KeptDraft, scopeKey(scope)),
+      transaction.done,
+    ]);
+    return { kept: true, edition };
   } catch {
     return { kept: false, why: 'no-storage' };
   }
 }
 
 export async function dropCampaignDraft(scope: Scope): Promise<void> {
-  await within((db) => db.delete('drafts', scopeKey(scope))).catch(() => undefined);
+  await database()
+    .then((db) => db.delete('drafts', scopeKey(scope)))
+    .catch(() => undefined);
 }
 
 /** This tab's own claim, which has to be over before it claims again. */

@@ -9,7 +9,7 @@ export const formDrafts = pageDrafts(
 );
 
 /** Names a form of one person in one workspace, such as `macro 12`. */
-export const formPlace = (scope: Scope, form: string): string => JSON.stringify([scopeKey(scope), form]);
+export const formDraftKey = (scope: Scope, form: string): string => JSON.stringify([scopeKey(scope), form]);
 
 /** Forgets what this page holds of a form: it was saved, or left behind by choice. */
-export const dropForm = (place: string): Promise<void> => formDrafts.drop(place, TAB);
+export const dropFormDraft = (place: string): Promise<void> => formDrafts.drop(place, TAB);

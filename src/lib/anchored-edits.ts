@@ -13,7 +13,7 @@ export type Application =
   /** The excerpt of edit `index` was found `found` times (2 stands for more), where once was needed. */
   | { readonly kind: 'not-applied'; readonly index: number; readonly found: 0 | 2 };
 
-/** Applies edits in order, each to the text that the former ones left (contract, Rules for propose 1). */
+/** Applies edits in order, each to the text that the former ones left (contract: excerpts). */
 export function applyEdits(text: string, edits: readonly TextEdit[]): Application {
   let current = text;
   for (const [index, { old_string, new_string, replace_all }] of edits.entries()) {

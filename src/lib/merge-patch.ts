@@ -13,7 +13,7 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && Object.values(value).every(isJson);
 }
 
-export function isJsonObject(value: Json | undefined): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -21,7 +21,7 @@ const own = (object: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 /** Whether two values are the same JSON; the order of keys says nothing. */
-export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => sameJson(item, other[index]));

@@ -64,6 +64,20 @@ export function trimChange(before: string, after: string, change: TextChange): T
   return from === to && afterFrom === afterTo ? null : { from, to, afterFrom, afterTo };
 }
 
+/** The change grown to the lines that it begins and ends in: what is left of a cut line would pass for a blank one. */
+function inWholeLines(before: string, after: string, change: TextChange): TextChange {
+  const head = change.from && change.from - (before.lastIndexOf('\n', change.from - 1) + 1);
+  const isEnd = before[change.to - 1] === '\n' && after[change.afterTo - 1] === '\n';
+  const end = isEnd ? change.to : before.indexOf('\n', change.to) + 1 || before.length;
+  const tail = end - change.to;
+  return {
+    from: change.from - head,
+    to: end,
+    afterFrom: change.afterFrom - head,
+    afterTo: change.afterTo + tail,
+  };
+}
+
 /** The changed stretches by one kind of token, or null where they are too many. */
 function byTokens(before: string, after: string, change: TextChange, pattern: RegExp, budget: WorkBudget) {
   const old = before.slice(change.from, change.to).match(pattern) ?? [];
@@ -118,7 +132,8 @@ export function textChanges(
       done.push(trimmed);
       return;
     }
-    const finer = byTokens(before, after, trimmed, pattern, budget);
+    const whole = level === 0 ? inWholeLines(before, after, trimmed) : trimmed;
+    const finer = byTokens(before, after, whole, pattern, budget);
     if (finer) {
       for (const part of finer) refine(part, level + 1);
       return;
@@ -128,4 +143,49 @@ export function textChanges(
   };
   refine({ from: 0, to: before.length, afterFrom: 0, afterTo: after.length }, 0);
   return { changes: done, complete };
+}
+
+/** The changes from `before` to `after`, where `former` led to a text in between, and `further` from there on. */
+export function composedChanges(
+  before: string,
+  after: string,
+  former: readonly TextChange[],
+  further: readonly TextChange[],
+): readonly TextChange[] {
+  // By their places in the text in between. What touches there is one change.
+  const groups: { from: number; to: number; former: number; further: number }[] = [];
+  const growth = ({ from, to, afterFrom, afterTo }: TextChange) => afterTo - afterFrom - (to - from);
+  for (const part of [
+    ...former.map((one) => ({ from: one.afterFrom, to: one.afterTo, former: growth(one), further: 0 })),
+    ...further.map((one) => ({ from: one.from, to: one.to, former: 0, further: growth(one) })),
+  ].sort((one, other) => one.from - other.from || one.to - other.to)) {
+    const last = groups.at(-1);
+    if (last && part.from <= last.to) {
+      last.to = Math.max(last.to, part.to);
+      last.former += part.former;
+      last.further += part.further;
+    } else groups.push(part);
+  }
+  let [shift, afterShift] = [0, 0];
+  return groups.flatMap((group) => {
+    const [from, afterFrom] = [group.from + shift, group.from + afterShift];
+    shift -= group.former;
+    afterShift += group.further;
+    const change = { from, to: group.to + shift, afterFrom, afterTo: group.to + afterShift };
+    return trimChange(before, after, change) ?? [];
+  });
+}
+
+/** Whether `changes`, in order and apart from each other, lead from `before` to `after`. */
+export function leadTo(before: string, after: string, changes: readonly TextChange[]): boolean {
+  let [at, afterAt] = [0, 0];
+  for (const { from, to, afterFrom, afterTo } of [
+    ...changes,
+    { from: before.length, to: before.length, afterFrom: after.length, afterTo: after.length },
+  ]) {
+    if (from < at || to < from || afterTo < afterFrom) return false;
+    if (before.slice(at, from) !== after.slice(afterAt, afterFrom)) return false;
+    [at, afterAt] = [to, afterTo];
+  }
+  return true;
 }

@@ -1,11 +1,9 @@
 // Unified differences as the platform makes them: hunks with three lines of context over sorted `key: value` lines.
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { isObject } from './json';
 
-/** Lines around a change (rulings, The difference). */
+/** Lines around a change (contract: difference). */
 const CONTEXT = 3;
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function entriesOf(value: object, prefix: string): (readonly [string, unknown])[] {
   return Object.entries(value).flatMap(([key, part]) => {

@@ -16,7 +16,7 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** The rows answer an earlier question; the answer to the present one is on its way. */
+  /** The rows answer an earlier question, or are known to be old; the answer to the present one is on its way. */
   readonly isStale?: boolean;
 }
 

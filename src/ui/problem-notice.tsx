@@ -10,6 +10,8 @@ import { useSecondsLeft } from './use-seconds-left';
 interface ProblemNoticeProps {
   readonly error: ApiError;
   readonly purpose: Purpose;
+  /** What it means in this place, before the cause: for example that nothing was saved. */
+  readonly meaning?: { readonly title: string; readonly text: string };
   /** What helps in this place, for example a button that reads again. */
   readonly children?: ReactNode;
 }
@@ -17,7 +19,7 @@ interface ProblemNoticeProps {
 const deadlineOf = ({ problem, context }: ApiError) =>
   problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
 
-export function ProblemNotice({ error, purpose, children }: ProblemNoticeProps) {
+export function ProblemNotice({ error, purpose, meaning, children }: ProblemNoticeProps) {
   const t = useT();
   const secondsLeft = useSecondsLeft(deadlineOf(error));
   const { title, text } = problemSentence(t, error, purpose, secondsLeft);
@@ -27,10 +29,18 @@ export function ProblemNotice({ error, purpose, children }: ProblemNoticeProps) 
     <Alert
       color={error.kind === 'rate-limited' ? 'yellow' : 'red'}
       variant="light"
-      title={title}
+      title={meaning?.title ?? title}
       role="alert"
     >
       <Stack gap="xs" align="flex-start">
+        {meaning && (
+          <>
+            <Text size="sm">{meaning.text}</Text>
+            <Text size="sm" fw={500}>
+              {title}
+            </Text>
+          </>
+        )}
         <Text size="sm">{text}</Text>
         {fields.map(({ field, message }) => (
           <Text size="sm" className="raw-text" key={`${field} ${message}`}>

@@ -3,6 +3,7 @@ import type { ApiError } from '~/api/http/api-error';
 import { mayHaveHappened } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { waitText } from '~/lib/wait-text';
 
 export interface ProblemSentence {
   readonly title: string;
@@ -37,9 +38,14 @@ export function problemSentence(
     case 'conflict':
     case 'stale':
       return { title: t(m.errors_conflict_title), text: t(m.errors_conflict) };
+    case 'too-large':
+      return { title: t(m.errors_too_large_title), text: t(m.errors_too_large) };
     case 'rate-limited': {
       const seconds = secondsLeft ?? problem.waitSeconds;
-      const text = seconds > 0 ? t(m.errors_rate_limited, { seconds }) : t(m.errors_rate_limited_over);
+      const text =
+        seconds > 0
+          ? t(m.errors_rate_limited, { wait: waitText(seconds, t.language) })
+          : t(m.errors_rate_limited_over);
       return { title: t(m.errors_rate_limited_title), text };
     }
     case 'server':

@@ -11,12 +11,13 @@ import {
 } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { ActionIcon, Button, Checkbox, CloseButton, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { matchesOf } from './find-matches';
+import { ReplaceFields } from './replace-fields';
 
 /** What `replaceAll` replaced, and by what. */
 export interface Replaced {
@@ -96,20 +97,14 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
           <IconArrowDown size={16} aria-hidden />
         </ActionIcon>
         {!state.readOnly && (
-          <>
-            <TextInput
-              size="xs"
-              label={t(m.editor_find_replacement)}
-              value={query.replace}
-              onChange={(event) => search({ replace: event.currentTarget.value })}
-            />
-            <Button size="xs" variant="default" disabled={count === 0} onClick={() => replaceNext(view)}>
-              {t(m.editor_find_replace)}
-            </Button>
-            <Button size="xs" variant="default" disabled={count === 0} onClick={replaceEverywhere}>
-              {t(m.editor_find_replace_all, { count: told })}
-            </Button>
-          </>
+          <ReplaceFields
+            replacement={query.replace}
+            onChange={(replace) => search({ replace })}
+            count={count}
+            told={told}
+            onReplace={() => replaceNext(view)}
+            onReplaceAll={replaceEverywhere}
+          />
         )}
         <Checkbox
           size="xs"

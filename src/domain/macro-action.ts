@@ -1,24 +1,8 @@
 // What an action of a macro or an automation rule says. Its inner shape is a guess, so it is read tolerantly: whatever
+import { ACTION_NAMES, type ActionName } from '~/api/choices';
 // doesn't fit stays what it is, and nothing here changes a value that came.
 
-/** The action names that the platform accepts in a macro (contract, Macro). */
-export const ACTION_NAMES = [
-  'send_message',
-  'add_private_note',
-  'add_label',
-  'remove_label',
-  'assign_team',
-  'remove_assigned_team',
-  'assign_agent',
-  'mute_conversation',
-  'change_status',
-  'change_priority',
-  'resolve_conversation',
-  'snooze_conversation',
-  'open_conversation',
-  'mark_conversation_as_pending',
-] as const;
-export type ActionName = (typeof ACTION_NAMES)[number];
+import { asObject, type JsonObject } from '~/lib/json';
 
 export type TextActionName = 'send_message' | 'add_private_note';
 export type LabelActionName = 'add_label' | 'remove_label';
@@ -54,12 +38,6 @@ export interface TargetNames {
   readonly label: (title: string) => boolean | undefined;
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-/** The value as an object of JSON, or null where it is none. */
-export const asObject = (value: unknown): JsonObject | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
-
 export const isActionName = (name: unknown): name is ActionName =>
   ACTION_NAMES.some((known) => known === name);
 
@@ -80,10 +58,6 @@ export const withParams = (action: unknown, action_params: unknown): JsonObject 
   ...asObject(action),
   action_params,
 });
-
-/** Whether two values are written the same in JSON, to the byte. */
-export const isSameJson = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isId = (value: unknown): value is number | string => Number.isInteger(value) || isText(value);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { furtherKeys, readAction, withParams } from './desk-action';
+import { furtherKeys, readAction, withParams } from './macro-action';
 
 const action = (action_name: string, action_params: unknown) => ({ action_name, action_params });
 

@@ -1,6 +1,7 @@
 // An action of a macro or an automation rule, read out: a part of a sentence that says what it does.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { isolated } from '~/lib/isolated';
 import {
   type ActionReading,
   actionName,
@@ -10,31 +11,30 @@ import {
   readAction,
   type TargetNames,
   type TextActionName,
-} from '~/lib/desk-action';
-import { isolated } from '~/lib/isolated';
+} from './macro-action';
 
 const PLAIN: Record<PlainActionName, () => string> = {
-  remove_assigned_team: m.desk_actions_remove_assigned_team,
-  mute_conversation: m.desk_actions_mute_conversation,
-  resolve_conversation: m.desk_actions_resolve_conversation,
-  snooze_conversation: m.desk_actions_snooze_conversation,
-  open_conversation: m.desk_actions_open_conversation,
-  mark_conversation_as_pending: m.desk_actions_mark_conversation_as_pending,
+  remove_assigned_team: m.macro_actions_remove_assigned_team,
+  mute_conversation: m.macro_actions_mute_conversation,
+  resolve_conversation: m.macro_actions_resolve_conversation,
+  snooze_conversation: m.macro_actions_snooze_conversation,
+  open_conversation: m.macro_actions_open_conversation,
+  mark_conversation_as_pending: m.macro_actions_mark_conversation_as_pending,
 };
 
 const STATUSES: Readonly<Record<string, () => string>> = {
-  open: m.desk_actions_status_open,
-  resolved: m.desk_actions_status_resolved,
-  pending: m.desk_actions_status_pending,
-  snoozed: m.desk_actions_status_snoozed,
-  proactive: m.desk_actions_status_proactive,
+  open: m.macro_actions_status_open,
+  resolved: m.macro_actions_status_resolved,
+  pending: m.macro_actions_status_pending,
+  snoozed: m.macro_actions_status_snoozed,
+  proactive: m.macro_actions_status_proactive,
 };
 
 const PRIORITIES: Readonly<Record<string, () => string>> = {
-  low: m.desk_actions_priority_low,
-  medium: m.desk_actions_priority_medium,
-  high: m.desk_actions_priority_high,
-  urgent: m.desk_actions_priority_urgent,
+  low: m.macro_actions_priority_low,
+  medium: m.macro_actions_priority_medium,
+  high: m.macro_actions_priority_high,
+  urgent: m.macro_actions_priority_urgent,
 };
 
 const word = (t: T, words: Readonly<Record<string, () => string>>, value: string): string => {
@@ -66,11 +66,11 @@ export function targetWord(
   name: string | null | undefined,
 ): string {
   if (typeof name === 'string') return isolated(name);
-  const number = kind === 'team' ? m.desk_actions_team_number : m.desk_actions_agent_number;
+  const number = kind === 'team' ? m.macro_actions_team_number : m.macro_actions_agent_number;
   const written = typeof id === 'number' ? id : inJson(id);
   const word =
-    kind === 'label' ? t(m.desk_actions_quoted, { text: isolated(String(id)) }) : t(number, { id: written });
-  return name === null ? t(m.desk_actions_not_found, { name: word }) : word;
+    kind === 'label' ? t(m.macro_actions_quoted, { text: isolated(String(id)) }) : t(number, { id: written });
+  return name === null ? t(m.macro_actions_not_found, { name: word }) : word;
 }
 
 /** One action as part of a sentence, beginning in lower case: “adds the label “vip””. Nothing that it holds is left out. */
@@ -79,7 +79,7 @@ export function actionSentence(t: T, action: unknown, names: TargetNames): strin
   const more = furtherKeys(action);
   // Without a name the whole value was read out already.
   return more && actionName(action) !== null
-    ? t(m.desk_actions_also_carries, { sentence, more: inJson(more) })
+    ? t(m.macro_actions_also_carries, { sentence, more: inJson(more) })
     : sentence;
 }
 
@@ -91,52 +91,52 @@ function readingSentence(t: T, action: unknown, reading: ActionReading, names: T
       return labelsSentence(t, reading.name, reading.titles, names);
     case 'team': {
       const { team } = reading;
-      if (team === null) return t(m.desk_actions_assign_no_team);
+      if (team === null) return t(m.macro_actions_assign_no_team);
       const name = typeof team === 'number' ? names.team(team) : undefined;
-      return t(m.desk_actions_assign_team, { team: targetWord(t, 'team', team, name) });
+      return t(m.macro_actions_assign_team, { team: targetWord(t, 'team', team, name) });
     }
     case 'agent':
       return agentSentence(t, reading.agent, names);
     case 'status':
       return reading.status === null
-        ? t(m.desk_actions_change_no_status)
-        : t(m.desk_actions_change_status, { status: statusWord(t, reading.status) });
+        ? t(m.macro_actions_change_no_status)
+        : t(m.macro_actions_change_status, { status: statusWord(t, reading.status) });
     case 'priority':
-      if (reading.priority === null) return t(m.desk_actions_change_no_priority);
+      if (reading.priority === null) return t(m.macro_actions_change_no_priority);
       return reading.priority === 'nil'
-        ? t(m.desk_actions_clear_priority)
-        : t(m.desk_actions_change_priority, { priority: priorityWord(t, reading.priority) });
+        ? t(m.macro_actions_clear_priority)
+        : t(m.macro_actions_change_priority, { priority: priorityWord(t, reading.priority) });
     case 'plain':
       return t(PLAIN[reading.name]);
     case 'unknown':
       return reading.name === null
-        ? t(m.desk_actions_unknown_value, { value: inJson(action) })
-        : t(m.desk_actions_unknown, { name: reading.name, params: inJson(reading.params) });
+        ? t(m.macro_actions_unknown_value, { value: inJson(action) })
+        : t(m.macro_actions_unknown, { name: reading.name, params: inJson(reading.params) });
   }
 }
 
 function textSentence(t: T, name: TextActionName, text: string): string {
   if (name === 'send_message')
-    return text === '' ? t(m.desk_actions_send_nothing) : t(m.desk_actions_send_message, { text });
-  return text === '' ? t(m.desk_actions_note_nothing) : t(m.desk_actions_add_private_note, { text });
+    return text === '' ? t(m.macro_actions_send_nothing) : t(m.macro_actions_send_message, { text });
+  return text === '' ? t(m.macro_actions_note_nothing) : t(m.macro_actions_add_private_note, { text });
 }
 
 function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], names: TargetNames): string {
   const isAdded = name === 'add_label';
   const count = titles.length;
-  if (count === 0) return t(isAdded ? m.desk_actions_add_no_label : m.desk_actions_remove_no_label);
+  if (count === 0) return t(isAdded ? m.macro_actions_add_no_label : m.macro_actions_remove_no_label);
   const labels = titles
     .map((title) => targetWord(t, 'label', title, names.label(title) === false ? null : undefined))
     .join(', ');
-  return t(isAdded ? m.desk_actions_add_label : m.desk_actions_remove_label, { labels, count });
+  return t(isAdded ? m.macro_actions_add_label : m.macro_actions_remove_label, { labels, count });
 }
 
 function agentSentence(t: T, agent: number | string | null, names: TargetNames): string {
-  if (agent === null) return t(m.desk_actions_assign_no_agent);
-  if (agent === 'self') return t(m.desk_actions_assign_self);
-  if (agent === 'nil') return t(m.desk_actions_assign_nobody);
+  if (agent === null) return t(m.macro_actions_assign_no_agent);
+  if (agent === 'self') return t(m.macro_actions_assign_self);
+  if (agent === 'nil') return t(m.macro_actions_assign_nobody);
   const name = typeof agent === 'number' ? names.agent(agent) : undefined;
-  return t(m.desk_actions_assign_agent, { agent: targetWord(t, 'agent', agent, name) });
+  return t(m.macro_actions_assign_agent, { agent: targetWord(t, 'agent', agent, name) });
 }
 
 /** All actions of a macro or rule in one sentence, in the order in which they run. */
@@ -146,8 +146,8 @@ export function actionsSentence(
   actions: readonly unknown[],
   names: TargetNames,
 ): string {
-  if (actions.length === 0) return t(m.desk_actions_nothing);
+  if (actions.length === 0) return t(m.macro_actions_nothing);
   const parts = actions.map((action) => actionSentence(t, action, names));
-  const [first = '', ...rest] = [...parts.join(t(m.desk_actions_then))];
+  const [first = '', ...rest] = [...parts.join(t(m.macro_actions_then))];
   return `${first.toLocaleUpperCase(language)}${rest.join('')}.`;
 }

@@ -1,10 +1,10 @@
 // A form whose unsaved text outlives its page: kept as it is typed, back when the form is opened again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dropForm, formDrafts } from './form-drafts';
+import { dropFormDraft, formDrafts } from './form-drafts';
 import { TAB } from './page-drafts';
 
 interface KeptForm<Form> {
-  /** From `formPlace`. */
+  /** From `formDraftKey`. */
   readonly place: string;
   /** What is typed and saved nowhere; null where there is nothing of the kind. The same object until it changes. */
   readonly typed: Form | null;
@@ -20,7 +20,7 @@ interface KeptForm<Form> {
  * @returns when that was typed which a former visit left and which stands in the form again, in milliseconds since the
  * epoch; null where nothing came back.
  */
-export function useKeptForm<Form>({ place, typed, read, restore }: KeptForm<Form>): number | null {
+export function usePersistedForm<Form>({ place, typed, read, restore }: KeptForm<Form>): number | null {
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
   const isHeld = useRef(false);
   const found = useEffectEvent(async (drafts: Awaited<ReturnType<typeof formDrafts.left>>) => {
@@ -43,7 +43,7 @@ export function useKeptForm<Form>({ place, typed, read, restore }: KeptForm<Form
   useEffect(() => {
     if (typed !== null) void formDrafts.keep({ place, tab: TAB, at: Date.now(), form: typed });
     else if (isHeld.current) {
-      void dropForm(place);
+      void dropFormDraft(place);
       setRestoredFrom(null);
     }
     isHeld.current = typed !== null;

@@ -1,0 +1,9 @@
+// Values of JSON whose shape isn't known beforehand.
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value as an object of JSON, or null where it is none. */
+export const asObject = (value: unknown): JsonObject | null => (isObject(value) ? value : null);

@@ -1,0 +1,33 @@
+/** The variables that the platform fills in when a text is sent. */
+export const VARIABLES = [
+  'contact.name',
+  'contact.first_name',
+  'contact.email',
+  'contact.phone_number',
+  'agent.name',
+  'conversation.display_id',
+  'inbox.name',
+  'account.name',
+] as const;
+
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
+
+/** The names of the variables in a text, each once; a filter behind a bar is not part of the name. */
+export const variablesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(VARIABLE)].map(([, inside = '']) => (inside.split('|')[0] ?? '').trim())),
+];
+
+export const isVariable = (name: string): boolean => VARIABLES.some((known) => known === name);
+
+/** The text with the values that are known in the place of their variables. */
+export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(VARIABLE, (written, inside: string) => {
+    const name = inside.trim();
+    return Object.hasOwn(values, name) ? (values[name] ?? written) : written;
+  });
+
+/** The first name as the platform knows it: empty where the name is one word. */
+export const firstName = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return words.length > 1 ? (words[0] ?? '') : '';
+};

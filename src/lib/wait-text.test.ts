@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { waitText } from './wait-text';
+
+test.each([
+  [1, '1 second', '1 segundo', '1 segundo'],
+  [90, '90 seconds', '90 segundos', '90 segundos'],
+  [91, '2 minutes', '2 minutos', '2 minutos'],
+  [3600, '60 minutes', '60 minutos', '60 minutos'],
+  [5400, '90 minutes', '90 minutos', '90 minutos'],
+  [5401, '2 hours', '2 horas', '2 horas'],
+  [86_400, '24 hours', '24 horas', '24 horas'],
+])('a wait of %i s is %j', (seconds, en, es, pt) => {
+  expect(['en', 'es', 'pt-BR'].map((language) => waitText(seconds, language))).toEqual([en, es, pt]);
+});
+
+test('a wait is short where there is little space', () => {
+  expect(waitText(30, 'en', 'narrow')).toBe('30s');
+});

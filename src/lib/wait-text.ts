@@ -1,0 +1,15 @@
+// How long to wait, as a person would say it.
+
+const MOST_OF_A_UNIT = 90;
+
+function amountOf(seconds: number): readonly [number, 'second' | 'minute' | 'hour'] {
+  if (seconds <= MOST_OF_A_UNIT) return [Math.ceil(seconds), 'second'];
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= MOST_OF_A_UNIT ? [minutes, 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
+}
+
+/** A wait with its unit, rounded up: up to 90 seconds, then up to 90 minutes, then hours. */
+export function waitText(seconds: number, language: string, unitDisplay: 'long' | 'narrow' = 'long'): string {
+  const [amount, unit] = amountOf(seconds);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(amount);
+}
