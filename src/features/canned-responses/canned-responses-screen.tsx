@@ -3,24 +3,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery } from '~/api/canned-responses';
 import type { CANNED_RESPONSE_SORTS } from '~/api/choices';
-import type { ApiError } from '~/api/http/api-error';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { useReading } from '~/records/use-reading';
+import type { Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
-import { ProblemNotice } from '~/ui/problem-notice';
 import { SearchField } from '~/ui/search-field';
+import { showSuccess } from '~/ui/toast';
 import { CannedResponseDetails } from './canned-response-details';
 import { useColumns } from './columns';
 import { DeleteCannedResponse } from './delete-canned-response';
 import { EditCannedResponse } from './edit-canned-response';
-import { ScaleTools } from './import/scale-tools';
+import { ImportExportActions } from './import/import-export-actions';
 import { NewCannedResponse } from './new-canned-response';
-import { OutcomeNotice } from './outcome-notice';
-import type { Outcome } from './save-state';
 import { SortSelect } from './sort-select';
 
 export interface CannedResponsesSearch {
@@ -47,44 +47,40 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
   const scope = useScope();
   const responses = useQuery({ ...cannedResponsesQuery(scope, search), placeholderData: keepPreviousData });
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [exportProblem, setExportProblem] = useState<ApiError | null>(null);
+  const exporting = useReading();
   const columns = useColumns((response) => setDialog({ name: 'details', response }));
   const term = search.search ?? '';
   const close = () => setDialog({ name: 'none' });
-  const done = (next: Outcome) => {
+  const announce = (sentence: typeof m.canned_responses_saved_notice, short_code: string, isThere = true) => {
     close();
-    setOutcome(next);
+    const show = () => onSearchChange({ search: short_code, page: undefined, sort: undefined });
+    showSuccess({
+      message: t(sentence, { short_code }),
+      ...(isThere && { action: { label: t(m.records_show), onClick: show } }),
+    });
   };
-  const create = (
-    <Button
-      onClick={() => {
-        setOutcome(null);
-        setDialog({ name: 'new' });
-      }}
-    >
-      {t(m.canned_responses_new)}
-    </Button>
-  );
+  const created = ({ stored, wasLost }: Saved<CannedResponse>) =>
+    announce(
+      wasLost ? m.canned_responses_created_found : m.canned_responses_created_notice,
+      stored.short_code,
+    );
+  const saved = (edited: CannedResponse, ended: Saved<CannedResponse> | null) => {
+    if (!ended) return announce(m.canned_responses_unchanged_notice, edited.short_code);
+    const { stored, wasLost } = ended;
+    announce(wasLost ? m.canned_responses_saved_found : m.canned_responses_saved_notice, stored.short_code);
+  };
   return (
     <Page
       title={t(m.frame_canned_responses)}
       description={t(m.canned_responses_description)}
       actions={
         <>
-          <ScaleTools search={term} onExportFailed={setExportProblem} />
-          {create}
+          <ImportExportActions search={term} reading={exporting} />
+          <Button onClick={() => setDialog({ name: 'new' })}>{t(m.canned_responses_new)}</Button>
         </>
       }
     >
-      {exportProblem && <ProblemNotice error={exportProblem} purpose="read" />}
-      {outcome && (
-        <OutcomeNotice
-          outcome={outcome}
-          onShow={() => onSearchChange({ search: outcome.short_code, page: undefined, sort: undefined })}
-          onClose={() => setOutcome(null)}
-        />
-      )}
+      <ReadingStatus state={exporting.state} onStop={exporting.stop} />
       <Group align="flex-end">
         <SearchField
           label={t(m.canned_responses_search)}
@@ -110,7 +106,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {dialog.name === 'new' && <NewCannedResponse onDone={done} onClose={close} />}
+      {dialog.name === 'new' && <NewCannedResponse onCreated={created} onClose={close} />}
       {dialog.name === 'details' && (
         <CannedResponseDetails
           response={dialog.response}
@@ -120,10 +116,24 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
         />
       )}
       {dialog.name === 'edit' && (
-        <EditCannedResponse response={dialog.response} onDone={done} onClose={close} />
+        <EditCannedResponse
+          response={dialog.response}
+          onSaved={(ended) => saved(dialog.response, ended)}
+          onClose={close}
+        />
       )}
       {dialog.name === 'delete' && (
-        <DeleteCannedResponse response={dialog.response} onDone={done} onClose={close} />
+        <DeleteCannedResponse
+          response={dialog.response}
+          onGone={(by) =>
+            announce(
+              by === 'this' ? m.canned_responses_deleted_notice : m.canned_responses_deleted_before,
+              dialog.response.short_code,
+              false,
+            )
+          }
+          onClose={close}
+        />
       )}
     </Page>
   );

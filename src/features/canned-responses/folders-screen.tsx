@@ -1,21 +1,21 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { RowButton } from '~/ui/row-button';
+import { showSuccess } from '~/ui/toast';
 import { EditCannedResponse } from './edit-canned-response';
 import { folderOf, foldersWith } from './folders';
 import { allResponsesQuery } from './import/all-responses';
 import { type VirtualColumn, VirtualTable } from './import/virtual-table';
-import { OutcomeNotice } from './outcome-notice';
-import type { Outcome } from './save-state';
 
 interface FoldersScreenProps {
   /** Undefined shows all; an empty text what is in no folder. */
@@ -34,21 +34,28 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
   const [opened, setOpened] = useState<CannedResponse | null>(null);
   // An edit is put in its place: ten thousand are not read again for it, least of all before the form may close.
   const responses = useQuery({ ...allResponsesQuery(scope), enabled: opened === null });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const queryClient = useQueryClient();
+  const saved = (ended: Saved<CannedResponse> | null) => {
+    setOpened(null);
+    if (!ended) return;
+    const { stored, wasLost } = ended;
+    const { queryKey } = allResponsesQuery(scope);
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+    queryClient.setQueryData(
+      queryKey,
+      (all) => all && { data: all.data.map((one) => (one.id === stored.id ? stored : one)) },
+      updatedAt === undefined ? {} : { updatedAt },
+    );
+    const sentence = wasLost ? m.canned_responses_saved_found : m.canned_responses_saved_notice;
+    showSuccess({ message: t(sentence, { short_code: stored.short_code }) });
+  };
   const columns: VirtualColumn<CannedResponse>[] = [
     {
       key: 'short_code',
       title: t(m.canned_responses_short_code),
       cell: (response) => (
         <div>
-          <RowButton
-            onClick={() => {
-              setOutcome(null);
-              setOpened(response);
-            }}
-          >
-            {response.short_code}
-          </RowButton>
+          <RowButton onClick={() => setOpened(response)}>{response.short_code}</RowButton>
         </div>
       ),
     },
@@ -72,13 +79,6 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
         </Link>
       }
     >
-      {outcome && (
-        <OutcomeNotice
-          outcome={outcome}
-          onShow={() => setTerm(outcome.short_code)}
-          onClose={() => setOutcome(null)}
-        />
-      )}
       <ListView
         query={responses}
         empty={<EmptyState title={t(m.canned_responses_none)} text={t(m.canned_responses_none_text)} />}
@@ -114,16 +114,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
           </>
         )}
       </ListView>
-      {opened && (
-        <EditCannedResponse
-          response={opened}
-          onDone={(next) => {
-            setOpened(null);
-            setOutcome(next);
-          }}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened && <EditCannedResponse response={opened} onSaved={saved} onClose={() => setOpened(null)} />}
     </Page>
   );
 }

@@ -1,43 +1,87 @@
-import { dropForm, formPlace } from '~/drafts/form-drafts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { CannedResponse } from '~/api/canned-responses';
+import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
+import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { SaveNotice } from '~/records/save-notice';
+import { useCreateRecord } from '~/records/use-create-record';
+import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
-import { CannedResponseForm } from './canned-response-form';
-import { SaveNotice } from './save-notice';
-import type { Outcome } from './save-state';
-import { useCreation } from './use-creation';
+import { setFieldErrors } from '~/ui/field-errors';
+import { fillForm } from '~/ui/fill-form';
+import { FormDialog } from '~/ui/form-dialog';
+import { FormShell } from '~/ui/form-shell';
+import { RestoredNotice } from '~/ui/restored-notice';
+import {
+  CANNED_RESPONSE_FIELD_NAMES,
+  CannedResponseFields,
+  cannedResponseSchema,
+} from './canned-response-fields';
+import { type CannedResponseValues, newCannedResponseAccess } from './canned-response-record';
 
 interface NewCannedResponseProps {
-  readonly onDone: (outcome: Outcome) => void;
+  readonly onCreated: (created: Saved<CannedResponse>) => void;
   readonly onClose: () => void;
 }
 
-const NOTHING = { short_code: '', content: '' };
+const NOTHING: CannedResponseValues = { short_code: '', content: '' };
+/** A form as this browser keeps it. */
+const keptForm = z.object({ typed: z.readonly(z.object({ short_code: z.string(), content: z.string() })) });
 
-export function NewCannedResponse({ onDone, onClose }: NewCannedResponseProps) {
+export function NewCannedResponse({ onCreated, onClose }: NewCannedResponseProps) {
   const t = useT();
-  const place = formPlace(useScope(), 'new canned response');
-  const forget = () => void dropForm(place);
-  const { state, save, findOut } = useCreation((outcome) => {
-    forget();
-    onDone(outcome);
+  const scope = useScope();
+  const form = useForm<CannedResponseValues>({
+    defaultValues: NOTHING,
+    resolver: standardSchemaResolver(cannedResponseSchema(t)),
   });
+  const typed = useWatch({ control: form.control }) as CannedResponseValues;
+  const isDirty = typed.short_code !== '' || typed.content !== '';
+  const place = formDraftKey(scope, 'new canned response');
+  const restoredFrom = usePersistedForm({
+    place,
+    typed: isDirty ? { typed } : null,
+    read: (kept) => keptForm.safeParse(kept).data ?? null,
+    restore: (kept) => fillForm(form, kept.typed),
+  });
+  const { state, create, checkAgain } = useCreateRecord(newCannedResponseAccess(useQueryClient(), scope), {
+    onCreated: (created) => {
+      void dropFormDraft(place);
+      onCreated(created);
+    },
+    onRefused: (error) => setFieldErrors(form, error, CANNED_RESPONSE_FIELD_NAMES, t),
+  });
+  const pending = isPending(state);
   return (
-    <CannedResponseForm
+    <FormDialog
       title={t(m.canned_responses_create_title)}
-      submitLabel={t(m.common_create)}
-      place={place}
-      initial={NOTHING}
-      state={state}
-      onSave={save}
+      isDirty={isDirty}
+      pending={pending}
       onClose={() => {
-        forget();
+        void dropFormDraft(place);
         onClose();
       }}
     >
-      {(typed) => (
-        <SaveNotice state={state} typed={typed} purpose="create" onLookUp={() => void findOut(typed)} />
+      {(requestClose) => (
+        <FormShell
+          error={state.step === 'refused' ? state.error : null}
+          pending={pending}
+          submitLabel={t(m.common_create)}
+          onSubmit={(event) => void form.handleSubmit(create)(event)}
+          onCancel={requestClose}
+        >
+          {restoredFrom !== null && (
+            <RestoredNotice at={restoredFrom} onDiscard={() => fillForm(form, NOTHING)} />
+          )}
+          {/* What is found out next may close the form: nothing is typed meanwhile that would be lost with it. */}
+          <CannedResponseFields form={form} readOnly={pending || state.step === 'unknown'} />
+          <SaveNotice state={state} purpose="creation-of-unique" onCheckAgain={() => void checkAgain()} />
+        </FormShell>
       )}
-    </CannedResponseForm>
+    </FormDialog>
   );
 }

@@ -1,49 +1,39 @@
 import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
-import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { RunningReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
-import { paceOf } from './pace';
-import { readAll } from './platform-access';
-import { saveFile } from './save-file';
+import { saveFile } from '~/ui/save-file';
+import { byShortCode, readAllResponses } from './all-responses';
 import { toCsv, toJson } from './write-export';
 
 interface ExportMenuProps {
   /** What the list is searched for; empty where it shows all. */
   readonly search: string;
-  readonly onFailed: (error: ApiError | null) => void;
+  readonly reading: RunningReading;
 }
 
 /** All canned responses, or what the search finds, as a file. */
-export function ExportMenu({ search, onFailed }: ExportMenuProps) {
+export function ExportMenu({ search, reading }: ExportMenuProps) {
   const t = useT();
   const scope = useScope();
-  const [pending, setPending] = useState(false);
 
-  async function save(format: 'csv' | 'json', term: string) {
-    setPending(true);
-    onFailed(null);
-    try {
-      const pace = paceOf({ signal: new AbortController().signal });
-      const all = await readAll(scope, { pace, search: term });
-      all.sort((a, b) => a.short_code.localeCompare(b.short_code));
-      const day = new Date().toISOString().slice(0, 10);
-      const name = `canned-responses-${scope.slug}-${day}.${format}`;
-      if (format === 'csv') saveFile(name, toCsv(all), 'text/csv');
-      else saveFile(name, toJson(all), 'application/json');
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      onFailed(error);
-    } finally {
-      setPending(false);
-    }
-  }
+  const save = (format: 'csv' | 'json', term: string) =>
+    reading.start(
+      (tools) => readAllResponses(scope, tools, term),
+      (found) => {
+        const all = found.toSorted(byShortCode);
+        const day = new Date().toISOString().slice(0, 10);
+        const name = `canned-responses-${scope.slug}-${day}.${format}`;
+        if (format === 'csv') saveFile(name, toCsv(all), 'text/csv');
+        else saveFile(name, toJson(all), 'application/json');
+      },
+    );
 
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="default" loading={pending}>
+        <Button variant="default" loading={reading.state.step === 'reading'}>
           {t(m.canned_responses_import_export)}
         </Button>
       </Menu.Target>

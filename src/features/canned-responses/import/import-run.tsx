@@ -2,15 +2,15 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { LeaveGuard } from '~/ui/leave-guard';
+import { RunProgress } from '~/records/run-progress';
+import { countRows, WAITING } from '~/records/run-rows';
+import { isRunning } from '~/records/run-state';
+import { saveFile } from '~/ui/save-file';
 import { dropEntries } from './journal';
 import { PlanRows } from './plan-rows';
-import { ROW_STATUSES, type RowStatus, statusOf, statusWords, whyWords } from './row-words';
-import { RunProgress } from './run-progress';
-import { countOutcomes } from './run-state';
-import { saveFile } from './save-file';
+import { ROW_STATUSES, type RowStatus, rowWords, statusLabel, statusOf } from './row-words';
+import { useCannedImport } from './use-canned-import';
 import type { ImportPlan } from './use-plan';
-import { isRunning, useRun } from './use-run';
 import { toSheet } from './write-export';
 
 interface ImportRunProps {
@@ -21,27 +21,25 @@ interface ImportRunProps {
 /** The plan of a file, and its run: what will be done, what is being done, what became of every row. */
 export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const t = useT();
-  const { state, isElsewhere, start, pause } = useRun(plan);
+  const { state, isElsewhere, start, stop } = useCannedImport(plan);
   const [shown, setShown] = useState<RowStatus | 'all'>('all');
   const rows = plan.rows.map((row, index) => {
-    const outcome = state.outcomes[index] ?? { kind: 'waiting' as const };
-    return { row, outcome, status: statusOf(row, outcome) };
+    const outcome = state.rows[index] ?? WAITING;
+    return { row, outcome, status: statusOf(row, outcome, plan.kept?.get(row.short_code)) };
   });
   const counts = new Map<RowStatus, number>();
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
   const filters = ROW_STATUSES.filter((status) => counts.has(status) || status === shown);
-  const { waiting, unknown } = countOutcomes(state.outcomes);
-  const left = waiting + unknown;
-  const { step } = state.run;
+  const { left } = countRows(state.rows);
+  const { step } = state;
+  const isEnded = step !== 'ready' && !isRunning(state);
 
   const saveOutcomes = () => {
     const heading = ['line', 'short_code', 'outcome', 'reason'];
-    const cells = rows.map(({ row, outcome, status }) => [
-      String(row.line),
-      row.short_code,
-      statusWords(t, status),
-      whyWords(t, row, outcome),
-    ]);
+    const cells = rows.map(({ row, outcome, status }) => {
+      const { label, text } = rowWords(t, status, outcome);
+      return [String(row.line), row.short_code, label, text];
+    });
     saveFile('canned-responses-outcomes.csv', toSheet(heading, cells), 'text/csv');
   };
   const forget = async () => {
@@ -51,11 +49,6 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
 
   return (
     <Stack gap="md">
-      <LeaveGuard
-        isDirty={isRunning(state)}
-        title={t(m.canned_responses_import_leave_title)}
-        text={t(m.canned_responses_import_leave_text)}
-      />
       <Text size="sm" className="raw-text">
         {t(m.canned_responses_import_plan_of, { name: plan.fileName, count: plan.rows.length })}
       </Text>
@@ -70,17 +63,14 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
           {t(m.canned_responses_import_elsewhere)}
         </Text>
       )}
-      {step === 'ready' && (
-        <Text size="sm">
-          {t(m.canned_responses_import_plan_counts, {
-            created: counts.get('to-create') ?? 0,
-            changed: counts.get('to-change') ?? 0,
-            same: counts.get('same') ?? 0,
-            refused: counts.get('refused') ?? 0,
-          })}
-        </Text>
+      {(step !== 'ready' || (plan.kept?.size ?? 0) > 0) && (
+        <RunProgress
+          run={state}
+          states={state.rows}
+          {...(plan.kept && { leaveText: t(m.canned_responses_import_leave_text) })}
+        />
       )}
-      {(step !== 'ready' || (plan.kept?.size ?? 0) > 0) && <RunProgress state={state} />}
+      <RunCounts counts={counts} isPlan={step === 'ready'} />
       <Group align="flex-end">
         <NativeSelect
           label={t(m.canned_responses_import_show)}
@@ -89,22 +79,22 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
             { value: 'all', label: t(m.canned_responses_import_show_all, { count: rows.length }) },
             ...filters.map((status) => ({
               value: status,
-              label: `${statusWords(t, status)} (${counts.get(status) ?? 0})`,
+              label: `${statusLabel(t, status)} (${counts.get(status) ?? 0})`,
             })),
           ]}
           onChange={(event) =>
             setShown(ROW_STATUSES.find((status) => status === event.currentTarget.value) ?? 'all')
           }
         />
-        {step === 'ready' && (
+        {step === 'ready' && left > 0 && (
           <Button onClick={() => void start()}>{t(m.canned_responses_import_start, { count: left })}</Button>
         )}
-        {(step === 'paused' || step === 'stopped') && (
-          <Button onClick={() => void start()}>{t(m.canned_responses_import_go_on, { count: left })}</Button>
+        {isEnded && left > 0 && (
+          <Button onClick={() => void start()}>{t(m.records_run_go_on, { count: left })}</Button>
         )}
         {isRunning(state) && (
-          <Button variant="default" loading={step === 'pausing'} onClick={pause}>
-            {t(m.canned_responses_import_pause)}
+          <Button variant="default" disabled={step === 'stopping'} onClick={stop}>
+            {t(m.records_run_stop)}
           </Button>
         )}
         {!isRunning(state) && (
@@ -125,5 +115,32 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
       </Group>
       <PlanRows rows={shown === 'all' ? rows : rows.filter(({ status }) => status === shown)} />
     </Stack>
+  );
+}
+
+interface RunCountsProps {
+  readonly counts: ReadonlyMap<RowStatus, number>;
+  /** Nothing was done yet. */
+  readonly isPlan: boolean;
+}
+
+function RunCounts({ counts, isPlan }: RunCountsProps) {
+  const t = useT();
+  const countOf = (status: RowStatus) => counts.get(status) ?? 0;
+  const rest = { same: countOf('same'), refused: countOf('refused') };
+  return (
+    <Text size="sm">
+      {isPlan
+        ? t(m.canned_responses_import_plan_counts, {
+            created: countOf('to-create'),
+            changed: countOf('to-change'),
+            ...rest,
+          })
+        : t(m.canned_responses_import_counts, {
+            created: countOf('created'),
+            changed: countOf('changed'),
+            ...rest,
+          })}
+    </Text>
   );
 }

@@ -3,14 +3,12 @@
 import { type DBSchema, openDB } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
-import type { ImportJournal } from './run-import';
-import type { JournalEntry } from './run-state';
 
 interface JournalSchema extends DBSchema {
   entries: { key: [run: string, shortCode: string]; value: unknown };
 }
 
-const outcome = z.union([
+const keptOutcome = z.union([
   z.object({ kind: z.enum(['created', 'changed', 'same']) }),
   z.object({
     kind: z.literal('refused'),
@@ -33,8 +31,12 @@ const outcome = z.union([
 /** What is read back is checked: another version of the console may have written it. */
 const entrySchema = z.union([
   z.object({ step: z.literal('intent'), kind: z.enum(['new', 'changed']) }),
-  z.object({ step: z.literal('ended'), outcome }),
+  z.object({ step: z.literal('ended'), outcome: keptOutcome }),
 ]);
+
+/** What was kept of a row: that it was about to be sent, or how it ended. */
+export type JournalEntry = z.output<typeof entrySchema>;
+export type KeptOutcome = z.output<typeof keptOutcome>;
 
 const database = () =>
   openDB<JournalSchema>('canned-response-imports', 1, {
@@ -70,10 +72,11 @@ export async function keptEntries(runKey: string): Promise<Map<string, JournalEn
 }
 
 /** A journal that stays open for a run. `close` it when the run has ended. */
-export async function openJournal(runKey: string): Promise<ImportJournal & { readonly close: () => void }> {
+export async function openJournal(runKey: string) {
   const db = await database();
   return {
-    put: async (shortCode, entry) => void (await db.put('entries', entry, [runKey, shortCode])),
+    put: async (shortCode: string, entry: JournalEntry) =>
+      void (await db.put('entries', entry, [runKey, shortCode])),
     close: () => db.close(),
   };
 }

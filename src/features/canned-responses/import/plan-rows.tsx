@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { RowState } from '~/records/run-rows';
 import type { PlanRow } from './plan';
-import { type RowStatus, statusWords, whyWords } from './row-words';
-import type { RowOutcome } from './run-state';
+import { type RowStatus, rowWords } from './row-words';
 import { type VirtualColumn, VirtualTable } from './virtual-table';
 import classes from './virtual-table.module.css';
 
 export interface ShownRow {
   readonly row: PlanRow;
-  readonly outcome: RowOutcome;
+  readonly outcome: RowState;
   readonly status: RowStatus;
 }
 
@@ -55,14 +55,14 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
     {
       key: 'status',
       title: t(m.canned_responses_import_outcome),
-      cell: ({ row, outcome, status }) => {
-        const why = whyWords(t, row, outcome);
+      cell: ({ outcome, status }) => {
+        const { label, text } = rowWords(t, status, outcome);
         return (
           <>
-            <div>{statusWords(t, status)}</div>
-            {why && (
-              <Text component="div" size="xs" lh={1.3} c="dimmed" className={classes.two} title={why}>
-                {why}
+            <div>{label}</div>
+            {text && (
+              <Text component="div" size="xs" lh={1.3} c="dimmed" className={classes.two} title={text}>
+                {text}
               </Text>
             )}
           </>

@@ -1,5 +1,6 @@
 // What an import would do, row by row, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
+import { withLineFeeds } from '~/lib/line-ends';
 import type { ImportRow, RowProblem } from './read-import';
 
 /** What is to be done with a row. */
@@ -21,10 +22,8 @@ export interface PlanRow {
 
 export type PlanKind = PlannedStep['kind'];
 
-const lines = (text: string) => text.replaceAll(/\r\n?/g, '\n');
-
 /** Whether two texts read the same: how a file ends its lines is no difference. */
-export const sameContent = (a: string, b: string): boolean => lines(a) === lines(b);
+export const sameContent = (a: string, b: string): boolean => withLineFeeds(a) === withLineFeeds(b);
 
 /**
  * Plans every row against what the account holds. Of rows with one short code the first counts.

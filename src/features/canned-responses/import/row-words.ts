@@ -1,64 +1,66 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { type RowSentence, rowSentence } from '~/records/row-sentence';
+import type { RowState } from '~/records/run-rows';
+import type { JournalEntry } from './journal';
+import { isChange } from './kept-rows';
 import type { PlanRow } from './plan';
 import type { FileProblem } from './read-import';
-import type { RefusedWhy, RowOutcome } from './run-state';
 
-/** Where a row stands: what the plan means to do with it until its turn comes, what became of it from then on. */
-export type RowStatus = Exclude<RowOutcome['kind'], 'waiting'> | 'to-create' | 'to-change';
-
+/** Where a row stands, as the screen counts and filters it. */
 export const ROW_STATUSES = [
   'to-create',
   'to-change',
-  'checking',
-  'on-its-way',
+  'running',
   'created',
   'changed',
   'same',
   'refused',
   'unknown',
-] as const satisfies readonly RowStatus[];
+] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
 
-export function statusOf({ step }: PlanRow, { kind }: RowOutcome): RowStatus {
-  if (kind !== 'waiting') return kind;
-  return step.kind === 'changed' ? 'to-change' : 'to-create';
+export function statusOf(row: PlanRow, { step }: RowState, kept: JournalEntry | undefined): RowStatus {
+  switch (step) {
+    case 'waiting':
+    case 'not-sent':
+      return row.step.kind === 'changed' ? 'to-change' : 'to-create';
+    case 'running':
+      return step;
+    case 'saved':
+      return isChange(row, kept) ? 'changed' : 'created';
+    case 'unchanged':
+      return 'same';
+    case 'not-applied':
+    case 'unknown':
+      return 'unknown';
+    case 'conflict':
+    case 'gone':
+    case 'blocked':
+    case 'broken':
+    case 'refused':
+      return 'refused';
+  }
 }
 
 const STATUSES = {
   'to-create': m.canned_responses_import_to_create,
   'to-change': m.canned_responses_import_to_change,
-  checking: m.canned_responses_import_checking,
-  'on-its-way': m.common_saving,
+  running: m.common_saving,
   created: m.canned_responses_import_created,
   changed: m.canned_responses_import_changed,
   same: m.canned_responses_import_same,
   refused: m.canned_responses_import_refused,
-  unknown: m.canned_responses_import_unknown,
+  unknown: m.records_row_not_confirmed,
 } as const;
 
-export const statusWords = (t: T, status: RowStatus): string => t(STATUSES[status]);
+export const statusLabel = (t: T, status: RowStatus): string => t(STATUSES[status]);
 
-const WHY = {
-  'blank-short-code': m.canned_responses_import_why_blank_short_code,
-  'blank-content': m.canned_responses_import_why_blank_content,
-  'not-text': m.canned_responses_import_why_not_text,
-  columns: m.canned_responses_import_why_columns,
-  'no-update': m.canned_responses_import_why_no_update,
-  taken: m.canned_responses_import_why_taken,
-  'edited-since': m.canned_responses_import_why_edited_since,
-  gone: m.canned_responses_import_why_gone,
-  platform: m.canned_responses_import_why_platform,
-} as const satisfies Record<Exclude<RefusedWhy, 'duplicate'>, unknown>;
-
-/** Why a row was refused; an empty text for every other. */
-export function whyWords(t: T, { step }: PlanRow, outcome: RowOutcome): string {
-  if (outcome.kind !== 'refused') return '';
-  if (outcome.why === 'duplicate') {
-    const line = step.kind === 'refused' && step.why === 'duplicate' ? step.firstLine : 0;
-    return t(m.canned_responses_import_why_duplicate, { line });
-  }
-  return [t(WHY[outcome.why]), outcome.message].filter(Boolean).join(' ');
-}
+/** A row in the words of the import, with the sentence that every run has for it. */
+export const rowWords = (t: T, status: RowStatus, state: RowState): RowSentence => ({
+  label: statusLabel(t, status),
+  text: rowSentence(t, state).text,
+});
 
 const FILES = {
   'not-json': m.canned_responses_import_file_not_json,

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { updateCannedResponse } from '~/api/canned-responses';
-import { type ApiError, isApiError } from '~/api/http/api-error';
+import { type ReadingState, useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { keptEntries, runKeyOf } from './journal';
-import { paceOf } from './pace';
+import { readAllResponses } from './all-responses';
+import { type JournalEntry, keptEntries, runKeyOf } from './journal';
 import { type PlanRow, planImport } from './plan';
-import { readAll } from './platform-access';
 import { type FileProblem, readImport, textOf } from './read-import';
-import type { JournalEntry } from './run-state';
 
 export interface ImportPlan {
   readonly fileName: string;
@@ -19,12 +17,14 @@ export interface ImportPlan {
 }
 
 export type PlanState =
-  | { readonly step: 'choosing' }
+  /** `reading`: what the account holds, for the file that was chosen. */
+  | { readonly step: 'choosing'; readonly reading: ReadingState; readonly file: File | null }
   | { readonly step: 'unusable'; readonly fileName: string; readonly why: FileProblem | 'too-large' }
-  /** Reading what the account holds. */
-  | { readonly step: 'reading'; readonly read: number; readonly total: number | null }
-  | { readonly step: 'failed'; readonly error: ApiError; readonly file: File }
   | { readonly step: 'planned'; readonly plan: ImportPlan };
+
+type Chosen =
+  | Exclude<PlanState, { step: 'choosing' }>
+  | { readonly step: 'choosing'; readonly file: File | null };
 
 /** Twenty times what ten thousand long texts need. */
 const MOST_BYTES = 50 * 1024 * 1024;
@@ -33,33 +33,36 @@ const MOST_BYTES = 50 * 1024 * 1024;
 export function usePlan() {
   const scope = useScope();
   const canUpdate = useAvailability(updateCannedResponse) === 'on';
-  const [state, setState] = useState<PlanState>({ step: 'choosing' });
+  const reading = useReading();
+  const [chosen, setChosen] = useState<Chosen>({ step: 'choosing', file: null });
 
   async function open(file: File): Promise<void> {
     const fileName = file.name;
-    if (file.size > MOST_BYTES) return setState({ step: 'unusable', fileName, why: 'too-large' });
-    const unusable = (why: FileProblem) => setState({ step: 'unusable', fileName, why });
+    const unusable = (why: FileProblem | 'too-large') => setChosen({ step: 'unusable', fileName, why });
+    if (file.size > MOST_BYTES) return unusable('too-large');
     const bytes = await file.arrayBuffer().catch(() => null);
     if (bytes === null) return unusable('unreadable');
     const text = textOf(bytes);
     if (text === null) return unusable('encoding');
     const read = readImport(text);
     if (!read.ok) return unusable(read.why);
-    setState({ step: 'reading', read: 0, total: null });
-    try {
-      const existing = await readAll(scope, {
-        pace: paceOf({ signal: new AbortController().signal }),
-        onProgress: (count, total) => setState({ step: 'reading', read: count, total }),
-      });
-      const runKey = await runKeyOf(scope, text);
-      const kept = await keptEntries(runKey).catch(() => null);
-      const rows = planImport(read.rows, existing, canUpdate);
-      setState({ step: 'planned', plan: { fileName, runKey, rows, kept } });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setState({ step: 'failed', error, file });
-    }
+    setChosen({ step: 'choosing', file });
+    await reading.start(
+      (tools) => readAllResponses(scope, tools),
+      async (existing) => {
+        const runKey = await runKeyOf(scope, text);
+        const kept = await keptEntries(runKey).catch(() => null);
+        const rows = planImport(read.rows, existing, canUpdate);
+        setChosen({ step: 'planned', plan: { fileName, runKey, rows, kept } });
+      },
+    );
   }
 
-  return { state, open, restart: () => setState({ step: 'choosing' }) };
+  const state: PlanState = chosen.step === 'choosing' ? { ...chosen, reading: reading.state } : chosen;
+  return {
+    state,
+    open,
+    stop: reading.stop,
+    restart: () => setChosen({ step: 'choosing', file: null }),
+  };
 }

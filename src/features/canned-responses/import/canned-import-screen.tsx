@@ -1,20 +1,20 @@
-import { Alert, Button, Code, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
 import { useScope } from '~/session/scope-context';
 import { Page } from '~/ui/page';
-import { ProblemNotice } from '~/ui/problem-notice';
 import { ImportRun } from './import-run';
 import { fileWords } from './row-words';
 import { type PlanState, usePlan } from './use-plan';
 
 /** Canned responses from a file: what it would do is shown first, row by row. */
-export function ImportScreen() {
+export function CannedImportScreen() {
   const t = useT();
   const { slug: workspace } = useScope();
-  const { state, open, restart } = usePlan();
+  const { state, open, stop, restart } = usePlan();
   return (
     <Page
       title={t(m.canned_responses_import_title)}
@@ -27,7 +27,7 @@ export function ImportScreen() {
       {state.step === 'planned' ? (
         <ImportRun key={state.plan.runKey} plan={state.plan} onAnother={restart} />
       ) : (
-        <Choosing state={state} onFile={(file) => void open(file)} />
+        <Choosing state={state} onFile={(file) => void open(file)} onStop={stop} />
       )}
     </Page>
   );
@@ -36,11 +36,12 @@ export function ImportScreen() {
 interface ChoosingProps {
   readonly state: Exclude<PlanState, { step: 'planned' }>;
   readonly onFile: (file: File) => void;
+  readonly onStop: () => void;
 }
 
-function Choosing({ state, onFile }: ChoosingProps) {
+function Choosing({ state, onFile, onStop }: ChoosingProps) {
   const t = useT();
-  const isReading = state.step === 'reading';
+  const isReading = state.step === 'choosing' && state.reading.step === 'reading';
   const reset = useRef<() => void>(null);
   return (
     <Stack gap="md" maw={720}>
@@ -81,23 +82,13 @@ function Choosing({ state, onFile }: ChoosingProps) {
           {state.why === 'too-large' ? t(m.canned_responses_import_too_large) : fileWords(t, state.why)}
         </Alert>
       )}
-      {isReading && (
-        <Stack gap="xs">
-          <Text size="sm" role="status">
-            {t(m.canned_responses_import_reading, { read: state.read, total: state.total ?? '…' })}
-          </Text>
-          <Progress
-            value={state.total ? (state.read / state.total) * 100 : 0}
-            aria-label={t(m.canned_responses_import_reading_label)}
-          />
-        </Stack>
-      )}
-      {state.step === 'failed' && (
-        <ProblemNotice error={state.error} purpose="read">
-          <Button variant="default" onClick={() => onFile(state.file)}>
+      {state.step === 'choosing' && <ReadingStatus state={state.reading} onStop={onStop} />}
+      {state.step === 'choosing' && state.reading.step === 'failed' && state.file && (
+        <Group>
+          <Button variant="default" onClick={() => state.file && onFile(state.file)}>
             {t(m.common_retry)}
           </Button>
-        </ProblemNotice>
+        </Group>
       )}
     </Stack>
   );

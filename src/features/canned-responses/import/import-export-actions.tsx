@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { RunningReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { ExportMenu } from './export-menu';
 
-interface ScaleToolsProps {
+interface ImportExportActionsProps {
   readonly search: string;
-  readonly onExportFailed: (error: ApiError | null) => void;
+  readonly reading: RunningReading;
 }
 
 /** The ways to work on many at once: folders, a file in, a file out. */
-export function ScaleTools({ search, onExportFailed }: ScaleToolsProps) {
+export function ImportExportActions({ search, reading }: ImportExportActionsProps) {
   const t = useT();
   const params = { workspace: useScope().slug };
   return (
@@ -29,7 +29,7 @@ export function ScaleTools({ search, onExportFailed }: ScaleToolsProps) {
       >
         {t(m.canned_responses_import_import)}
       </Button>
-      <ExportMenu search={search} onFailed={onExportFailed} />
+      <ExportMenu search={search} reading={reading} />
     </>
   );
 }

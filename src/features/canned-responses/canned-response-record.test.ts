@@ -1,0 +1,32 @@
+import { cannedResponsesQuery } from '~/api/canned-responses';
+import { describeRecord } from '~/records/fixtures/record-tables';
+import {
+  cannedResponseAccess,
+  cannedResponseRemoval,
+  newCannedResponseAccess,
+} from './canned-response-record';
+
+describeRecord('a canned response', {
+  reads: ['cannedResponses.list'],
+  update: 'cannedResponses.update',
+  open: async ({ queryClient, scope }) => {
+    const [first] = (await queryClient.fetchQuery(cannedResponsesQuery(scope, {}))).data;
+    if (!first) throw new Error('the demo data has none');
+    return first;
+  },
+  access: ({ queryClient, scope }, record) =>
+    cannedResponseAccess(queryClient, scope, record, `${record.short_code}-edited`),
+  edit: ({ short_code, content }) => ({
+    short_code: `${short_code}-edited`,
+    content: `${content}\nAnd more.`,
+  }),
+  creation: {
+    operation: 'cannedResponses.create',
+    access: ({ queryClient, scope }) => newCannedResponseAccess(queryClient, scope),
+    values: { short_code: 'not-there-yet', content: 'Hello' },
+  },
+  removal: {
+    operation: 'cannedResponses.delete',
+    access: ({ queryClient, scope }, record) => cannedResponseRemoval(queryClient, scope, record),
+  },
+});

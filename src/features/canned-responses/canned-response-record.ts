@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type CannedResponse,
+  cannedResponseCreation,
+  cannedResponseDeletion,
+  cannedResponsesQuery,
+  cannedResponseUpdate,
+  listCannedResponses,
+} from '~/api/canned-responses';
+import { readFromAllPages } from '~/api/http/all-pages';
+import { write } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import type { RecordCreation } from '~/records/create-record';
+import type { RecordRemoval } from '~/records/remove-record';
+import type { RecordAccess } from '~/records/save-record';
+import { sameText } from '~/records/values';
+
+/** What a person may write of a canned response. */
+export interface CannedResponseValues {
+  readonly short_code: string;
+  readonly content: string;
+}
+
+export const valuesOf = ({ short_code, content }: CannedResponse): CannedResponseValues => ({
+  short_code,
+  content,
+});
+
+const comparison = { valuesOf, comparisons: { content: sameText } };
+
+/** Those that a short code leads to, as they are now; the exact one is among the first by relevance. */
+const found = async (queryClient: QueryClient, scope: Scope, shortCode: string) => {
+  const query = cannedResponsesQuery(scope, { search: shortCode, per_page: 100 });
+  return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).data;
+};
+
+/** Looked for under the short codes that it may have, and then in the whole list: somebody may have given it another. */
+async function read(queryClient: QueryClient, scope: Scope, id: number, shortCodes: readonly string[]) {
+  for (const shortCode of new Set(shortCodes)) {
+    const record = (await found(queryClient, scope, shortCode)).find((one) => one.id === id);
+    if (record) return record;
+  }
+  return readFromAllPages(scope, listCannedResponses, id);
+}
+
+/** `typedShortCode`: a save may just have given it that one. */
+export const cannedResponseAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+  { id, short_code }: CannedResponse,
+  typedShortCode: string,
+): RecordAccess<CannedResponse, CannedResponseValues> => ({
+  ...comparison,
+  read: () => read(queryClient, scope, id, [short_code, typedShortCode]),
+  write: (canned_response) =>
+    write(queryClient, cannedResponseUpdate(scope), {
+      params: { cannedResponseId: id },
+      body: { canned_response },
+    }),
+});
+
+export const newCannedResponseAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+): RecordCreation<CannedResponse, CannedResponseValues> => ({
+  ...comparison,
+  isUnique: true,
+  candidates: async ({ short_code }) =>
+    (await found(queryClient, scope, short_code)).filter((one) => one.short_code === short_code),
+  create: (canned_response) =>
+    write(queryClient, cannedResponseCreation(scope), { body: { canned_response } }),
+});
+
+export const cannedResponseRemoval = (
+  queryClient: QueryClient,
+  scope: Scope,
+  { id, short_code }: CannedResponse,
+): RecordRemoval => ({
+  read: () => read(queryClient, scope, id, [short_code]),
+  remove: () => write(queryClient, cannedResponseDeletion(scope), { params: { cannedResponseId: id } }),
+});

@@ -1,0 +1,280 @@
+// An import against the real sandbox over HTTP. Only the clock is false, and only forwards: a wait takes no time, for
+// the console and for the sandbox alike.
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCannedResponse, updateCannedResponse } from '~/api/canned-responses';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { call, connectCredentials } from '~/api/http/client';
+import { type Pace, paceOf } from '~/api/http/pace';
+import { rateLimit } from '~/api/http/rate-limit';
+import type { Scope } from '~/api/scope';
+import { isDeep, SEED } from '~/build/depth';
+import { type RowState, runRows } from '~/records/run-rows';
+import { type RunEvent, type RunState, reduceRun, startOf } from '~/records/run-state';
+import { smallState } from '~/sandbox/fixtures/small-state';
+import { startSandboxServer } from '~/sandbox/server';
+import { readAllResponses } from './all-responses';
+import { carryOut } from './carry-out';
+import type { JournalEntry } from './journal';
+import { journalOf, startingStates } from './kept-rows';
+import { type PlanRow, planImport } from './plan';
+import type { ImportRow } from './read-import';
+
+const server = await startSandboxServer({ demo: smallState });
+const { sandbox } = server;
+const scope: Scope = {
+  slug: 'one',
+  name: 'One',
+  instance: 1,
+  accountId: 1,
+  tenant: null,
+  person: 'admin@tiny.test',
+};
+
+setConfiguration(
+  configurationSchema.parse({
+    mode: 'live',
+    platformUrl: server.url,
+    authUrl: server.url,
+    assistantUrl: server.url,
+  }),
+);
+vi.useFakeTimers({ toFake: ['Date'] });
+const skip = async (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+
+beforeEach(async () => {
+  await sandbox.reset();
+  sandbox.rateLimit.configure({ limit: 100_000, windowSeconds: 60 });
+  const body = JSON.stringify({ email: scope.person, password: 'Secret-Word-1' });
+  const signedIn = await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body });
+  const { id_token: token } = (await signedIn.json()) as { id_token: string };
+  connectCredentials({ bearer: () => token, onAnswer: () => {} });
+  rateLimit.reset();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const rowsOf = (count: number, content = 'Text'): ImportRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    line: index + 2,
+    short_code: `import/${String(index).padStart(4, '0')}`,
+    content: `${content} ${index}`,
+    problem: null,
+  }));
+
+const unhurried = () => paceOf({ signal: new AbortController().signal, sleep: skip });
+const everything = () => readAllResponses(scope, { pace: unhurried() });
+const imported = async () =>
+  (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
+const posts = () => sandbox.log.list().filter(({ operation }) => operation === 'cannedResponses.create');
+
+/** Runs a plan as the screen does: the state by the reducer, the journal in a map that outlives the run. */
+function runOf(
+  plan: readonly PlanRow[],
+  kept = new Map<string, JournalEntry>(),
+  step: () => Promise<void> = async () => {},
+) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const queryClient = new QueryClient();
+  let state: RunState = startOf(startingStates(plan, kept));
+  let waits = 0;
+  const run = async (onEvent?: (event: RunEvent) => void) => {
+    const dispatch = (event: RunEvent) => {
+      state = reduceRun(state, event);
+      if (event.type === 'waits' && event.until !== null) waits += 1;
+      onEvent?.(event);
+    };
+    const paced = paceOf({ signal, sleep: skip, onWait: (until) => dispatch({ type: 'waits', until }) });
+    const pace: Pace = async (request) => {
+      await step();
+      const answer = await paced(request);
+      await step();
+      return answer;
+    };
+    dispatch({ type: 'started', count: plan.length });
+    const end = await runRows({
+      rows: plan,
+      states: state.rows,
+      carryOut: (row, former, report) => carryOut(queryClient, scope)(row, { former, report, pace }),
+      journal: journalOf(async (code, entry) => {
+        await step();
+        kept.set(code, structuredClone(entry));
+        await step();
+      }),
+      signal,
+      onRow: (index, row) => dispatch({ type: 'row', index, state: row }),
+    });
+    dispatch({ type: 'ended', end });
+  };
+  const steps = () => state.rows.map((row) => row.step);
+  return {
+    run,
+    stopping,
+    kept,
+    state: () => state,
+    steps,
+    count: (wanted: RowState['step']) => steps().filter((one) => one === wanted).length,
+    waits: () => waits,
+  };
+}
+
+const planOf = async (rows: readonly ImportRow[]) => planImport(rows, await everything(), true);
+
+const isSending = (event: RunEvent) =>
+  event.type === 'row' && event.state.step === 'running' && event.state.progress === 'sending';
+
+const MANY = isDeep ? 2000 : 200;
+
+describe(`${MANY} rows`, () => {
+  it(`end as exactly ${MANY} through a 429 every 50 requests and two dropped connections`, async () => {
+    const many = runOf(await planOf(rowsOf(MANY)));
+    let count = 0;
+    await many.run((event) => {
+      if (!isSending(event)) return;
+      count += 1;
+      if (count % 50 === 0)
+        sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 3 });
+      if (count === 33) sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
+      if (count === 77)
+        sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_before_write' });
+    });
+    expect(many.state().step).toBe('done');
+    // What never arrived isn't sent again by itself, only when the person goes on.
+    expect(many.count('saved')).toBe(MANY - 1);
+    expect(many.steps()[76]).toBe('not-applied');
+    await many.run();
+    expect(many.count('saved')).toBe(MANY);
+    const held = await imported();
+    expect(held).toHaveLength(MANY);
+    expect(new Set(held.map(({ short_code }) => short_code)).size).toBe(MANY);
+    const statuses = posts().map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(MANY / 50 - 1);
+    expect(statuses.filter((status) => status === null)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MANY - 1);
+  }, 240_000);
+
+  it('leave the reserve to the people who work meanwhile, so that the limit is never reached', async () => {
+    const count = isDeep ? 500 : 200;
+    // 40 of a window's 50 are the run's.
+    sandbox.rateLimit.configure({ limit: 50, windowSeconds: 5 });
+    const paced = runOf(await planOf(rowsOf(count)));
+    await paced.run();
+    expect(paced.count('saved')).toBe(count);
+    expect(posts().some(({ status }) => status === 429)).toBe(false);
+    expect(paced.waits()).toBeGreaterThanOrEqual(Math.floor(count / 40) - 1);
+  }, 60_000);
+});
+
+describe('a run that is cut short', () => {
+  it('stops after the row on its way, and goes on where it was', async () => {
+    const cut = runOf(await planOf(rowsOf(20)));
+    await cut.run(() => {
+      if (posts().length === 8) cut.stopping.abort();
+    });
+    expect(cut.state().step).toBe('stopped');
+    expect(await imported()).toHaveLength(cut.count('saved'));
+    const resumed = runOf(await planOf(rowsOf(20)), cut.kept);
+    await resumed.run();
+    expect(resumed.count('saved')).toBe(20);
+    expect(posts()).toHaveLength(20);
+  });
+
+  it('stops within the wait of a 429, and sends nothing more', async () => {
+    const cut = runOf(await planOf(rowsOf(3)));
+    sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
+    await cut.run((event) => {
+      if (event.type === 'waits') cut.stopping.abort();
+    });
+    expect(cut.state().step).toBe('stopped');
+    expect(cut.steps()).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('is killed at any point, also twice, and no row is written twice or lost', async () => {
+    const faults = ['none', 'drop_before_write', 'drop_after_write'] as const;
+    const kill = fc.record({ after: fc.nat({ max: 24 }), fault: fc.constantFrom(...faults) });
+    const rows = 4;
+    await fc.assert(
+      fc.asyncProperty(fc.array(kill, { minLength: 1, maxLength: 2 }), async (kills) => {
+        await sandbox.reset();
+        const kept = new Map<string, JournalEntry>();
+        for (const { after, fault } of kills) {
+          let left = after;
+          let die = () => {};
+          const dead = new Promise<void>((resolve) => {
+            die = resolve;
+          });
+          // A killed page does nothing more: neither a request nor an entry of its journal follows.
+          const step = () => {
+            left -= 1;
+            if (left >= 0) return Promise.resolve();
+            die();
+            return new Promise<void>(() => {});
+          };
+          if (fault !== 'none') sandbox.faults.arm({ operation: 'cannedResponses.create', kind: fault });
+          await Promise.race([runOf(await planOf(rowsOf(rows)), kept, step).run(), dead]);
+          sandbox.faults.clear();
+        }
+        const resumed = runOf(await planOf(rowsOf(rows)), kept);
+        await resumed.run();
+        expect(resumed.count('saved')).toBe(rows);
+        // A row whose answer never came is looked up, and sent after the others: the order may be another one.
+        const there = (await imported()).map(({ short_code }) => short_code).toSorted();
+        expect(there).toEqual(rowsOf(rows).map(({ short_code }) => short_code));
+      }),
+      { numRuns: isDeep ? 400 : 40, seed: SEED },
+    );
+  }, 240_000);
+
+  it('stops as unknown where nothing can be read any more, and looks first when it goes on', async () => {
+    const lost = runOf(await planOf(rowsOf(3)));
+    sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
+    sandbox.faults.arm({ operation: 'cannedResponses.list', kind: 'drop_before_write', times: 20 });
+    await lost.run();
+    expect(lost.state()).toMatchObject({ step: 'failed', error: { problem: { kind: 'unreachable' } } });
+    expect(lost.steps()).toEqual(['unknown', 'waiting', 'waiting']);
+    sandbox.faults.clear();
+    await lost.run();
+    expect(lost.count('saved')).toBe(3);
+    expect(posts()).toHaveLength(3);
+  });
+});
+
+describe('somebody else', () => {
+  const edit = async (cannedResponseId: number, content: string) => {
+    const body = { canned_response: { content } };
+    await call(updateCannedResponse, { scope, params: { cannedResponseId }, body });
+  };
+  const bye: ImportRow = { line: 2, short_code: 'bye', content: 'Ours', problem: null };
+
+  it('changed a text after the plan: it is not overwritten unseen', async () => {
+    const plan = await planOf([bye]);
+    await edit(41, 'Theirs');
+    const late = runOf(plan);
+    await late.run();
+    expect(late.steps()).toEqual(['conflict']);
+    expect((await everything()).find(({ id }) => id === 41)).toMatchObject({ content: 'Theirs' });
+  });
+
+  it('took a short code after the plan: the row is refused, the others go on', async () => {
+    const plan = await planOf(rowsOf(3));
+    const body = { canned_response: { short_code: 'import/0001', content: 'Theirs' } };
+    await call(createCannedResponse, { scope, body });
+    const late = runOf(plan);
+    await late.run();
+    expect(late.steps()).toEqual(['saved', 'refused', 'saved']);
+    const outcome = { kind: 'refused', why: 'taken', message: null };
+    expect(late.kept.get('import/0001')).toEqual({ step: 'ended', outcome });
+  });
+
+  it('left it as it was: the change is written', async () => {
+    const run = runOf(await planOf([bye]));
+    await run.run();
+    expect(run.steps()).toEqual(['saved']);
+    expect((await everything()).find(({ id }) => id === 41)).toMatchObject({ content: 'Ours' });
+  });
+});

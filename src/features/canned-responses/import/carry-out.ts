@@ -1,0 +1,32 @@
+// How one row of an import is carried out: what may have been written by an earlier attempt is looked up first.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Scope } from '~/api/scope';
+import { createRecord } from '~/records/create-record';
+import { pacedAccess, pacedCreation } from '~/records/paced-access';
+import type { RowState } from '~/records/run-rows';
+import { saveRecord } from '~/records/save-record';
+import type { RowTurn } from '~/records/use-run';
+import { sameValues } from '~/records/values';
+import { cannedResponseAccess, newCannedResponseAccess, valuesOf } from '../canned-response-record';
+import type { PlanRow } from './plan';
+
+export const carryOut =
+  (queryClient: QueryClient, scope: Scope) =>
+  async (row: PlanRow, { former, report, pace }: RowTurn): Promise<RowState> => {
+    const { step, short_code, content } = row;
+    const values = { short_code, content };
+    if (step.kind === 'changed') {
+      // Compared with what the plan showed directly before it is written.
+      const access = cannedResponseAccess(queryClient, scope, step.before, short_code);
+      return saveRecord(pacedAccess(access, pace), values, valuesOf(step.before), report);
+    }
+    const access = pacedCreation(newCannedResponseAccess(queryClient, scope), pace);
+    if (former.step === 'unknown') {
+      await report('checking-outcome');
+      const there = (await access.candidates(values)).find((one) =>
+        sameValues(values, access.valuesOf(one), access.comparisons),
+      );
+      if (there) return { step: 'saved', stored: there, wasLost: true, differing: [] };
+    }
+    return (await createRecord(access, values, undefined, report)).outcome;
+  };

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { rowSentence } from '~/records/row-sentence';
+import type { JournalEntry } from './journal';
+import { isChange, startingStates } from './kept-rows';
+import type { PlanRow } from './plan';
+
+const AT = '2025-01-01T10:00:00.000Z';
+const before = { id: 1, short_code: 'b', content: 'Old', created_at: AT, updated_at: AT };
+const row = (short_code: string, step: PlanRow['step']): PlanRow => ({
+  line: 2,
+  short_code,
+  content: 'Text',
+  step,
+});
+const PLAN = [
+  row('a', { kind: 'new' }),
+  row('b', { kind: 'changed', before }),
+  row('c', { kind: 'same' }),
+  row('a', { kind: 'refused', why: 'duplicate', firstLine: 2 }),
+];
+const TOO_LONG: JournalEntry = {
+  step: 'ended',
+  outcome: { kind: 'refused', why: 'platform', message: 'content: is too long' },
+};
+const statesOf = (kept: readonly (readonly [string, JournalEntry])[]) => startingStates(PLAN, new Map(kept));
+
+it('rows start from the plan', () => {
+  expect(statesOf([]).map(({ step }) => step)).toEqual(['waiting', 'waiting', 'unchanged', 'blocked']);
+});
+
+it.each<[string, string, JournalEntry, string[]]>([
+  ['sent, and not there', 'a', { step: 'intent', kind: 'new' }, ['unknown', 'waiting', 'unchanged']],
+  ['sent, and there', 'c', { step: 'intent', kind: 'new' }, ['waiting', 'waiting', 'saved']],
+  ['changed, and there', 'c', { step: 'intent', kind: 'changed' }, ['waiting', 'waiting', 'saved']],
+  [
+    'ended, whatever the plan says now',
+    'b',
+    { step: 'ended', outcome: { kind: 'changed' } },
+    ['waiting', 'saved', 'unchanged'],
+  ],
+  ['refused', 'b', TOO_LONG, ['waiting', 'blocked', 'unchanged']],
+])('rows go on from a journal: %s', (_, code, entry, expected) => {
+  expect(statesOf([[code, entry]]).map(({ step }) => step)).toEqual([...expected, 'blocked']);
+});
+
+it('a kept refusal says why', () => {
+  const texts = statesOf([['a', TOO_LONG]]).map((state) => rowSentence(speaker('en'), state).text);
+  expect(texts[0]).toContain('content: is too long');
+  expect(texts[3]).toContain('line 2');
+});
+
+it('a row that is the same by now counts as what it was sent as', () => {
+  const same = row('c', { kind: 'same' });
+  expect(isChange(same, { step: 'intent', kind: 'changed' })).toBe(true);
+  expect(isChange(same, { step: 'ended', outcome: { kind: 'changed' } })).toBe(true);
+  expect(isChange(same, { step: 'intent', kind: 'new' })).toBe(false);
+});
