@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
+import { actionSentence } from '~/domain/action-sentence';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { actionSentence } from '~/ui/action-sentence';
 import { Facts } from '~/ui/facts';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { Time } from '~/ui/time';
+import { AdministratorsOnly, useClosed } from './administrators-only';
 import { ActiveBadge } from './automation-rules-screen';
 import { byEvent } from './by-event';
-import { ClosedRoom, useClosed } from './closed-room';
+import { eventWord } from './rule-labels';
 import { RuleSentences } from './rule-sentences';
-import { eventWord } from './rule-words';
 import { useRuleNames } from './use-rule-names';
 
 /** One rule: in words, with what runs before and after it, and as it came. */
@@ -35,7 +35,7 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
         </Link>
       }
     >
-      {closed && <ClosedRoom why={closed} />}
+      {closed && <AdministratorsOnly why={closed} />}
       {!closed && error && (
         <ProblemNotice error={error} purpose="read">
           <Button variant="default" onClick={() => void refetch()}>

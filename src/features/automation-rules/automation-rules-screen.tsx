@@ -12,11 +12,11 @@ import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
+import { AdministratorsOnly, useClosed } from './administrators-only';
 import { byEvent } from './by-event';
-import { ClosedRoom, useClosed } from './closed-room';
 import { OpenByNumber } from './open-by-number';
+import { eventWord } from './rule-labels';
 import { RuleSentences } from './rule-sentences';
-import { eventWord } from './rule-words';
 import { useRuleNames } from './use-rule-names';
 
 interface AutomationRulesScreenProps {
@@ -48,7 +48,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: AutomationRule
         </Button>
       }
     >
-      {closed && <ClosedRoom why={closed} />}
+      {closed && <AdministratorsOnly why={closed} />}
       {!closed && !isOn && <OpenByNumber />}
       {!closed && isOn && (
         <>
@@ -79,9 +79,7 @@ function Rules({ all, search }: RulesProps) {
     `${name} ${description ?? ''}`.toLowerCase().includes(wanted),
   );
   // The list's states are those of every list; only its rows are not a table.
-  const query = { ...all, data: found && { data: found } } as Parameters<
-    typeof ListView<{ readonly data: readonly AutomationRule[] }>
-  >[0]['query'];
+  const query = { ...all, data: found && { data: found } };
   return (
     <ListView
       query={query}

@@ -1,6 +1,6 @@
 import type { AutomationRule } from '~/api/automation-rules';
 
-/** The rules of each event in execution order: ascending by `order_id` among those of the same event (contract). */
+/** The rules of each event in execution order: ascending by `order_id` among those of the same event (contract: execution-order). */
 export function byEvent(
   rules: readonly AutomationRule[],
 ): readonly (readonly [event: string, rules: readonly AutomationRule[]])[] {

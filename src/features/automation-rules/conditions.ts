@@ -1,4 +1,4 @@
-import { asObject } from '~/lib/desk-action';
+import { asObject } from '~/lib/json';
 
 export type Join = 'and' | 'or';
 

@@ -1,4 +1,5 @@
-import { actionName, asObject, furtherKeys, readAction } from '~/lib/desk-action';
+import { actionName, furtherKeys, readAction } from '~/domain/macro-action';
+import { asObject } from '~/lib/json';
 import { readCondition } from './conditions';
 
 /** What is searched for: a label by its title, a team or agent by its number, and its name where that is known. */

@@ -1,9 +1,9 @@
 import { Code, Text } from '@mantine/core';
+import { actionsSentence } from '~/domain/action-sentence';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { actionsSentence } from '~/ui/action-sentence';
 import { chainOf } from './conditions';
-import { conditionSentence, type RuleNames } from './rule-words';
+import { conditionSentence, type RuleNames } from './rule-labels';
 
 interface RuleSentencesProps {
   readonly conditions: readonly unknown[];

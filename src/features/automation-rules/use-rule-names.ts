@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { listInboxes } from '~/api/inboxes';
+import { targetNames, useActionTargets } from '~/domain/use-action-targets';
 import { useScope } from '~/session/scope-context';
-import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
-import type { RuleNames } from './rule-words';
+import type { RuleNames } from './rule-labels';
 
 export function useRuleNames(): RuleNames {
   const { data } = useQuery({
@@ -13,7 +13,7 @@ export function useRuleNames(): RuleNames {
   });
   const inboxes = data && new Map(data.map(({ id, name }) => [id, name]));
   return {
-    ...targetNames(useDeskTargets()),
+    ...targetNames(useActionTargets()),
     inbox: (id) => (inboxes ? (inboxes.get(id) ?? null) : undefined),
   };
 }

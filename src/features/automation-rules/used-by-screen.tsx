@@ -16,14 +16,14 @@ import { useState } from 'react';
 import { listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { listMacros } from '~/api/macros';
+import { type ActionTargets, useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { type DeskTargets, useDeskTargets } from '~/session/use-desk-targets';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { ClosedRoom, useClosed } from './closed-room';
+import { AdministratorsOnly, useClosed } from './administrators-only';
 import { type Mention, mentionInAction, mentionInCondition, type Target } from './mentions';
 
 const KINDS = ['label', 'team', 'agent'] as const;
@@ -40,7 +40,7 @@ interface UsedByScreenProps {
 }
 
 /** What the address names, or null where it names nothing. */
-function targetOf({ kind = 'label', target }: UsedBySearch, { teams, agents }: DeskTargets): Target | null {
+function targetOf({ kind = 'label', target }: UsedBySearch, { teams, agents }: ActionTargets): Target | null {
   if (!target) return null;
   if (kind === 'label') return { kind, title: target };
   const id = Number(target);
@@ -52,7 +52,7 @@ function targetOf({ kind = 'label', target }: UsedBySearch, { teams, agents }: D
 /** From a label, team or agent to every macro and automation rule that names it, in whatever shape. */
 export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const t = useT();
-  const targets = useDeskTargets();
+  const targets = useActionTargets();
   const { kind = 'label' } = search;
   const target = targetOf(search, targets);
   const titles = {
@@ -95,13 +95,13 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
 
 interface TargetFieldProps {
   readonly label: string;
-  readonly targets: DeskTargets;
+  readonly targets: ActionTargets;
   readonly kind: (typeof KINDS)[number];
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function optionsOf(kind: (typeof KINDS)[number], { labels, teams, agents }: DeskTargets) {
+function optionsOf(kind: (typeof KINDS)[number], { labels, teams, agents }: ActionTargets) {
   if (kind === 'label') return labels?.map(({ title }) => ({ value: title, label: title }));
   return (kind === 'team' ? teams : agents)?.map(({ id, name }) => ({ value: String(id), label: name }));
 }
@@ -175,7 +175,7 @@ function MacrosNaming({ target }: { readonly target: Target }) {
         {t(m.frame_macros)}
       </Title>
       {error && <ProblemNotice error={error} purpose="read" />}
-      <FoundList found={found} room="macros" isFailed={error !== null} />
+      <FoundList found={found} kind="macros" isFailed={error !== null} />
       <Text size="sm" c="dimmed" mt="xs">
         {t(m.automation_rules_others_macros)}
       </Text>
@@ -202,21 +202,21 @@ function RulesNaming({ target }: { readonly target: Target }) {
       <Title order={2} size="h4" mb="xs">
         {t(m.frame_automation_rules)}
       </Title>
-      {closed && <ClosedRoom why={closed} />}
+      {closed && <AdministratorsOnly why={closed} />}
       {!closed && !isOn && <Text size="sm">{t(m.automation_rules_list_off_title)}</Text>}
       {!closed && error && <ProblemNotice error={error} purpose="read" />}
-      {!closed && isOn && <FoundList found={found} room="automation-rules" isFailed={error !== null} />}
+      {!closed && isOn && <FoundList found={found} kind="automation-rules" isFailed={error !== null} />}
     </section>
   );
 }
 
 interface FoundListProps {
   readonly found: readonly Found[] | undefined;
-  readonly room: 'macros' | 'automation-rules';
+  readonly kind: 'macros' | 'automation-rules';
   readonly isFailed: boolean;
 }
 
-function FoundList({ found, room, isFailed }: FoundListProps) {
+function FoundList({ found, kind, isFailed }: FoundListProps) {
   const t = useT();
   const workspace = useScope().slug;
   if (!found) return isFailed ? null : <Text size="sm">{t(m.common_loading)}</Text>;
@@ -229,7 +229,7 @@ function FoundList({ found, room, isFailed }: FoundListProps) {
             size="sm"
             className="raw-text"
             renderRoot={(props) =>
-              room === 'macros' ? (
+              kind === 'macros' ? (
                 <Link
                   {...props}
                   to="/$workspace/macros/$macroId"

@@ -8,16 +8,16 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
+import { actionName, furtherKeys } from '~/domain/macro-action';
+import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { actionName, furtherKeys } from '~/lib/desk-action';
-import type { DeskTargets } from '~/session/use-desk-targets';
 import classes from './action-list.module.css';
 import { ActionPicker } from './action-picker';
 import type { Lint } from './lints';
 import type { ActionRow, FormChange } from './macro-form';
+import { actionTitle, lintSentence } from './macro-labels';
 import { RawParams } from './raw-params';
-import { actionTitle, lintSentence } from './words';
 
 interface ActionItemProps {
   readonly row: ActionRow;
@@ -28,7 +28,7 @@ interface ActionItemProps {
   /** Whether what is still to be chosen is asked for already. */
   readonly showProblem: boolean;
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
-  readonly targets: DeskTargets;
+  readonly targets: ActionTargets;
   readonly isDragged: boolean;
   readonly onChange: (change: FormChange) => void;
   readonly onMove: (to: number) => void;

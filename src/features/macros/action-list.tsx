@@ -1,14 +1,14 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { DeskTargets } from '~/session/use-desk-targets';
 import { ActionItem } from './action-item';
 import classes from './action-list.module.css';
 import type { Lint } from './lints';
 import type { ActionRow, FormChange, FormProblems } from './macro-form';
-import { actionTitle } from './words';
+import { actionTitle } from './macro-labels';
 
 interface ActionListProps {
   readonly rows: readonly ActionRow[];
@@ -18,7 +18,7 @@ interface ActionListProps {
   readonly showProblems: boolean;
   /** The name that the platform refused, and its sentence. */
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
-  readonly targets: DeskTargets;
+  readonly targets: ActionTargets;
   readonly onChange: (change: FormChange) => void;
 }
 

@@ -1,9 +1,9 @@
 import { Code, Text } from '@mantine/core';
+import { priorityWord, statusWord } from '~/domain/action-sentence';
+import { readAction } from '~/domain/macro-action';
+import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { readAction } from '~/lib/desk-action';
-import type { DeskTargets } from '~/session/use-desk-targets';
-import { priorityWord, statusWord } from '~/ui/action-sentence';
 import { ChoicePicker } from './choice-picker';
 import { LabelPicker } from './label-picker';
 import { AgentPicker, TeamPicker } from './target-pickers';
@@ -13,7 +13,7 @@ interface ActionPickerProps {
   readonly value: unknown;
   /** Names the action for those who can't see where the picker stands. */
   readonly label: string;
-  readonly targets: DeskTargets;
+  readonly targets: ActionTargets;
   readonly error: string | undefined;
   readonly onChange: (params: readonly unknown[]) => void;
 }

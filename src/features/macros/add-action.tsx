@@ -1,10 +1,10 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ActionName } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { ActionName } from '~/lib/desk-action';
-import { actionChoices } from './words';
+import { actionChoices } from './macro-labels';
 
 /** The fourteen actions, to add one at the end. The focus stays here; that one came above is said. */
 export function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {

@@ -1,91 +1,84 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
-import { deleteMacro, type Macro, updateMacro } from '~/api/macros';
-import { dropForm, formPlace } from '~/drafts/form-drafts';
-import { useKeptForm } from '~/drafts/use-kept-form';
+import { deleteMacro, type Macro, macroQuery, updateMacro } from '~/api/macros';
+import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
+import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useSaveRecord } from '~/records/use-save-record';
+import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
 import { RestoredNotice } from '~/ui/restored-notice';
+import { showSuccess } from '~/ui/toast';
 import { BackLink } from './back-link';
 import { DeleteMacro } from './delete-macro';
 import { MacroEditor } from './macro-editor';
-import { actionsOf, changeForm, changesOf, formOf, isUnchanged, readKeptMacro } from './macro-form';
-import { macroReading } from './macro-reading';
-import { SaveNotice } from './save-notice';
-import { useCreation } from './use-creation';
-import { useUpdate } from './use-update';
-
-interface EditMacroScreenProps {
-  readonly macroId: number;
-  /** It was created a moment ago. */
-  readonly isNew: boolean;
-}
+import { changeForm, formOf, isUnchanged, macroOf, readKeptMacro } from './macro-form';
+import { MacroNotice } from './macro-notice';
+import { macroAccess } from './macro-record';
+import { type MacroValues, valuesOf } from './macro-values';
+import { useCreateMacro } from './use-create-macro';
 
 /** The macro of an address. */
-export function EditMacroScreen({ macroId, isNew }: EditMacroScreenProps) {
-  const { data } = useQuery(macroReading(useScope(), macroId));
-  return data ? <EditMacro key={macroId} macro={data} isNew={isNew} /> : null;
+export function EditMacroScreen({ macroId }: { readonly macroId: number }) {
+  const { data } = useQuery(macroQuery(useScope(), macroId));
+  return data ? <EditMacro key={macroId} macro={data} /> : null;
 }
 
 /** One macro: what somebody else saves meanwhile is compared before anything is written, never imposed on what is typed. */
-function EditMacro({ macro, isNew }: { readonly macro: Macro; readonly isNew: boolean }) {
+function EditMacro({ macro }: { readonly macro: Macro }) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(macro);
-  const [form, change] = useReducer(changeForm, macro, formOf);
+  const [opened, setOpened] = useState<MacroValues>(() => valuesOf(macro));
+  const [form, change] = useReducer(changeForm, opened, formOf);
   const [isDeleting, setDeleting] = useState(false);
   const canUpdate = useAvailability(updateMacro) === 'on';
   const canDelete = useAvailability(deleteMacro) === 'on';
-  const update = useUpdate(opened, ({ macro: saved, differing }, changes) => {
-    // Where all is as it was sent, what was sent is the base: also to the byte.
-    const base = differing.length === 0 ? { ...saved, ...changes } : saved;
-    change({ type: 'rebase', before: opened, after: base });
-    setOpened(base);
+  const place = formDraftKey(scope, `macro ${macro.id}`);
+  const saving = useSaveRecord(macroAccess(useQueryClient(), scope, macro.id), opened, {
+    onSaved: ({ stored, wasLost, differing }) => {
+      // What was typed since the save was sent stays.
+      change({ type: 'rebase', before: opened, after: valuesOf(stored) });
+      setOpened(valuesOf(stored));
+      if (differing.length === 0)
+        showSuccess({ message: t(wasLost ? m.records_saved_found : m.records_saved) });
+    },
   });
-  const place = formPlace(scope, `macro ${macro.id}`);
-  const toList = () => {
-    void dropForm(place);
-    void navigate({ to: '/$workspace/macros', params: { workspace: scope.slug }, ignoreBlocker: true });
-  };
-  const creation = useCreation(
-    ({ macro: { id } }) =>
-      void navigate({
-        to: '/$workspace/macros/$macroId',
-        params: { workspace: scope.slug, macroId: String(id) },
-        search: { created: 'yes' },
-        ignoreBlocker: true,
-      }),
-  );
-  const lookAgain = creation.state.step === 'editing' ? update.lookAgain : creation.lookAgain;
-  const state = creation.state.step === 'editing' ? update.state : creation.state;
-  const changes = changesOf(opened, form);
+  const creation = useCreateMacro(place);
+  const isCreating = creation.state.step !== 'idle';
   const isDirty = !isUnchanged(opened, form);
-  const restoredFrom = useKeptForm({
+  const restoredFrom = usePersistedForm({
     place,
     typed: isDirty ? { opened, form } : null,
     read: readKeptMacro,
     restore: (kept) => {
       // What the macro was then is what the save compares with what it is now.
-      setOpened({ ...macro, ...kept.opened });
+      setOpened(kept.opened);
       change({ type: 'load', form: kept.form });
     },
   });
   const load = (present: Macro) => {
-    setOpened(present);
+    setOpened(valuesOf(present));
     change({ type: 'load', form: formOf(present) });
-    update.reset();
+    saving.reset();
   };
-  const createAnew = () => {
-    const { name, visibility } = form;
-    void creation.save({ name, visibility, actions: actionsOf(form) });
+  const leave = (by: 'this' | 'somebody') => {
+    const { name } = macro;
+    void dropFormDraft(place);
+    showSuccess({ message: t(by === 'this' ? m.macros_deleted_notice : m.macros_deleted_before, { name }) });
+    void navigate({ to: '/$workspace/macros', params: { workspace: scope.slug }, ignoreBlocker: true });
+  };
+  const reasonBlocked = () => {
+    if (!canUpdate) return t(m.macros_update_off);
+    if (creation.state.step === 'saved') return t(m.macros_created);
+    return isDirty ? undefined : t(m.macros_unchanged_blocked);
   };
   return (
     <Page
@@ -101,7 +94,7 @@ function EditMacro({ macro, isNew }: { readonly macro: Macro; readonly isNew: bo
                 {...props}
                 to="/$workspace/macros/new"
                 params={{ workspace: scope.slug }}
-                search={{ from: String(opened.id) }}
+                search={{ from: String(macro.id) }}
               />
             )}
           >
@@ -119,35 +112,44 @@ function EditMacro({ macro, isNew }: { readonly macro: Macro; readonly isNew: bo
         </>
       }
     >
-      {isNew && state.step === 'editing' && !isDirty && (
-        <Alert color="green" role="status">
-          {t(m.macros_created)}
-        </Alert>
-      )}
       {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => load(macro)} />}
       <MacroEditor
         form={form}
         onChange={change}
-        state={state}
+        state={isCreating ? creation.state : saving.state}
+        // What is found out next may open another macro: nothing is typed meanwhile that would be lost with it.
+        readOnly={isPending(creation.state) || creation.state.step === 'unknown'}
         submitLabel={t(m.common_save)}
-        blocked={
-          (!canUpdate && t(m.macros_update_off)) || (isDirty ? undefined : t(m.macros_unchanged_blocked))
-        }
+        blocked={reasonBlocked()}
         formerVisibility={opened.visibility}
-        onSave={() => void update.save(changes)}
+        onSave={() => {
+          creation.reset();
+          void saving.save(macroOf(form));
+        }}
         notice={
-          <SaveNotice
-            state={state}
-            form={form}
-            onLookUp={() => void lookAgain()}
-            onLoad={load}
-            onOverwrite={(seen) => void update.save(changes, seen)}
-            onCreateAnew={createAnew}
-          />
+          isCreating ? (
+            <MacroNotice
+              state={creation.state}
+              purpose="creation"
+              form={form}
+              onCheckAgain={() => void creation.checkAgain()}
+              onUseCurrent={creation.open}
+            />
+          ) : (
+            <MacroNotice
+              state={saving.state}
+              purpose="save"
+              form={form}
+              onCheckAgain={() => void saving.checkAgain()}
+              onUseCurrent={load}
+              onSaveMine={(present) => void saving.saveOverPresent(macroOf(form), present)}
+              onCreate={() => void creation.create(macroOf(form))}
+            />
+          )
         }
       />
-      {isDeleting && <DeleteMacro macro={opened} onDone={toList} onClose={() => setDeleting(false)} />}
-      <LeaveGuard isDirty={isDirty} onLeave={() => void dropForm(place)} />
+      {isDeleting && <DeleteMacro macro={macro} onGone={leave} onClose={() => setDeleting(false)} />}
+      <LeaveGuard isDirty={isDirty} onLeave={() => void dropFormDraft(place)} />
     </Page>
   );
 }

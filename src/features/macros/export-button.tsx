@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
 import { isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
+import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useDeskTargets } from '~/session/use-desk-targets';
 import { problemSentence } from '~/ui/problem-sentence';
-import { saveFile } from './save-file';
+import { saveFile } from '~/ui/save-file';
+import { showProblem } from '~/ui/toast';
 import { toFile } from './transfer';
 
 interface ExportButtonProps {
@@ -21,7 +21,7 @@ interface ExportButtonProps {
 export function ExportButton({ search: { search, sort } }: ExportButtonProps) {
   const t = useT();
   const scope = useScope();
-  const targets = useDeskTargets();
+  const targets = useActionTargets();
   const [pending, setPending] = useState(false);
   const save = async () => {
     setPending(true);
@@ -31,7 +31,7 @@ export function ExportButton({ search: { search, sort } }: ExportButtonProps) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       const { title, text } = problemSentence(t, error, 'read');
-      notifications.show({ color: 'red', title, message: text });
+      showProblem({ title, message: text });
     } finally {
       setPending(false);
     }

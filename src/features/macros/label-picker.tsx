@@ -41,7 +41,7 @@ export function LabelPicker({ label, error, titles, labels, onChange }: LabelPic
         ...[...known].toSorted((a, b) => a.localeCompare(b)),
         ...value
           .filter((title) => !known.has(title))
-          .map((title) => ({ value: title, label: t(m.desk_actions_not_found, { name: title }) })),
+          .map((title) => ({ value: title, label: t(m.macro_actions_not_found, { name: title }) })),
       ]}
     />
   );

@@ -1,5 +1,5 @@
-import { type ActionReading, isActionName, readAction, type TargetNames } from '~/lib/desk-action';
-import { isVariable, variablesIn } from './variables';
+import { type ActionReading, isActionName, readAction, type TargetNames } from '~/domain/macro-action';
+import { isVariable, variablesIn } from '~/lib/text-variables';
 
 /** What is likely a mistake. It is said, and never in the way. */
 export type LintCode =

@@ -1,27 +1,28 @@
-import { Grid, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Fieldset, Grid, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiError } from '~/api/http/api-error';
+import { actionsSentence } from '~/domain/action-sentence';
+import { actionName, isActionName } from '~/domain/macro-action';
+import { targetNames, useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { actionName, isActionName } from '~/lib/desk-action';
+import { isPending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';
-import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
-import { actionsSentence } from '~/ui/action-sentence';
 import { FormShell } from '~/ui/form-shell';
 import { fieldSentence } from '~/ui/problem-sentence';
 import { ActionList } from './action-list';
 import { AddAction } from './add-action';
 import { lintsOf } from './lints';
 import { actionsOf, type FormChange, type MacroForm, problemsOf } from './macro-form';
-import { isPending, type SaveState } from './save-state';
+import { visibilityWord } from './macro-labels';
 import { Simulator } from './simulator';
-import { visibilityWord } from './words';
 
 interface MacroEditorProps {
   readonly form: MacroForm;
   readonly onChange: (change: FormChange) => void;
-  readonly state: SaveState;
+  readonly state: WriteState<unknown>;
+  readonly readOnly: boolean;
   readonly submitLabel: string;
   /** Why nothing can be saved here, as a sentence. */
   readonly blocked?: string | undefined;
@@ -38,10 +39,10 @@ const refusedField = (error: ApiError | null, field: string) =>
 
 /** A macro's name, who sees it, its actions in order; beside it what it would do. */
 export function MacroEditor(props: MacroEditorProps) {
-  const { form, onChange, state, submitLabel, blocked, notice, formerVisibility, onSave } = props;
+  const { form, onChange, state, readOnly, submitLabel, blocked, notice, formerVisibility, onSave } = props;
   const t = useT();
   const language = useFormatLocale();
-  const targets = useDeskTargets();
+  const targets = useActionTargets();
   const [wasTried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const actionsPart = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function MacroEditor(props: MacroEditorProps) {
   const isSendable = !problems.isNameBlank && problems.rows.size === 0;
   const confirmed = targets.agents && new Map(targets.agents.map(({ id, confirmed }) => [id, confirmed]));
   const lints = lintsOf(actions, { ...names, isConfirmed: (id) => confirmed?.get(id) });
-  const error = state.step === 'failed' || state.step === 'not-sent' ? state.error : null;
+  const error = state.step === 'refused' ? state.error : null;
   const nameRefused = refusedField(error, 'name');
   const actionsRefused = refusedField(error, 'actions');
   const unsupported = actions.map((action) => actionName(action) ?? '').filter((name) => !isActionName(name));
@@ -71,37 +72,41 @@ export function MacroEditor(props: MacroEditorProps) {
             else actionsPart.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
           }}
         >
-          <TextInput
-            ref={nameField}
-            label={t(m.macros_name)}
-            required
-            value={form.name}
-            onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
-            error={
-              (wasTried && problems.isNameBlank && t(m.common_required)) ||
-              (nameRefused && fieldSentence(t, nameRefused))
-            }
-            maw={560}
-            dir="auto"
-          />
-          <VisibilityField form={form} former={formerVisibility} onChange={onChange} />
-          <div ref={actionsPart}>
-            <Title order={2} size="h4" mb="xs">
-              {t(m.macros_actions)}
-            </Title>
-            <Stack gap="sm" align="stretch">
-              <ActionList
-                rows={form.rows}
-                lints={lints}
-                problems={problems.rows}
-                showProblems={wasTried}
-                refused={actionsRefused ? { names: unsupported, message: actionsRefused.message } : null}
-                targets={targets}
-                onChange={onChange}
+          <Fieldset variant="unstyled" disabled={readOnly}>
+            <Stack gap="md">
+              <TextInput
+                ref={nameField}
+                label={t(m.macros_name)}
+                required
+                value={form.name}
+                onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
+                error={
+                  (wasTried && problems.isNameBlank && t(m.common_required)) ||
+                  (nameRefused && fieldSentence(t, nameRefused))
+                }
+                maw={560}
+                dir="auto"
               />
-              <AddAction onAdd={(name) => onChange({ type: 'add', name })} />
+              <VisibilityField form={form} former={formerVisibility} onChange={onChange} />
+              <div ref={actionsPart}>
+                <Title order={2} size="h4" mb="xs">
+                  {t(m.macros_actions)}
+                </Title>
+                <Stack gap="sm" align="stretch">
+                  <ActionList
+                    rows={form.rows}
+                    lints={lints}
+                    problems={problems.rows}
+                    showProblems={wasTried}
+                    refused={actionsRefused ? { names: unsupported, message: actionsRefused.message } : null}
+                    targets={targets}
+                    onChange={onChange}
+                  />
+                  <AddAction onAdd={(name) => onChange({ type: 'add', name })} />
+                </Stack>
+              </div>
             </Stack>
-          </div>
+          </Fieldset>
           {wasTried && !isSendable && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
               {t(m.macros_not_sendable)}
@@ -133,7 +138,7 @@ interface VisibilityFieldProps {
   readonly onChange: (change: FormChange) => void;
 }
 
-/** Who sees it. An agent's new macro is personal whatever is asked for (contract, Macros), and is told so beforehand. */
+/** Who sees it. An agent's new macro is personal whatever is asked for (contract: macro-visibility), and is told so beforehand. */
 function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
   const t = useT();
   const isAdministrator = useIsAdministrator();

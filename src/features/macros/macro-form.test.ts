@@ -1,18 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ACTION_NAMES } from '~/api/choices';
 import { macro as macroSchema, updateMacro } from '~/api/macros';
-import { ACTION_NAMES } from '~/lib/desk-action';
+import { changedFields, changesBetween } from '~/records/values';
 import {
   actionsOf,
   changeForm,
-  changesOf,
-  differingFields,
   type FormChange,
   formOf,
   isUnchanged,
   type MacroForm,
+  macroOf,
   problemsOf,
 } from './macro-form';
+import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
 
 const macro = (actions: unknown[], name = 'Name') => ({
   id: 1,
@@ -39,12 +40,15 @@ const anyAction = fc.oneof(
 /** The macro as the client reads it from the wire, and the form that opens with it. */
 function open(actions: readonly unknown[]) {
   const wire = JSON.stringify(macro([...actions]));
-  const opened = macroSchema.parse(JSON.parse(wire));
+  const opened = valuesOf(macroSchema.parse(JSON.parse(wire)));
   return { opened, form: formOf(opened) };
 }
 
+const changesOf = (opened: MacroValues, form: MacroForm) =>
+  changesBetween(opened, macroOf(form), macroComparisons);
+
 /** The body as the client writes it to the wire. */
-const written = (opened: Parameters<typeof changesOf>[0], form: MacroForm) =>
+const written = (opened: MacroValues, form: MacroForm) =>
   JSON.stringify(updateMacro.body.parse({ macro: changesOf(opened, form) }));
 
 const apply = (form: MacroForm, ...changes: readonly FormChange[]) => changes.reduce(changeForm, form);
@@ -170,12 +174,11 @@ describe('changing', () => {
   });
 });
 
-describe('differingFields', () => {
-  it('tells what came back otherwise, and takes another order of keys for no difference', () => {
-    const echo = macro([{ action_params: [], action_name: 'open_conversation' }]);
-    const sent = [{ action_name: 'open_conversation', action_params: [] }];
-    expect(differingFields({ name: 'Name', actions: sent }, echo)).toEqual([]);
-    expect(differingFields({ name: 'Other', visibility: 'personal' }, echo)).toEqual(['name', 'visibility']);
-    expect(differingFields({ actions: [] }, echo)).toEqual(['actions']);
-  });
+it('tells what the platform stored otherwise, and takes another order of keys for no difference', () => {
+  const stored = macro([{ action_params: [], action_name: 'open_conversation' }]);
+  const sent = valuesOf(macro([{ action_name: 'open_conversation', action_params: [] }]));
+  const differing = (typed: MacroValues) => changedFields(typed, valuesOf(stored), macroComparisons);
+  expect(differing(sent)).toEqual([]);
+  expect(differing({ ...sent, name: 'Other', visibility: 'personal' })).toEqual(['name', 'visibility']);
+  expect(differing({ ...sent, actions: [] })).toEqual(['actions']);
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import type { Macro } from '~/api/macros';
-import { type ActionName, actionName, asObject, isSameJson, readAction, withParams } from '~/lib/desk-action';
-import { type Json, sameJson } from '~/lib/merge-patch';
+import type { ActionName } from '~/api/choices';
+import { actionName, readAction, withParams } from '~/domain/macro-action';
+import { asObject } from '~/lib/json';
+import { sameJson } from '~/lib/merge-patch';
+import { mergedValues, sameValues } from '~/records/values';
+import { type MacroValues, macroComparisons } from './macro-values';
 
 /** One action in the editor. Its value is the very one that came, until somebody changes it. */
 export interface ActionRow {
@@ -39,11 +42,9 @@ export type KeptMacro = z.output<typeof keptForm>;
 /** What was kept, or null where it doesn't fit. */
 export const readKeptMacro = (kept: unknown): KeptMacro | null => keptForm.safeParse(kept).data ?? null;
 
-type Written = Pick<Macro, 'name' | 'visibility' | 'actions'>;
-
 const rowOf = (value: unknown, key: number): ActionRow => ({ key, value, raw: null, isNew: false });
 
-export const formOf = ({ name, visibility, actions }: Written): MacroForm => ({
+export const formOf = ({ name, visibility, actions }: MacroValues): MacroForm => ({
   name,
   visibility,
   rows: actions.map(rowOf),
@@ -64,7 +65,7 @@ export type FormChange =
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'load'; readonly form: MacroForm }
   /** The platform holds something newer: it comes into every field that nobody touched since `before`. */
-  | { readonly type: 'rebase'; readonly before: Written; readonly after: Written };
+  | { readonly type: 'rebase'; readonly before: MacroValues; readonly after: MacroValues };
 
 /** What is edited as JSON: the parameters, or the whole where it isn't the action that the contract describes. */
 const rawPart = (value: unknown): unknown =>
@@ -82,7 +83,7 @@ function parseRaw(text: string): unknown {
 function withRaw(value: unknown, text: string): unknown {
   const parsed = parseRaw(text);
   // What says the same as before is the same as before, to the byte.
-  if (parsed === undefined || isSameJson(parsed, rawPart(value))) return value;
+  if (parsed === undefined || sameJson(parsed, rawPart(value))) return value;
   return actionName(value) === null ? parsed : withParams(value, parsed);
 }
 
@@ -135,14 +136,14 @@ export function changeForm(form: MacroForm, change: FormChange): MacroForm {
   }
 }
 
-function rebase(form: MacroForm, before: Written, after: Written): MacroForm {
-  const actions = actionsOf(form);
-  const isKept = !isSameJson(actions, before.actions) || isSameJson(actions, after.actions);
+function rebase(form: MacroForm, before: MacroValues, after: MacroValues): MacroForm {
+  const { name, visibility, actions } = mergedValues(before, macroOf(form), after, macroComparisons);
+  const isKept = sameJson(actions, actionsOf(form));
   return {
-    name: form.name === before.name ? after.name : form.name,
-    visibility: form.visibility === before.visibility ? after.visibility : form.visibility,
-    rows: isKept ? form.rows : after.actions.map((value, index) => rowOf(value, form.nextKey + index)),
-    nextKey: form.nextKey + after.actions.length,
+    name,
+    visibility,
+    rows: isKept ? form.rows : actions.map((value, index) => rowOf(value, form.nextKey + index)),
+    nextKey: form.nextKey + actions.length,
   };
 }
 
@@ -160,6 +161,13 @@ function changeOrder(
 
 /** What the form would save as actions. */
 export const actionsOf = (form: MacroForm): unknown[] => form.rows.map(({ value }) => value);
+
+/** What the form would save. */
+export const macroOf = (form: MacroForm): MacroValues => ({
+  name: form.name,
+  visibility: form.visibility,
+  actions: actionsOf(form),
+});
 
 /** What makes a form impossible to send; everything else is allowed. */
 export interface FormProblems {
@@ -195,39 +203,7 @@ export const isSendable = (form: MacroForm): boolean => {
   return !isNameBlank && rows.size === 0;
 };
 
-/** What an update carries. */
-export interface MacroChanges {
-  readonly name?: string;
-  readonly actions?: unknown[];
-  readonly visibility?: string;
-}
-
-/** Only what differs from the macro that was opened: another name alone never sends the actions. */
-export function changesOf(opened: Written, form: MacroForm): MacroChanges {
-  const actions = actionsOf(form);
-  return {
-    ...(form.name !== opened.name && { name: form.name }),
-    ...(!isSameJson(actions, opened.actions) && { actions }),
-    ...(form.visibility !== opened.visibility && { visibility: form.visibility }),
-  };
-}
-
 /** Whether the form holds what was opened, also in a text that isn't JSON yet. */
-export const isUnchanged = (opened: Written, form: MacroForm): boolean =>
-  Object.keys(changesOf(opened, form)).length === 0 &&
+export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
+  sameValues(opened, macroOf(form), macroComparisons) &&
   form.rows.every(({ raw }) => raw === null || parseRaw(raw) !== undefined);
-
-export type MacroField = 'name' | 'visibility' | 'actions';
-
-/** The fields in which the macro holds something else than was written. The order of keys says nothing. */
-export function differingFields(written: MacroChanges, macro: Written): readonly MacroField[] {
-  const fields: readonly MacroField[] = ['name', 'visibility', 'actions'];
-  return fields.filter(
-    (field) => written[field] !== undefined && !sameJson(written[field] as Json, macro[field] as Json),
-  );
-}
-
-/** Whether somebody changed what a person can change. */
-export const isSameMacro = (one: Written, other: Written): boolean =>
-  differingFields({ name: one.name, visibility: one.visibility, actions: [...one.actions] }, other).length ===
-  0;

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { MACRO_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
 import { type Macro, macrosQuery } from '~/api/macros';
+import { actionsSentence } from '~/domain/action-sentence';
+import { targetNames, useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
-import { actionsSentence } from '~/ui/action-sentence';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
@@ -17,7 +17,7 @@ import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { Time } from '~/ui/time';
 import { ExportButton } from './export-button';
-import { visibilityWord } from './words';
+import { visibilityWord } from './macro-labels';
 
 export interface MacrosSearch {
   readonly page?: number | undefined;
@@ -37,7 +37,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
   const language = useFormatLocale();
   const scope = useScope();
   const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
-  const names = targetNames(useDeskTargets());
+  const names = targetNames(useActionTargets());
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
   const sortTitles = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Desk, simulate } from './simulate';
+import { type ConversationState, simulate } from './simulate';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const NAMES = {
@@ -8,10 +8,10 @@ const NAMES = {
   agent: (id: number) => (id === 12 ? 'Wren' : null),
   label: () => true,
 };
-const BEFORE: Desk = { status: 'open', priority: 'low', labels: ['bug'], team: 5, assignee: 12 };
+const BEFORE: ConversationState = { status: 'open', priority: 'low', labels: ['bug'], team: 5, assignee: 12 };
 
 describe('simulate', () => {
-  it.each<[string, unknown, Partial<Desk>, string]>([
+  it.each<[string, unknown, Partial<ConversationState>, string]>([
     ['adds labels once', action('add_label', 'vip', 'bug'), { labels: ['bug', 'vip'] }, 'changes'],
     ['removes labels', action('remove_label', 'bug', 'vip'), { labels: [] }, 'changes'],
     ['finds a label there', action('add_label', 'bug'), {}, 'same'],

@@ -1,7 +1,7 @@
-import { type ActionReading, readAction, type TargetNames } from '~/lib/desk-action';
+import { type ActionReading, readAction, type TargetNames } from '~/domain/macro-action';
 
 /** The part of a conversation that actions change. `self` is whoever runs the macro. */
-export interface Desk {
+export interface ConversationState {
   readonly status: string;
   readonly priority: string | null;
   readonly labels: readonly string[];
@@ -16,7 +16,7 @@ export interface Desk {
 export type StepOutcome = 'changes' | 'same' | 'elsewhere' | 'ignored' | 'unknown';
 
 export interface Simulation {
-  readonly after: Desk;
+  readonly after: ConversationState;
   /** By the place of the action. */
   readonly steps: readonly StepOutcome[];
 }
@@ -31,33 +31,33 @@ const STATUS_OF = {
   mark_conversation_as_pending: 'pending',
 } as const;
 
-type Applied = Desk | Exclude<StepOutcome, 'changes' | 'same'>;
+type Applied = ConversationState | Exclude<StepOutcome, 'changes' | 'same'>;
 
-function apply(desk: Desk, reading: ActionReading, names: TargetNames): Applied {
+function apply(state: ConversationState, reading: ActionReading, names: TargetNames): Applied {
   switch (reading.kind) {
     case 'text':
       return 'elsewhere';
     case 'labels':
-      return { ...desk, labels: labelsAfter(desk.labels, reading.name === 'add_label', reading.titles) };
+      return { ...state, labels: labelsAfter(state.labels, reading.name === 'add_label', reading.titles) };
     case 'team':
       // The id has to be a number of a team that is there: anything else is passed over.
       if (typeof reading.team === 'string') return 'ignored';
       return reading.team !== null && names.team(reading.team) === null
         ? 'ignored'
-        : { ...desk, team: reading.team };
+        : { ...state, team: reading.team };
     case 'agent':
-      return assign(desk, reading.agent, names);
+      return assign(state, reading.agent, names);
     case 'status':
       if (reading.status === null) return 'unknown';
-      return STATUSES.includes(reading.status) ? { ...desk, status: reading.status } : 'ignored';
+      return STATUSES.includes(reading.status) ? { ...state, status: reading.status } : 'ignored';
     case 'priority':
       if (reading.priority === null) return 'unknown';
-      if (reading.priority === 'nil') return { ...desk, priority: null };
-      return PRIORITIES.includes(reading.priority) ? { ...desk, priority: reading.priority } : 'ignored';
+      if (reading.priority === 'nil') return { ...state, priority: null };
+      return PRIORITIES.includes(reading.priority) ? { ...state, priority: reading.priority } : 'ignored';
     case 'plain':
       if (reading.name === 'mute_conversation') return 'elsewhere';
-      if (reading.name === 'remove_assigned_team') return { ...desk, team: null };
-      return { ...desk, status: STATUS_OF[reading.name] };
+      if (reading.name === 'remove_assigned_team') return { ...state, team: null };
+      return { ...state, status: STATUS_OF[reading.name] };
     case 'unknown':
       return 'unknown';
   }
@@ -71,27 +71,32 @@ function labelsAfter(
   return isAdded ? [...new Set([...labels, ...titles])] : labels.filter((label) => !titles.includes(label));
 }
 
-function assign(desk: Desk, agent: number | string | null, names: TargetNames): Applied {
+function assign(state: ConversationState, agent: number | string | null, names: TargetNames): Applied {
   if (agent === null) return 'unknown';
-  if (agent === 'self') return { ...desk, assignee: 'self' };
-  if (agent === 'nil') return { ...desk, assignee: null };
+  if (agent === 'self') return { ...state, assignee: 'self' };
+  if (agent === 'nil') return { ...state, assignee: null };
   if (typeof agent === 'string' || names.agent(agent) === null) return 'ignored';
-  return { ...desk, assignee: agent };
+  return { ...state, assignee: agent };
 }
 
-const isSame = (one: Desk, other: Desk): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (before: ConversationState, after: ConversationState): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
 
 /** What the actions would make of a conversation, one after the other. Nothing is run; a failing one stops no other. */
-export function simulate(before: Desk, actions: readonly unknown[], names: TargetNames): Simulation {
-  let desk = before;
+export function simulate(
+  before: ConversationState,
+  actions: readonly unknown[],
+  names: TargetNames,
+): Simulation {
+  let state = before;
   const steps: StepOutcome[] = [];
   for (const action of actions) {
-    const next = apply(desk, readAction(action), names);
+    const next = apply(state, readAction(action), names);
     if (typeof next === 'string') steps.push(next);
     else {
-      steps.push(isSame(desk, next) ? 'same' : 'changes');
-      desk = next;
+      steps.push(isSame(state, next) ? 'same' : 'changes');
+      state = next;
     }
   }
-  return { after: desk, steps };
+  return { after: state, steps };
 }

@@ -1,21 +1,21 @@
 import { List, Stack, Table, Text } from '@mantine/core';
 import type { Conversation } from '~/api/conversations';
+import { priorityWord, statusWord, targetWord } from '~/domain/action-sentence';
+import { readAction } from '~/domain/macro-action';
+import { type ActionTargets, targetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { readAction } from '~/lib/desk-action';
-import { type DeskTargets, targetNames } from '~/session/use-desk-targets';
-import { priorityWord, statusWord, targetWord } from '~/ui/action-sentence';
-import { type Desk, type StepOutcome, simulate } from './simulate';
-import { fillIn, firstName } from './variables';
-import { actionTitle } from './words';
+import { fillIn, firstName } from '~/lib/text-variables';
+import { actionTitle } from './macro-labels';
+import { type ConversationState, type StepOutcome, simulate } from './simulate';
 
 interface SimulatedChangesProps {
   readonly conversation: Conversation;
   readonly actions: readonly unknown[];
-  readonly targets: DeskTargets;
+  readonly targets: ActionTargets;
 }
 
-const deskOf = ({ status, priority, labels, team_id, assignee_id }: Conversation): Desk => ({
+const stateOf = ({ status, priority, labels, team_id, assignee_id }: Conversation): ConversationState => ({
   status,
   priority,
   labels,
@@ -32,9 +32,9 @@ const valuesOf = ({ id, contact }: Conversation): Record<string, string> => ({
 export function SimulatedChanges({ conversation, actions, targets }: SimulatedChangesProps) {
   const t = useT();
   const names = targetNames(targets);
-  const before = deskOf(conversation);
+  const before = stateOf(conversation);
   const { after, steps } = simulate(before, actions, names);
-  const rows: readonly (readonly [string, (desk: Desk) => string])[] = [
+  const rows: readonly (readonly [string, (state: ConversationState) => string])[] = [
     [t(m.macros_status), ({ status }) => statusWord(t, status)],
     [
       t(m.macros_priority),

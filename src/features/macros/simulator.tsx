@@ -7,17 +7,17 @@ import {
   conversationsQuery,
   listConversations,
 } from '~/api/conversations';
+import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import type { DeskTargets } from '~/session/use-desk-targets';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { SimulatedChanges } from './simulated-changes';
 
 interface SimulatorProps {
   readonly actions: readonly unknown[];
-  readonly targets: DeskTargets;
+  readonly targets: ActionTargets;
 }
 
 /** What the actions would make of a conversation. It is computed here: nothing is run, and nothing is sent. */

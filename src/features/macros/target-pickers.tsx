@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import type { Agent } from '~/api/agents';
 import type { Team } from '~/api/teams';
+import { targetWord } from '~/domain/action-sentence';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { targetWord } from '~/ui/action-sentence';
 
 type Target = number | string;
 

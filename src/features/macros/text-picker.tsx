@@ -3,8 +3,8 @@ import { IconBraces } from '@tabler/icons-react';
 import { useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { VARIABLES } from '~/lib/text-variables';
 import { CannedStart } from './canned-start';
-import { VARIABLES } from './variables';
 
 interface TextPickerProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlain, planOf, readFile, toFile } from './transfer';
+import { importPlanOf, isPlain, readFile, toFile } from './transfer';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const macro = (name: string, ...actions: unknown[]) => ({
@@ -33,7 +33,7 @@ const plan = (
 ) => {
   const file = readFile(toFile(macros, from));
   if (!file) throw new Error('The file can be read');
-  return planOf(file, existing, HERE);
+  return importPlanOf(file, existing, HERE);
 };
 
 describe('export and import', () => {

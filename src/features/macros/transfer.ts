@@ -1,7 +1,7 @@
 import type { Label } from '~/api/labels';
 import type { Macro } from '~/api/macros';
 import type { Team } from '~/api/teams';
-import { isActionName, readAction, withParams } from '~/lib/desk-action';
+import { isActionName, readAction, withParams } from '~/domain/macro-action';
 import { type Json, sameJson } from '~/lib/merge-patch';
 
 /** The lists by which targets are matched; null where one can't be had. */
@@ -94,7 +94,7 @@ export interface Rematch {
 /** `new`: nothing of that name yet. `same`: it is there already. `name-taken`: the name is there, with other actions. */
 export type Verdict = 'new' | 'same' | 'name-taken' | 'unreadable';
 
-export interface PlanRow {
+export interface MacroPlanRow {
   readonly index: number;
   /** As it would be written; null where the file's entry can't be read. */
   readonly entry: FileEntry | null;
@@ -156,15 +156,15 @@ function matchAction(matching: Matching, action: unknown): unknown {
   return action;
 }
 
-export const hasSameActions = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+const hasSameActions = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   sameJson(one as readonly Json[], other as readonly Json[]);
 
 /** What an import would do, row by row. Nothing is written. */
-export function planOf(
+export function importPlanOf(
   file: NonNullable<ReturnType<typeof readFile>>,
   existing: readonly Pick<Macro, 'name' | 'actions'>[],
   targets: TransferTargets,
-): readonly PlanRow[] {
+): readonly MacroPlanRow[] {
   return file.macros.map((came, index) => {
     if (!came)
       return { index, entry: null, verdict: 'unreadable', rematched: [], unmatched: [], unsupported: [] };
@@ -186,5 +186,5 @@ export function planOf(
 }
 
 /** What a person would choose without looking twice. */
-export const isPlain = ({ verdict, unmatched, unsupported }: PlanRow): boolean =>
+export const isPlain = ({ verdict, unmatched, unsupported }: MacroPlanRow): boolean =>
   verdict === 'new' && unmatched.length === 0 && unsupported.length === 0;

@@ -5,20 +5,20 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator } from '~/session/scope-context';
 
-/** Why the room is closed: the role says so beforehand, or the platform did. Null where it is open. */
+/** Why these pages are closed: the role says so beforehand, or the platform did. Null where it is open. */
 export function useClosed(error: unknown): 'role' | 'refused' | null {
   const isAdministrator = useIsAdministrator();
   if (isAdministrator === false) return 'role';
   return isApiError(error, 'forbidden') ? 'refused' : null;
 }
 
-interface ClosedRoomProps {
+interface AdministratorsOnlyProps {
   readonly why: 'role' | 'refused';
   readonly children?: ReactNode;
 }
 
-/** Automation rules are for administrators only (contract), on every address of theirs. */
-export function ClosedRoom({ why, children }: ClosedRoomProps) {
+/** Automation rules are for administrators only (contract: administrators-only), on every address of theirs. */
+export function AdministratorsOnly({ why, children }: AdministratorsOnlyProps) {
   const t = useT();
   return (
     <Alert color="gray" title={t(m.automation_rules_closed_title)} role="note">

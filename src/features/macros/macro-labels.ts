@@ -1,8 +1,9 @@
+import { ACTION_NAMES, type ActionName } from '~/api/choices';
+import { actionName, isActionName } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { ACTION_NAMES, type ActionName, actionName, isActionName } from '~/lib/desk-action';
 import type { Lint, LintCode } from './lints';
-import type { MacroField } from './macro-form';
+import type { MacroField } from './macro-values';
 
 const ACTIONS: Record<ActionName, () => string> = {
   send_message: m.macros_action_send_message,

@@ -1,48 +1,49 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { actionsSentence } from '~/domain/action-sentence';
+import { targetNames, useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { RowOutcome } from '~/records/row-outcome';
+import { RunProgress } from '~/records/run-progress';
+import { isOpen, WAITING } from '~/records/run-rows';
+import { isRunning, statesOf } from '~/records/run-state';
 import { useIsAdministrator } from '~/session/scope-context';
-import { targetNames, useDeskTargets } from '~/session/use-desk-targets';
-import { actionsSentence } from '~/ui/action-sentence';
 import { type Column, DataTable } from '~/ui/data-table';
-import { LeaveGuard } from '~/ui/leave-guard';
-import { ProblemNotice } from '~/ui/problem-notice';
-import { outcomeWords, planWords } from './import-words';
-import { isPlain, type PlanRow } from './transfer';
-import { type ImportRow, useImport } from './use-import';
-import { visibilityWord } from './words';
+import { planWords } from './import-words';
+import { visibilityWord } from './macro-labels';
+import { isPlain, type MacroPlanRow } from './transfer';
+import { useMacroImport } from './use-macro-import';
 
-interface ImportPlanProps {
-  readonly plan: readonly PlanRow[];
+interface MacroImportPlanProps {
+  readonly plan: readonly MacroPlanRow[];
   readonly fileName: string;
   readonly onAnother: () => void;
 }
 
 /** What would be created, row by row; then what became of each. */
-export function ImportPlan({ plan, fileName, onAnother }: ImportPlanProps) {
+export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanProps) {
   const t = useT();
   const language = useFormatLocale();
   const isAgent = useIsAdministrator() === false;
-  const names = targetNames(useDeskTargets());
+  const names = targetNames(useActionTargets());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(plan.filter(isPlain).map(({ index }) => index)),
   );
-  const { step, outcomes, heldBy, run, pause } = useImport();
-  const isRunning = step === 'running' || step === 'pausing';
-  const rows: ImportRow[] = plan.flatMap(({ index, entry }) =>
-    entry && chosen.has(index)
-      ? [{ index, entry: isAgent ? { ...entry, visibility: 'personal' } : entry }]
-      : [],
-  );
-  const isDone = (index: number) => ['done', 'refused'].includes(outcomes.get(index)?.step ?? '');
-  const open = rows.filter(({ index }) => !isDone(index));
+  const entryOf = ({ entry }: MacroPlanRow) =>
+    entry && (isAgent ? { ...entry, visibility: 'personal' } : entry);
+  const { state, start, stop } = useMacroImport(entryOf);
+  const isUnderWay = isRunning(state);
+  const states = statesOf(state.rows, plan.length);
+  const isChosen = ({ index, entry }: MacroPlanRow) => entry !== null && chosen.has(index);
+  const chosenStates = states.filter((_, index) => plan[index] && isChosen(plan[index]));
+  const open = chosenStates.filter(isOpen).length;
   const toggle = (index: number) => {
     const next = new Set(chosen);
     if (!next.delete(index)) next.add(index);
     setChosen(next);
   };
-  const columns: Column<PlanRow>[] = [
+  const columns: Column<MacroPlanRow>[] = [
     {
       key: 'chosen',
       title: t(m.macros_plan_chosen),
@@ -50,7 +51,7 @@ export function ImportPlan({ plan, fileName, onAnother }: ImportPlanProps) {
         <Checkbox
           aria-label={t(m.macros_plan_choose, { name: entry?.name ?? `${index + 1}` })}
           checked={chosen.has(index)}
-          disabled={!entry || isRunning || outcomes.has(index)}
+          disabled={!entry || isUnderWay || states[index]?.step !== 'waiting'}
           onChange={() => toggle(index)}
         />
       ),
@@ -80,39 +81,34 @@ export function ImportPlan({ plan, fileName, onAnother }: ImportPlanProps) {
     {
       key: 'outcome',
       title: t(m.macros_plan_outcome),
-      cell: ({ index }) => <span className="raw-text">{outcomeWords(t, outcomes.get(index))}</span>,
+      cell: ({ index }) =>
+        state.step !== 'ready' && chosen.has(index) && <RowOutcome state={states[index] ?? WAITING} />,
     },
   ];
-  const done = [...outcomes.values()].filter((outcome) => outcome.step === 'done').length;
+  const done = states.filter(({ step }) => step === 'saved').length;
   return (
     <Stack gap="md">
       <Text size="sm" role="status">
-        {t(m.macros_plan_summary, { file: fileName, count: plan.length, chosen: rows.length, done })}
+        {t(m.macros_plan_summary, { file: fileName, count: plan.length, chosen: chosenStates.length, done })}
       </Text>
       <DataTable label={t(m.macros_plan)} columns={columns} rows={plan} rowKey={({ index }) => index} />
-      {heldBy && <ProblemNotice error={heldBy} purpose="read" />}
+      {state.step !== 'ready' && <RunProgress run={state} states={chosenStates} />}
       <Group>
-        <Button loading={isRunning} disabled={open.length === 0} onClick={() => void run(open)}>
-          {outcomes.size === 0
-            ? t(m.macros_import_start, { count: open.length })
-            : t(m.macros_import_go_on, { count: open.length })}
+        <Button loading={isUnderWay} disabled={open === 0} onClick={() => void start(plan, isChosen)}>
+          {state.step === 'ready'
+            ? t(m.macros_import_start, { count: open })
+            : t(m.records_run_go_on, { count: open })}
         </Button>
-        {isRunning && (
-          <Button variant="default" disabled={step === 'pausing'} onClick={pause}>
-            {t(m.macros_import_pause)}
+        {isUnderWay ? (
+          <Button variant="default" disabled={state.step === 'stopping'} onClick={stop}>
+            {t(m.records_run_stop)}
           </Button>
-        )}
-        {!isRunning && (
+        ) : (
           <Button variant="default" onClick={onAnother}>
             {t(m.macros_choose_other_file)}
           </Button>
         )}
       </Group>
-      <LeaveGuard
-        isDirty={isRunning}
-        title={t(m.macros_import_leave_title)}
-        text={t(m.macros_import_leave)}
-      />
     </Stack>
   );
 }

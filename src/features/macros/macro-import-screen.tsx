@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
+import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useDeskTargets } from '~/session/use-desk-targets';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { BackLink } from './back-link';
-import { ImportPlan } from './import-plan';
-import { type PlanRow, planOf, readFile } from './transfer';
+import { MacroImportPlan } from './macro-import-plan';
+import { importPlanOf, type MacroPlanRow, readFile } from './transfer';
 
 type State =
   | { readonly step: 'choosing' }
@@ -20,15 +20,15 @@ type State =
   | { readonly step: 'failed'; readonly error: ApiError }
   | {
       readonly step: 'planned';
-      readonly plan: readonly PlanRow[];
+      readonly plan: readonly MacroPlanRow[];
       readonly name: string;
     };
 
 /** From a file to a plan; nothing is written before somebody has seen it. */
-export function ImportScreen() {
+export function MacroImportScreen() {
   const t = useT();
   const scope = useScope();
-  const targets = useDeskTargets();
+  const targets = useActionTargets();
   const isAgent = useIsAdministrator() === false;
   const [state, setState] = useState<State>({ step: 'choosing' });
   const reset = useRef<() => void>(null);
@@ -44,7 +44,7 @@ export function ImportScreen() {
     if (!came) return setState({ step: 'no-file', name });
     try {
       const existing = await readAllPages(scope, listMacros);
-      const rows = planOf(came, existing, targets);
+      const rows = importPlanOf(came, existing, targets);
       setState({ step: 'planned', plan: rows, name });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -93,7 +93,7 @@ export function ImportScreen() {
         )}
         {state.step === 'failed' && <ProblemNotice error={state.error} purpose="read" />}
         {state.step === 'planned' && (
-          <ImportPlan
+          <MacroImportPlan
             plan={state.plan}
             fileName={state.name}
             onAnother={() => setState({ step: 'choosing' })}

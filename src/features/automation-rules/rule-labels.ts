@@ -1,8 +1,8 @@
+import { priorityWord, statusWord, targetWord } from '~/domain/action-sentence';
+import type { TargetNames } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { TargetNames } from '~/lib/desk-action';
 import { isolated } from '~/lib/isolated';
-import { priorityWord, statusWord, targetWord } from '~/ui/action-sentence';
 import type { ConditionReading } from './conditions';
 
 /** Names for every number that a rule may hold. */
@@ -60,7 +60,7 @@ export function eventWord(t: T, event: string): string {
 function inboxWord(t: T, id: number, name: string | null | undefined): string {
   if (typeof name === 'string') return isolated(name);
   const word = t(m.automation_rules_inbox_number, { id });
-  return name === null ? t(m.desk_actions_not_found, { name: word }) : word;
+  return name === null ? t(m.macro_actions_not_found, { name: word }) : word;
 }
 
 function valueWord(t: T, key: string, value: unknown, names: RuleNames): string {
@@ -72,7 +72,7 @@ function valueWord(t: T, key: string, value: unknown, names: RuleNames): string 
   if (typeof value === 'string') {
     if (key === 'status') return statusWord(t, value);
     if (key === 'priority') return priorityWord(t, value);
-    return t(m.desk_actions_quoted, { text: isolated(value) });
+    return t(m.macro_actions_quoted, { text: isolated(value) });
   }
   return value === null ? t(m.automation_rules_nothing) : isolated(JSON.stringify(value) ?? '–');
 }
@@ -88,7 +88,7 @@ export function conditionSentence(t: T, reading: ConditionReading, names: RuleNa
   if (reading.kind === 'unknown') return null;
   const { key, operator, values, from } = reading;
   const word = own(ATTRIBUTES, key);
-  const attribute = word ? t(word) : t(m.desk_actions_quoted, { text: isolated(key) });
+  const attribute = word ? t(word) : t(m.macro_actions_quoted, { text: isolated(key) });
   const said = valuesWord(t, key, values, names);
   if (from !== null) {
     if (operator !== 'attribute_changed') return null;

@@ -1,0 +1,33 @@
+import { readAllPages } from '~/api/http/all-pages';
+import { listMacros } from '~/api/macros';
+import { describeRecord } from '~/records/fixtures/record-tables';
+import { macroAccess, macroRemoval, newMacroAccess } from './macro-record';
+
+describeRecord('a macro', {
+  reads: ['macros.get', 'macros.list'],
+  update: 'macros.update',
+  open: async ({ scope }) => {
+    const [first] = await readAllPages(scope, listMacros);
+    if (!first) throw new Error('the demo data has none');
+    return first;
+  },
+  access: ({ queryClient, scope }, { id }) => macroAccess(queryClient, scope, id),
+  edit: (values) => ({
+    ...values,
+    name: `${values.name}, edited`,
+    actions: [...values.actions, { action_name: 'resolve_conversation', action_params: [] }],
+  }),
+  creation: {
+    operation: 'macros.create',
+    access: ({ queryClient, scope }) => newMacroAccess(queryClient, scope),
+    values: {
+      name: 'Wrap up the week',
+      visibility: 'personal',
+      actions: [{ action_name: 'add_label', action_params: ['vip'] }],
+    },
+  },
+  removal: {
+    operation: 'macros.delete',
+    access: ({ queryClient, scope }, { id }) => macroRemoval(queryClient, scope, id),
+  },
+});

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readAllPages } from '~/api/http/all-pages';
+import { write } from '~/api/http/query';
+import { listMacros, type Macro, macroCreation, macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
+import type { Scope } from '~/api/scope';
+import { sameJson } from '~/lib/merge-patch';
+import type { RecordCreation } from '~/records/create-record';
+import type { RecordRemoval } from '~/records/remove-record';
+import type { RecordAccess } from '~/records/save-record';
+import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
+
+const read = (queryClient: QueryClient, scope: Scope, id: number) =>
+  queryClient.fetchQuery({ ...macroQuery(scope, id), staleTime: 0 });
+
+/** All macros of exactly this name, as they are now. */
+export const readMacrosNamed = async (scope: Scope, name: string): Promise<readonly Macro[]> =>
+  (await readAllPages(scope, listMacros, { query: { search: name } })).filter((macro) => macro.name === name);
+
+export const macroAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+  id: number,
+): RecordAccess<Macro, MacroValues> => ({
+  read: () => read(queryClient, scope, id),
+  write: (macro) => write(queryClient, macroUpdate(scope), { params: { macroId: id }, body: { macro } }),
+  valuesOf,
+  comparisons: macroComparisons,
+});
+
+export const newMacroAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+): RecordCreation<Macro, MacroValues> => ({
+  isUnique: false,
+  candidates: ({ name }) => readMacrosNamed(scope, name),
+  create: (macro) => write(queryClient, macroCreation(scope), { body: { macro } }),
+  // An agent's macro becomes personal, whatever was asked for.
+  matches: (values, stored) => sameJson(values.actions, stored.actions),
+  valuesOf,
+  comparisons: macroComparisons,
+});
+
+export const macroRemoval = (queryClient: QueryClient, scope: Scope, id: number): RecordRemoval => ({
+  read: () => read(queryClient, scope, id),
+  remove: () => write(queryClient, macroDeletion(scope), { params: { macroId: id } }),
+});
