@@ -10,7 +10,12 @@ const kinds = (results: readonly MoveResult[]) => results.map(({ outcome }) => o
 
 it('settles what is unknown by who belongs to the team now', () => {
   const results = [unknown(1, 'joins'), unknown(2, 'joins'), unknown(3, 'leaves'), unknown(4, 'leaves')];
-  expect(kinds(settleMoves(results, [agent(1), agent(3)]))).toEqual(['done', 'no-trace', 'no-trace', 'done']);
+  expect(kinds(settleMoves(results, [agent(1), agent(3)]))).toEqual([
+    'done',
+    'not-applied',
+    'not-applied',
+    'done',
+  ]);
   expect(kinds(settleMoves(results, null))).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
 });
 

@@ -15,7 +15,7 @@ export type MoveOutcome =
   /** Something stopped the moves before this one's turn: it was not sent. */
   | { readonly kind: 'not-sent' }
   /** The answer got lost, and the members show that nothing happened. */
-  | { readonly kind: 'no-trace' }
+  | { readonly kind: 'not-applied' }
   | { readonly kind: 'unknown' };
 
 export interface MoveResult {
@@ -33,7 +33,7 @@ export function settleMoves(results: readonly MoveResult[], members: readonly Ag
   const ids = new Set(members.map(({ id }) => id));
   return results.map(({ move, outcome }) => {
     if (outcome.kind !== 'unknown') return { move, outcome };
-    return { move, outcome: { kind: isSettled(move, ids) ? 'done' : 'no-trace' } };
+    return { move, outcome: { kind: isSettled(move, ids) ? 'done' : 'not-applied' } };
   });
 }
 

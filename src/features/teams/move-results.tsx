@@ -8,7 +8,7 @@ const SENTENCES = {
   waiting: m.teams_move_waiting,
   'on-its-way': m.common_saving,
   'not-sent': m.teams_move_not_sent,
-  'no-trace': m.teams_move_no_trace,
+  'not-applied': m.teams_move_no_trace,
   unknown: m.teams_move_unknown,
 } as const;
 

@@ -1,71 +1,61 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { showDuplicates } from '~/records/duplicates-toast';
+import { SaveNotice } from '~/records/save-notice';
+import { useCreateRecord } from '~/records/use-create-record';
+import { isPending, type Saved } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
 import { setFieldErrors } from '~/ui/field-errors';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormShell } from '~/ui/form-shell';
-import { FIELD_NAMES, TeamFields, teamSchema } from './team-fields';
+import { TEAM_FIELD_NAMES, TeamFields, teamSchema } from './team-fields';
+import { newTeamAccess } from './team-record';
 import { NEW_TEAM, type TeamValues } from './team-values';
-import { useCreateTeam } from './use-create-team';
 
 interface NewTeamProps {
-  readonly onCreated: (team: Team) => void;
+  readonly onCreated: (created: Saved<Team>) => void;
   readonly onClose: () => void;
 }
 
 export function NewTeam({ onCreated, onClose }: NewTeamProps) {
   const t = useT();
+  const scope = useScope();
+  const navigate = useNavigate();
   const form = useForm<TeamValues>({
     defaultValues: NEW_TEAM,
     resolver: standardSchemaResolver(teamSchema(t, false)),
   });
-  const { isDirty } = form.formState;
-  const { state, create } = useCreateTeam(onCreated);
-  const pending = state.step === 'sending';
-  const submit = form.handleSubmit(async (values) => {
-    const ended = await create(values);
-    if (ended.step === 'failed') setFieldErrors(form, ended.error, FIELD_NAMES, t);
+  const { state, create, checkAgain } = useCreateRecord(newTeamAccess(useQueryClient(), scope), {
+    onCreated,
+    onRefused: (error) => setFieldErrors(form, error, TEAM_FIELD_NAMES, t),
+    onDuplicates: (duplicates, created) =>
+      showDuplicates(t, {
+        ids: [created, ...duplicates].map(({ id }) => id),
+        onOpen: (id) =>
+          void navigate({
+            to: '/$workspace/teams/$teamId',
+            params: { workspace: scope.slug, teamId: String(id) },
+          }),
+      }),
   });
+  const pending = isPending(state);
   return (
-    <FormDialog
-      title={t(m.teams_new)}
-      isDirty={isDirty && state.step !== 'doubled'}
-      pending={pending}
-      onClose={onClose}
-    >
+    <FormDialog title={t(m.teams_new)} isDirty={form.formState.isDirty} pending={pending} onClose={onClose}>
       {(requestClose) => (
         <FormShell
-          error={state.step === 'failed' ? state.error : null}
+          error={state.step === 'refused' ? state.error : null}
           pending={pending}
-          submitLabel={t(state.step === 'twin' ? m.teams_create_all_the_same : m.common_create)}
-          blocked={state.step === 'doubled' ? t(m.teams_created) : undefined}
-          onSubmit={(event) => void submit(event)}
+          submitLabel={t(m.common_create)}
+          onSubmit={(event) => void form.handleSubmit(create)(event)}
           onCancel={requestClose}
         >
-          <TeamFields form={form} disabled={pending} />
-          {state.step === 'twin' && (
-            <Alert color="yellow" role="alert" className="raw-text">
-              {t(m.teams_twin, { name: state.name })}
-            </Alert>
-          )}
-          {state.step === 'doubled' && (
-            <Alert color="yellow" role="alert">
-              {t(m.teams_doubled, { count: state.count })}
-            </Alert>
-          )}
-          {state.step === 'no-trace' && (
-            <Alert color="yellow" role="alert" title={t(m.teams_no_trace_title)}>
-              {t(m.teams_no_trace_create)}
-            </Alert>
-          )}
-          {state.step === 'unknown' && (
-            <Alert color="red" role="alert" title={t(m.errors_outcome_unknown_title)}>
-              {t(m.teams_unknown_create)}
-            </Alert>
-          )}
+          <TeamFields form={form} ownId={null} readOnly={pending || state.step === 'unknown'} />
+          <SaveNotice state={state} purpose="creation" onCheckAgain={() => void checkAgain()} />
         </FormShell>
       )}
     </FormDialog>

@@ -1,16 +1,16 @@
 import type { Team } from '~/api/teams';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/facts';
-import { fieldTitle, fieldValue } from './field-words';
+import { useNow } from '~/ui/use-now';
+import { fieldTitle, fieldValue } from './field-labels';
 import { TEAM_FIELDS, valuesOf } from './team-values';
 import { timeIn } from './time-zones';
-import { useNow } from './use-now';
 
 /** A team to read: for those who may not change it, and for one that nobody may. */
 export function TeamFacts({ team }: { readonly team: Team }) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useNow();
+  const now = useNow(10_000);
   const values = valuesOf(team);
   const time = timeIn(values.timezone, now, language);
   return (

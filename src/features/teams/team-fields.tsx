@@ -1,13 +1,18 @@
-import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { Controller, type UseFormReturn, useFormState } from 'react-hook-form';
+import { Fieldset, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { listTeams } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { isSameName } from '~/lib/same-name';
+import { useScope } from '~/session/scope-context';
 import type { TeamField, TeamValues } from './team-values';
 import { TimeZoneField } from './time-zone-field';
 
 /** The platform's fields are the form's. */
-export const FIELD_NAMES: Readonly<Record<string, TeamField>> = {
+export const TEAM_FIELD_NAMES: Readonly<Record<string, TeamField>> = {
   name: 'name',
   description: 'description',
   allow_auto_assign: 'allow_auto_assign',
@@ -31,16 +36,21 @@ export const teamSchema = (t: T, needsZone: boolean) => {
 
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamValues>;
+  /** The team that is edited; null for a new one. */
+  readonly ownId: number | null;
   /** The outcome of a save is still to come: nothing is typed that it would wipe away. */
-  readonly disabled: boolean;
+  readonly readOnly: boolean;
 }
 
 /** The six fields. */
-export function TeamFields({ form, disabled }: TeamFieldsProps) {
+export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
   const t = useT();
   const { errors } = useFormState({ control: form.control });
+  const others = useQuery(allPagesOptions(useScope(), listTeams));
+  const typed = useWatch({ control: form.control, name: 'name' });
+  const duplicate = others.data?.find(({ id, name }) => id !== ownId && isSameName(typed, name));
   return (
-    <Fieldset variant="unstyled" disabled={disabled}>
+    <Fieldset variant="unstyled" disabled={readOnly}>
       <Stack gap="md">
         <TextInput
           {...form.register('name')}
@@ -50,6 +60,11 @@ export function TeamFields({ form, disabled }: TeamFieldsProps) {
           data-autofocus
           required
         />
+        {duplicate && (
+          <Text size="sm" role="status" className="raw-text">
+            {t(m.teams_duplicate, { name: duplicate.name })}
+          </Text>
+        )}
         <Textarea
           {...form.register('description')}
           label={t(m.teams_description_field)}

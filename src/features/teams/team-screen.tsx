@@ -3,16 +3,17 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteTeam, listMembers, membersQuery, teamQuery } from '~/api/teams';
+import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Page } from '~/ui/page';
+import { showSuccess } from '~/ui/toast';
 import { DeleteTeam } from './delete-team';
+import { EditTeam } from './edit-team';
 import { Members } from './members';
 import { TeamFacts } from './team-facts';
-import { TeamForm } from './team-form';
-import { differing, valuesOf } from './team-values';
 
 /** One team: its fields, and who belongs to it. */
 export function TeamScreen({ teamId }: { readonly teamId: number }) {
@@ -24,12 +25,16 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
   const isListed = useAvailability(listMembers) === 'on';
   const { data: present } = useSuspenseQuery(teamQuery(scope, teamId));
   const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
-  const [opened, setOpened] = useState(present);
   const [isDeleting, setDeleting] = useState(false);
   const workspace = scope.slug;
   const isLocked = present.system_managed;
   const mayChange = isAdministrator && !isLocked;
-  const isNewer = differing(valuesOf(present), valuesOf(opened)).length > 0;
+  const leave = (by: 'this' | 'somebody') => {
+    const { name } = present;
+    void dropFormDraft(formDraftKey(scope, `team ${teamId}`));
+    showSuccess({ message: t(by === 'this' ? m.teams_deleted_notice : m.teams_deleted_before, { name }) });
+    void navigate({ to: '/$workspace/teams', params: { workspace }, ignoreBlocker: true });
+  };
   return (
     <Page
       title={present.name}
@@ -75,20 +80,14 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
       )}
       {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
       <Stack gap="xl" maw={720}>
-        {mayChange ? (
-          <TeamForm opened={opened} onOpenedChange={setOpened} newer={isNewer ? present : null} />
-        ) : (
-          <TeamFacts team={present} />
-        )}
+        {mayChange ? <EditTeam team={present} /> : <TeamFacts team={present} />}
         <Members teamId={teamId} mayChange={mayChange} />
       </Stack>
       {isDeleting && (
         <DeleteTeam
           team={present}
           memberCount={members.data?.data.length ?? null}
-          onGone={() =>
-            void navigate({ to: '/$workspace/teams', params: { workspace }, ignoreBlocker: true })
-          }
+          onGone={leave}
           onClose={() => setDeleting(false)}
         />
       )}

@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
+import { showSuccess } from '~/ui/toast';
 import { NewTeam } from './new-team';
 
 export interface TeamsSearch {
@@ -95,8 +96,9 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
       />
       {isCreating && (
         <NewTeam
-          onCreated={({ id }) => {
+          onCreated={({ stored: { id, name }, wasLost }) => {
             setCreating(false);
+            showSuccess({ message: t(wasLost ? m.teams_created_found : m.teams_created_notice, { name }) });
             void navigate({
               to: '/$workspace/teams/$teamId',
               params: { workspace, teamId: String(id) },

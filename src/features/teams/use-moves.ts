@@ -36,9 +36,11 @@ export function useMoves(teamId: number) {
     }
   }
 
-  const outcomeOf = (error: ApiError | null): MoveOutcome => {
+  const outcomeOf = ({ direction }: Move, error: ApiError | null): MoveOutcome => {
     if (!error) return { kind: 'done' };
-    return mayHaveHappened(error) ? { kind: 'unknown' } : { kind: 'refused', error };
+    // Who isn't there any more has left: by this, since a browser repeats a lost request, or before it.
+    const isGone = direction === 'leaves' && error.kind === 'not-found';
+    return isGone || mayHaveHappened(error) ? { kind: 'unknown' } : { kind: 'refused', error };
   };
 
   async function readMembers() {
@@ -61,7 +63,7 @@ export function useMoves(teamId: number) {
       if (!isThere.current) break;
       tell(index, { kind: 'on-its-way' });
       const error = await carryOut(move);
-      tell(index, outcomeOf(error));
+      tell(index, outcomeOf(move, error));
       if (!error || !stopsAll(error)) continue;
       now = now.map((result) =>
         result.outcome.kind === 'waiting' ? { ...result, outcome: { kind: 'not-sent' } } : result,

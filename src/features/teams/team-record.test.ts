@@ -1,0 +1,26 @@
+import { readAllPages } from '~/api/http/all-pages';
+import { listTeams } from '~/api/teams';
+import { describeRecord } from '~/records/fixtures/record-tables';
+import { newTeamAccess, teamAccess, teamRemoval } from './team-record';
+import { NEW_TEAM } from './team-values';
+
+describeRecord('a team', {
+  reads: ['teams.get', 'teams.list'],
+  update: 'teams.update',
+  open: async ({ scope }) => {
+    const own = (await readAllPages(scope, listTeams)).find(({ system_managed }) => !system_managed);
+    if (!own) throw new Error('the demo data has none');
+    return own;
+  },
+  access: ({ queryClient, scope }, { id }) => teamAccess(queryClient, scope, id),
+  edit: (values) => ({ ...values, name: `${values.name}, edited`, out_of_office_message: '' }),
+  creation: {
+    operation: 'teams.create',
+    access: ({ queryClient, scope }) => newTeamAccess(queryClient, scope),
+    values: { ...NEW_TEAM, name: 'Weekend', timezone: 'Asia/Kolkata' },
+  },
+  removal: {
+    operation: 'teams.delete',
+    access: ({ queryClient, scope }, { id }) => teamRemoval(queryClient, scope, id),
+  },
+});

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readAllPages } from '~/api/http/all-pages';
+import { write } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import { listTeams, type Team, teamCreation, teamDeletion, teamQuery, teamUpdate } from '~/api/teams';
+import { isSameName } from '~/lib/same-name';
+import type { RecordCreation } from '~/records/create-record';
+import type { RecordRemoval } from '~/records/remove-record';
+import type { RecordAccess } from '~/records/save-record';
+import { sameValues } from '~/records/values';
+import { type TeamValues, teamComparisons, valuesOf } from './team-values';
+
+const read = (queryClient: QueryClient, scope: Scope, id: number) =>
+  queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: 0 });
+
+export const teamAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+  id: number,
+): RecordAccess<Team, TeamValues> => ({
+  read: () => read(queryClient, scope, id),
+  // An empty out-of-office message is cleared by null.
+  write: ({ out_of_office_message, ...changes }) =>
+    write(queryClient, teamUpdate(scope), {
+      params: { teamId: id },
+      body: {
+        team: {
+          ...changes,
+          ...(out_of_office_message !== undefined && {
+            out_of_office_message: out_of_office_message || null,
+          }),
+        },
+      },
+    }),
+  valuesOf,
+  comparisons: teamComparisons,
+});
+
+export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCreation<Team, TeamValues> => ({
+  isUnique: false,
+  candidates: async ({ name }) =>
+    (await readAllPages(scope, listTeams, { query: { search: name.trim() } })).filter((team) =>
+      isSameName(name, team.name),
+    ),
+  create: ({ description, out_of_office_message, timezone, ...team }) =>
+    write(queryClient, teamCreation(scope), {
+      body: {
+        team: {
+          ...team,
+          ...(description && { description }),
+          ...(out_of_office_message && { out_of_office_message }),
+          ...(timezone && { timezone }),
+        },
+      },
+    }),
+  // The platform stores names its own way, and gives a team without a time zone its default.
+  matches: (values, stored) =>
+    sameValues(values, valuesOf(stored), {
+      ...teamComparisons,
+      name: isSameName,
+      timezone: (typed, now) => typed === '' || typed === now,
+    }),
+  valuesOf,
+  comparisons: teamComparisons,
+});
+
+export const teamRemoval = (queryClient: QueryClient, scope: Scope, id: number): RecordRemoval => ({
+  read: () => read(queryClient, scope, id),
+  remove: () => write(queryClient, teamDeletion(scope), { params: { teamId: id } }),
+});
