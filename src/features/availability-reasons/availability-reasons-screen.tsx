@@ -17,10 +17,10 @@ import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
+import { showSuccess } from '~/ui/toast';
 import { DeleteReason } from './delete-reason';
-import { OutcomeNotice } from './outcome-notice';
-import { ReasonForm } from './reason-form';
-import type { Outcome } from './save-state';
+import { EditReason } from './edit-reason';
+import { NewReason } from './new-reason';
 
 export interface AvailabilityReasonsSearch {
   readonly page?: number | undefined;
@@ -46,15 +46,10 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
   const canDelete = useAvailability(deleteAvailabilityReason) === 'on';
   const reasons = useQuery({ ...availabilityReasonsQuery(scope, search), placeholderData: keepPreviousData });
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const open = (next: Dialog) => {
-    setOutcome(null);
-    setDialog(next);
-  };
   const close = () => setDialog({ name: 'none' });
-  const done = (next: Outcome) => {
+  const announce = (sentence: typeof m.availability_reasons_saved_notice, reason: string) => {
     close();
-    setOutcome(next);
+    showSuccess({ message: t(sentence, { reason }) });
   };
   const columns: Column<AvailabilityReason>[] = [
     {
@@ -86,7 +81,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
               variant="default"
               size="compact-sm"
               aria-label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
-              onClick={() => open({ name: 'edit', reason })}
+              onClick={() => setDialog({ name: 'edit', reason })}
             >
               {t(m.common_edit)}
             </Button>
@@ -96,7 +91,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
               variant="default"
               size="compact-sm"
               aria-label={t(m.availability_reasons_delete_label, { reason: reason.reason })}
-              onClick={() => open({ name: 'delete', reason })}
+              onClick={() => setDialog({ name: 'delete', reason })}
             >
               {t(m.common_delete)}
             </Button>
@@ -106,7 +101,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
     });
   }
   const create = isAdministrator && (
-    <Button onClick={() => open({ name: 'new' })}>{t(m.availability_reasons_new)}</Button>
+    <Button onClick={() => setDialog({ name: 'new' })}>{t(m.availability_reasons_new)}</Button>
   );
   return (
     <Page
@@ -120,7 +115,6 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
           {t(m.availability_reasons_not_offered)}
         </Text>
       )}
-      {outcome && <OutcomeNotice outcome={outcome} onClose={() => setOutcome(null)} />}
       <PagedList
         query={reasons}
         label={t(m.frame_availability_reasons)}
@@ -135,9 +129,43 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {dialog.name === 'new' && <ReasonForm opened={null} onDone={done} onClose={close} />}
-      {dialog.name === 'edit' && <ReasonForm opened={dialog.reason} onDone={done} onClose={close} />}
-      {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onDone={done} onClose={close} />}
+      {dialog.name === 'new' && (
+        <NewReason
+          onCreated={({ stored, wasLost }) =>
+            announce(
+              wasLost ? m.availability_reasons_created_found : m.availability_reasons_created_notice,
+              stored.reason,
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {dialog.name === 'edit' && (
+        <EditReason
+          reason={dialog.reason}
+          onSaved={(saved) =>
+            saved
+              ? announce(
+                  saved.wasLost ? m.availability_reasons_saved_found : m.availability_reasons_saved_notice,
+                  saved.stored.reason,
+                )
+              : announce(m.availability_reasons_unchanged_notice, dialog.reason.reason)
+          }
+          onClose={close}
+        />
+      )}
+      {dialog.name === 'delete' && (
+        <DeleteReason
+          reason={dialog.reason}
+          onGone={(by) =>
+            announce(
+              by === 'this' ? m.availability_reasons_deleted_notice : m.availability_reasons_gone_notice,
+              dialog.reason.reason,
+            )
+          }
+          onClose={close}
+        />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 // What a person may write of an availability reason, and the checks that need no platform.
 import type { AvailabilityReason } from '~/api/availability-reasons';
+import { isSameName } from '~/lib/same-name';
 
 export interface ReasonValues {
   readonly reason: string;
@@ -25,30 +26,10 @@ export const valuesOf = ({ reason, emoji }: AvailabilityReason): ReasonValues =>
   emoji: emoji ?? '',
 });
 
-/** What an update sends: only what differs; null clears the emoji. */
-export function changesOf(
-  values: ReasonValues,
-  opened: AvailabilityReason,
-): { reason?: string; emoji?: string | null } {
-  const before = valuesOf(opened);
-  const emoji = values.emoji.trim();
-  return {
-    ...(values.reason !== before.reason && { reason: values.reason }),
-    ...(emoji !== before.emoji && { emoji: emoji || null }),
-  };
-}
-
-/** Without capitals, accents and spaces around it: what two people would take for the same reason. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
-
 /** Another reason that reads the same; undefined where there is none. */
-export function twinOf(
+export const duplicateOf = (
   reason: string,
   others: readonly AvailabilityReason[],
   ownId: number | null,
-): AvailabilityReason | undefined {
-  const sought = folded(reason);
-  return sought === ''
-    ? undefined
-    : others.find((other) => other.id !== ownId && folded(other.reason) === sought);
-}
+): AvailabilityReason | undefined =>
+  others.find((other) => other.id !== ownId && isSameName(reason, other.reason));

@@ -1,0 +1,73 @@
+import { Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { listAvailabilityReasons } from '~/api/availability-reasons';
+import { allPagesOptions } from '~/api/http/all-pages';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { EmojiField } from './emoji-field';
+import { duplicateOf, isOneEmoji, type ReasonValues } from './reason-values';
+
+/** Also takes the spaces around an emoji away. */
+export const reasonSchema = (t: T) =>
+  z.object({
+    reason: z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank))),
+    emoji: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || isOneEmoji(text), t(m.availability_reasons_emoji_refused)),
+    ),
+  });
+
+/** The form's fields by the platform's names for them. */
+export const REASON_FIELD_NAMES = { reason: 'reason', emoji: 'emoji' } as const;
+
+interface ReasonFieldsProps {
+  readonly form: UseFormReturn<ReasonValues>;
+  /** The reason that is edited; null for a new one. */
+  readonly ownId: number | null;
+  readonly readOnly: boolean;
+}
+
+export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
+  const t = useT();
+  const others = useQuery(allPagesOptions(useScope(), listAvailabilityReasons));
+  const { errors } = useFormState({ control: form.control });
+  const typed = useWatch({ control: form.control, name: 'reason' });
+  const duplicate = duplicateOf(typed, others.data ?? [], ownId);
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t(m.availability_reasons_busy)}
+      </Text>
+      <TextInput
+        {...form.register('reason')}
+        data-autofocus
+        label={t(m.availability_reasons_reason)}
+        error={errors.reason?.message}
+        autoComplete="off"
+        readOnly={readOnly}
+        required
+      />
+      {duplicate && (
+        <Text size="sm" role="status" className="raw-text">
+          {t(m.availability_reasons_duplicate, { reason: duplicate.reason })}
+        </Text>
+      )}
+      <Controller
+        control={form.control}
+        name="emoji"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <EmojiField
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={errors.emoji?.message}
+            readOnly={readOnly}
+          />
+        )}
+      />
+    </>
+  );
+}
