@@ -1,15 +1,31 @@
+import { useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 
 /** Hosts of images that were uploaded from this page: what an author just sent is shown. */
-const uploaded = new Set<string>();
+let uploaded: readonly string[] = [];
+const listeners = new Set<() => void>();
 
 /** Remembers where an uploaded image is served from. */
 export function noteImageHost(address: string): void {
-  uploaded.add(new URL(address).host);
+  uploaded = [...uploaded, new URL(address).host];
+  for (const listener of listeners) listener();
 }
 
-/** The hosts whose images are shown in editor and preview: the platform's own, and those that uploads came to lie at. */
-export function imageHosts(): readonly string[] {
-  const platform = new URL(configuration().platformUrl || '/', window.location.href).host;
-  return [...new Set([platform, ...uploaded])];
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
+
+/**
+ * The hosts whose images are shown in editor and preview: the platform's own, those that the configuration names, and those
+ * that uploads of this page came to lie at.
+ */
+export function imageHosts(noted: readonly string[] = uploaded): readonly string[] {
+  const { platformUrl, imageHosts: origins } = configuration();
+  const platform = new URL(platformUrl || '/', window.location.href).host;
+  return [...new Set([platform, ...origins.map((origin) => new URL(origin).host), ...noted])];
+}
+
+/** The same, drawn anew when an upload adds one. */
+export const useImageHosts = (): readonly string[] =>
+  imageHosts(useSyncExternalStore(subscribe, () => uploaded));

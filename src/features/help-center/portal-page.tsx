@@ -18,14 +18,14 @@ interface PortalPageProps {
   readonly children: ReactNode;
 }
 
-const ROOMS = [
+const NAV_ITEMS = [
   ['/$workspace/help-center/$portalSlug', m.help_center_articles],
   ['/$workspace/help-center/$portalSlug/categories', m.help_center_categories],
   ['/$workspace/help-center/$portalSlug/translations', m.help_center_translations],
   ['/$workspace/help-center/$portalSlug/settings', m.help_center_settings],
 ] as const;
 
-/** A room of one portal: which portal it is, and the ways to its other rooms. */
+/** A page of one portal: which portal it is, and the ways to its other pages. */
 export function PortalPage({ portalSlug, title, description, actions, children }: PortalPageProps) {
   const t = useT();
   const scope = useScope();
@@ -46,13 +46,13 @@ export function PortalPage({ portalSlug, title, description, actions, children }
             </Badge>
           )}
         </Group>
-        <nav aria-label={t(m.help_center_rooms)} className={classes.rooms}>
-          {ROOMS.map(([to, name]) => (
+        <nav aria-label={t(m.help_center_sections)} className={classes.sections}>
+          {NAV_ITEMS.map(([to, name]) => (
             <Link
               key={to}
               to={to}
               params={params}
-              className={classes.room}
+              className={classes.section}
               activeOptions={{ exact: true, includeSearch: false }}
             >
               {t(name)}

@@ -2,6 +2,7 @@ import type { PublishProblem } from './preview/publish-checks';
 
 const BLOCKING: ReadonlySet<PublishProblem['code']> = new Set([
   'title_missing',
+  'text_too_deep',
   'upload_unfinished',
   'image_embedded',
 ]);

@@ -1,36 +1,46 @@
 import { Button } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { StatusBadge } from '../status-badge';
+import { isPending } from '~/records/write-state';
+import { ArticleStatus } from '../article-status';
 import classes from './article.module.css';
-import { ArticleActs } from './article-acts';
+import { type ArticleAction, ArticleMenu } from './article-menu';
 import { SaveLine } from './save-line';
-import type { ArticleWork } from './use-article-work';
+import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleBarProps {
-  readonly portalSlug: string;
-  readonly articleId: number;
-  readonly work: ArticleWork;
+  readonly editing: ArticleEditing;
+  readonly onAsk: (action: ArticleAction) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
   readonly onHistory: () => void;
 }
 
 /** Where the article stands, and what can be done with it. */
-export function ArticleBar({ portalSlug, articleId, work, onSave, onReview, onHistory }: ArticleBarProps) {
+export function ArticleBar({ editing, onAsk, onSave, onReview, onHistory }: ArticleBarProps) {
   const t = useT();
-  const { base, saving, isDirty, local } = work;
+  const { base, state, savedAt, isDirty, draft } = editing;
   const isPublic = base.status === 'published';
-  const isSending = saving.step === 'sending';
+  const isSending = isPending(state);
   return (
     <div className={classes.bar}>
-      <StatusBadge status={base.status} />
-      <SaveLine saving={saving} isDirty={isDirty} copy={local.copy} />
+      <ArticleStatus status={base.status} />
+      <SaveLine
+        isSaving={isSending}
+        savedAt={savedAt}
+        isPublic={isPublic}
+        isDirty={isDirty}
+        copy={draft.copy}
+      />
       <span className={classes.grow} />
       <Button variant="subtle" onClick={onHistory}>
         {t(m.help_center_history)}
       </Button>
-      <ArticleActs portalSlug={portalSlug} articleId={articleId} work={work} />
+      <ArticleMenu
+        status={base.status}
+        onAsk={onAsk}
+        onUnarchive={() => void editing.save({ fields: false, status: 'draft' })}
+      />
       {!isPublic && (
         <Button variant="default" loading={isSending} onClick={onSave}>
           {t(base.status === 'draft' ? m.help_center_save_draft : m.common_save)}

@@ -9,7 +9,7 @@ import { fieldSentence } from '~/ui/problem-sentence';
 import { localeName } from '../locale-name';
 
 interface ArticleFieldsProps {
-  readonly words: ArticleWords;
+  readonly fields: ArticleWords;
   readonly setField: <K extends Exclude<keyof ArticleWords, 'content'>>(
     field: K,
     value: ArticleWords[K],
@@ -19,29 +19,37 @@ interface ArticleFieldsProps {
   /** The language that the article has now, or gets without a category. */
   readonly locale: string;
   readonly error: ApiError | null;
+  /** Chooses the language; left out where the category alone decides it. */
+  readonly languageField?: ReactNode;
+  /** The article can't be without a category: why not. */
+  readonly categoryNeeded?: string | undefined;
+  /** It is on its way to a page of its own: nothing is typed meanwhile that would be lost. */
+  readonly readOnly?: boolean;
   readonly children: ReactNode;
 }
 
 export function ArticleFields(props: ArticleFieldsProps) {
-  const { words, setField, categories, allowedLocales, locale, error, children } = props;
+  const { fields, setField, categories, allowedLocales, locale, error, children } = props;
+  const { languageField, categoryNeeded, readOnly = false } = props;
   const t = useT();
   const language = useFormatLocale();
-  const category = categories.find(({ id }) => id === words.category_id);
+  const category = categories.find(({ id }) => id === fields.category_id);
   const said = (field: string) => {
     const problem =
       error?.problem.kind === 'invalid' ? error.problem.fields.find((one) => one.field === field) : undefined;
     return problem && fieldSentence(t, problem);
   };
   const open = categories.filter(
-    (one) => allowedLocales.includes(one.locale) || one.id === words.category_id,
+    (one) => allowedLocales.includes(one.locale) || one.id === fields.category_id,
   );
   return (
     <Stack gap="sm" mb="md">
       <TextInput
         required
+        readOnly={readOnly}
         dir="auto"
         label={t(m.help_center_title)}
-        value={words.title}
+        value={fields.title}
         error={said('title')}
         onChange={(event) => setField('title', event.currentTarget.value)}
       />
@@ -49,19 +57,22 @@ export function ArticleFields(props: ArticleFieldsProps) {
         autosize
         minRows={2}
         maxRows={8}
+        readOnly={readOnly}
         dir="auto"
         label={t(m.help_center_description_field)}
         description={t(m.help_center_description_hint)}
-        value={words.description}
+        value={fields.description}
         error={said('description')}
         onChange={(event) => setField('description', event.currentTarget.value)}
       />
+      {languageField}
       <NativeSelect
         label={t(m.help_center_category)}
-        value={words.category_id === null ? '' : String(words.category_id)}
-        error={said('category_id')}
+        disabled={readOnly}
+        value={fields.category_id === null ? '' : String(fields.category_id)}
+        error={said('category_id') ?? categoryNeeded}
         data={[
-          { value: '', label: t(m.help_center_no_category) },
+          { value: '', label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category) },
           ...open.map(({ id, name, locale: code }) => ({
             value: String(id),
             label: `${name} · ${localeName(code, language)}`,
@@ -79,9 +90,11 @@ export function ArticleFields(props: ArticleFieldsProps) {
           })}
         </Alert>
       )}
-      <Text size="sm">
-        {t(m.help_center_language)}: {localeName(category?.locale ?? locale, language)}
-      </Text>
+      {!languageField && (
+        <Text size="sm">
+          {t(m.help_center_language)}: {localeName(category?.locale ?? locale, language)}
+        </Text>
+      )}
       {children}
     </Stack>
   );

@@ -5,9 +5,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyButton } from '~/ui/copy-button';
 import { type Decision, decidedText } from '../merge/merge-texts';
+import { ArticleDifference } from './article-difference';
 import { ConflictChoice } from './conflict-choice';
 import { type FieldMerge, mergeArticle } from './merge-article';
-import { WordsDifference } from './words-difference';
 
 interface ConflictDialogProps {
   readonly base: ArticleBase;
@@ -104,7 +104,7 @@ export function ConflictDialog({ base, mine, theirs, categoryName, onTake, onClo
             <Title order={3} size="h5">
               {t(m.help_center_merged_difference)}
             </Title>
-            <WordsDifference before={mine} after={merged} categoryName={categoryName} />
+            <ArticleDifference before={mine} after={merged} categoryName={categoryName} />
           </section>
         ) : (
           <Text size="sm" role="status">

@@ -2,25 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
-import { articlePlace } from '~/drafts/article-drafts';
+import { articleDraftKey } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import { allCategoriesQuery } from '../everything';
-import { imageHosts } from '../image-hosts';
+import { useImageHosts } from '../image-hosts';
 import { PortalPage } from '../portal-page';
+import { allCategoriesQuery } from '../portal-queries';
+import { ArticleActionDialog } from './article-action-dialog';
 import { ArticleBar } from './article-bar';
+import { ArticleEditor } from './article-editor';
 import { ArticleFacts } from './article-facts';
 import { ArticleFields } from './article-fields';
+import type { ArticleAction } from './article-menu';
 import { ArticleNotices } from './article-notices';
+import { ArticleSaveNotice } from './article-save-notice';
 import { ConflictDialog } from './conflict-dialog';
 import { HistoryDialog } from './history-dialog';
 import { LeaveGuard } from './leave-guard';
 import { ReviewDialog } from './review-dialog';
-import { useArticleWork } from './use-article-work';
+import { useArticleEditing } from './use-article-editing';
 import { useSaveKey } from './use-save-key';
-import { WritingDesk } from './writing-desk';
 
 interface EditArticleProps {
   readonly portalSlug: string;
@@ -31,7 +35,6 @@ interface EditArticleProps {
   readonly onCreateAnew: () => void;
 }
 
-/** One article on the writing desk. */
 export function EditArticle({ portalSlug, article, original, onCreateAnew }: EditArticleProps) {
   const t = useT();
   const scope = useScope();
@@ -39,114 +42,124 @@ export function EditArticle({ portalSlug, article, original, onCreateAnew }: Edi
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const { data: latest = article } = useQuery(articleQuery(scope, portalSlug, article.id));
-  const work = useArticleWork(portalSlug, article, editor);
-  const { words, base, saving, local, isDirty } = work;
-  const [dialog, setDialog] = useState<'review' | 'history' | null>(null);
-  const hosts = imageHosts();
-  const isSending = saving.step === 'sending';
+  const [dialog, setDialog] = useState<ArticleAction | 'review' | 'history' | null>(null);
+  const editing = useArticleEditing(portalSlug, article, editor, () => setDialog(null));
+  const { fields, base, state, draft, isDirty } = editing;
+  const hosts = useImageHosts();
+  const isSending = isPending(state);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const categoryName = (id: number | null) =>
     id === null
       ? t(m.help_center_no_category)
       : (categories.find((one) => one.id === id)?.name ?? String(id));
 
+  const close = () => {
+    // What isn't settled stays told on the page.
+    if (state.step === 'not-sent' || state.step === 'not-applied') editing.reset();
+    setDialog(null);
+  };
+  const open = (next: typeof dialog) => {
+    if (state.step === 'refused') editing.reset();
+    close();
+    setDialog(next);
+  };
   const review = () => {
-    work.settleNow();
-    setDialog('review');
+    editing.flush();
+    open('review');
   };
   const submit = () => {
     if (isSending) return;
     if (base.status === 'published') review();
-    else void work.save({ words: true });
+    else void editing.save({ fields: true });
   };
   useSaveKey(submit);
-  const publish = async () => {
-    await work.save({ words: true, status: 'published' });
-    setDialog(null);
-  };
 
   return (
     <PortalPage portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
       <ArticleBar
-        portalSlug={portalSlug}
-        articleId={article.id}
-        work={work}
+        editing={editing}
+        onAsk={open}
         onSave={submit}
         onReview={review}
         onHistory={() => setDialog('history')}
       />
       <ArticleNotices
         portalSlug={portalSlug}
-        work={work}
+        editing={editing}
+        isInDialog={dialog !== null}
         latest={latest}
         isLocked={isLocked}
         categoryName={categoryName}
-        onTryAgain={submit}
         onCreateAnew={onCreateAnew}
       />
-      <WritingDesk
+      <ArticleEditor
         editor={editor}
-        words={words}
-        onText={work.onText}
+        fields={fields}
+        onText={editing.onText}
         imageHosts={hosts}
         locale={latest.locale}
         isLocked={isLocked}
         original={original && { title: original.title, content: original.content ?? '' }}
       >
         <ArticleFields
-          words={words}
-          setField={work.setField}
+          fields={fields}
+          setField={editing.setField}
           categories={categories}
           allowedLocales={portal?.allowed_locales ?? []}
           locale={latest.locale}
-          error={saving.step === 'refused' ? saving.error : null}
+          error={state.step === 'refused' ? state.error : null}
         >
           <ArticleFacts article={latest} base={base} original={original} />
         </ArticleFields>
-      </WritingDesk>
+      </ArticleEditor>
       {dialog === 'review' && (
         <ReviewDialog
           base={base}
-          mine={words}
+          mine={fields}
           imageHosts={hosts}
           categoryName={categoryName}
           pending={isSending}
-          onPublish={() => void publish()}
+          notice={<ArticleSaveNotice editing={editing} />}
+          onPublish={() => void editing.save({ fields: true, status: 'published' })}
           onGoToLine={(line) => {
-            setDialog(null);
-            // The dialog gives the focus back to where it was before it lets the editor have it.
-            setTimeout(() => editor.current?.goToLine(line), 250);
+            close();
+            editor.current?.goToLine(line);
           }}
-          onClose={() => setDialog(null)}
+          onClose={close}
         />
       )}
       {dialog === 'history' && (
         <HistoryDialog
-          place={articlePlace(scope, portalSlug, article.id)}
-          mine={words}
+          place={articleDraftKey(scope, portalSlug, article.id)}
+          mine={fields}
           categoryName={categoryName}
           onBringBack={(mine) => {
-            work.bringBack(mine);
+            editing.bringBack(mine);
             setDialog(null);
           }}
           onClose={() => setDialog(null)}
         />
       )}
-      {work.theirs && (
-        <ConflictDialog
-          base={base}
-          mine={words}
-          theirs={work.theirs}
-          categoryName={categoryName}
-          onTake={work.takeMerged}
-          onClose={() => work.compareWith(null)}
+      {(dialog === 'unpublish' || dialog === 'archive' || dialog === 'delete') && (
+        <ArticleActionDialog
+          action={dialog}
+          portalSlug={portalSlug}
+          articleId={article.id}
+          editing={editing}
+          onClose={close}
         />
       )}
-      <LeaveGuard
-        shouldAsk={() => isDirty && saving.step !== 'deleted'}
-        isKept={local.copy !== 'failed'}
-        onDiscard={local.drop}
-      />
+      {editing.theirs && (
+        <ConflictDialog
+          base={base}
+          mine={fields}
+          theirs={editing.theirs}
+          categoryName={categoryName}
+          onTake={editing.takeMerged}
+          onClose={editing.decideLater}
+        />
+      )}
+      <LeaveGuard shouldAsk={() => isDirty} isKept={draft.copy !== 'failed'} onDiscard={draft.drop} />
     </PortalPage>
   );
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ArticleVersion, type ArticleWords, articleVersions } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { WordsDifference } from './words-difference';
+import { ArticleDifference } from './article-difference';
 
 interface HistoryDialogProps {
   readonly place: string;
@@ -47,7 +47,7 @@ export function HistoryDialog({ place, mine, categoryName, onBringBack, onClose 
               })}
             </Accordion.Control>
             <Accordion.Panel>
-              <WordsDifference before={version.mine} after={mine} categoryName={categoryName} />
+              <ArticleDifference before={version.mine} after={mine} categoryName={categoryName} />
               <Group mt="sm">
                 <Button variant="default" onClick={() => onBringBack(version.mine)}>
                   {t(m.help_center_bring_back)}

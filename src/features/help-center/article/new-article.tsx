@@ -1,25 +1,33 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Article } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { showDuplicates } from '~/records/duplicates-toast';
+import { SaveNotice } from '~/records/save-notice';
+import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { showSuccess } from '~/ui/toast';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import { allCategoriesQuery } from '../everything';
-import { imageHosts } from '../image-hosts';
+import { useImageHosts } from '../image-hosts';
 import { PortalPage } from '../portal-page';
+import { allCategoriesQuery } from '../portal-queries';
 import { slugForecast } from '../preview/slug-forecast';
+import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import classes from './article.module.css';
+import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
+import { ImageNotice } from './image-notice';
+import { LanguageField } from './language-field';
 import { LeaveGuard } from './leave-guard';
-import { LeftoversNotice } from './leftovers-notice';
 import { SaveLine } from './save-line';
-import { SaveNotice } from './save-notice';
+import { useArticleLanguage } from './use-article-language';
 import { useNewArticle } from './use-new-article';
 import { useSaveKey } from './use-save-key';
-import { WritingDesk } from './writing-desk';
 
 interface NewArticleProps {
   readonly portalSlug: string;
@@ -32,74 +40,115 @@ interface NewArticleProps {
 /** An article that isn't there yet. The slug that its title will probably give is shown before. */
 export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewArticleProps) {
   const t = useT();
+  const hosts = useImageHosts();
   const scope = useScope();
   const editor = useRef<MarkdownEditorHandle>(null);
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
-  const work = useNewArticle(
+  const navigate = useNavigate();
+  const article = useNewArticle(
     portalSlug,
     { title: '', description: '', content: '', category_id: categoryId },
     original ? (original.associated_article_id ?? original.id) : null,
+    {
+      onCreated: ({ stored, wasLost }) => {
+        if (wasLost) showSuccess({ message: t(m.help_center_created_found, { name: stored.title }) });
+        onCreated(stored.id);
+      },
+      onDuplicates: (duplicates, created) =>
+        showDuplicates(t, {
+          ids: [created, ...duplicates].map(({ id }) => id),
+          onOpen: (id) =>
+            void navigate({
+              to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+              params: { workspace: scope.slug, portalSlug, articleId: String(id) },
+            }),
+        }),
+    },
   );
-  const { words, saving, local } = work;
-  const category = categories.find(({ id }) => id === words.category_id);
-  const defaultLocale = portal?.default_locale ?? 'en';
-  const slug = slugForecast(words.title);
-  const isSending = saving.step === 'sending';
+  const { fields, state, draft } = article;
+  const { locale, choose, offered, categoryNeeded } = useArticleLanguage(
+    portal,
+    categories,
+    fields.category_id,
+  );
+  const slug = slugForecast(fields.title);
+  const isSending = isPending(state);
+  // What is found out next may open its page: nothing is typed meanwhile that would be lost.
+  const isLocked = isSending || state.step === 'unknown';
   const create = async () => {
-    if (isSending) return;
-    const article = await work.create();
-    if (article) onCreated(article.id);
+    if (!isLocked && !categoryNeeded) await article.create();
   };
   useSaveKey(() => void create());
+  const title = t(original ? m.help_center_new_translation : m.help_center_new_article);
   return (
-    <PortalPage
-      portalSlug={portalSlug}
-      title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
-    >
+    <PortalPage portalSlug={portalSlug} title={title}>
       <div className={classes.bar}>
-        <SaveLine saving={saving} isDirty={work.isDirty} copy={local.copy} />
+        <SaveLine
+          isSaving={isSending}
+          savedAt={null}
+          isPublic={false}
+          isDirty={article.isDirty}
+          copy={draft.copy}
+        />
         <span className={classes.grow} />
-        <Button loading={isSending} onClick={() => void create()}>
+        <Button
+          loading={isSending}
+          disabled={categoryNeeded !== undefined || state.step === 'unknown'}
+          onClick={() => void create()}
+        >
           {t(m.help_center_create_draft)}
         </Button>
       </div>
       <Stack gap="xs">
-        {local.copy === 'failed' && work.isDirty && <Alert color="red">{t(m.help_center_store_full)}</Alert>}
-        <LeftoversNotice
-          leftovers={local.leftovers}
-          mine={words}
+        {draft.copy === 'failed' && article.isDirty && (
+          <Alert color="red">{t(m.help_center_store_full)}</Alert>
+        )}
+        <AbandonedDraftsNotice
+          abandonedDrafts={draft.abandonedDrafts}
+          mine={fields}
           categoryName={(id) => categories.find((one) => one.id === id)?.name ?? t(m.help_center_no_category)}
-          onRestore={(draft) => {
-            work.replace(draft.mine);
-            editor.current?.replaceAll(draft.mine.content);
-            void local.forget(draft);
+          onRestore={(abandoned) => {
+            article.replace(abandoned.mine);
+            editor.current?.replaceAll(abandoned.mine.content);
+            void draft.forget(abandoned);
           }}
-          onDiscard={(draft) => void local.forget(draft)}
+          onDiscard={(abandoned) => void draft.forget(abandoned)}
         />
-        <SaveNotice
-          state={saving}
-          portalSlug={portalSlug}
-          text={words.content}
-          onTryAgain={() => void create()}
-        />
+        {article.isImageWaiting && <ImageNotice text={fields.content} />}
+        {state.step === 'refused' && <ProblemNotice error={state.error} purpose="write" />}
+        {!isSending && (
+          <SaveNotice state={state} purpose="creation" onCheckAgain={() => void article.checkAgain()} />
+        )}
       </Stack>
-      <WritingDesk
+      <ArticleEditor
         editor={editor}
-        words={words}
-        onText={work.onText}
-        imageHosts={imageHosts()}
-        locale={category?.locale ?? defaultLocale}
-        isLocked={isSending}
+        fields={fields}
+        onText={article.onText}
+        imageHosts={hosts}
+        locale={locale}
+        isLocked={isLocked}
         original={original && { title: original.title, content: original.content ?? '' }}
       >
         <ArticleFields
-          words={words}
-          setField={work.setField}
-          categories={categories}
+          fields={fields}
+          setField={article.setField}
+          readOnly={isLocked}
+          categories={offered}
+          languageField={
+            <LanguageField
+              locale={locale}
+              allowedLocales={portal?.allowed_locales ?? []}
+              onChoose={(chosen) => {
+                choose(chosen);
+                article.setField('category_id', null);
+              }}
+            />
+          }
+          categoryNeeded={categoryNeeded}
           allowedLocales={portal?.allowed_locales ?? []}
-          locale={category?.locale ?? defaultLocale}
-          error={saving.step === 'refused' ? saving.error : null}
+          locale={locale}
+          error={state.step === 'refused' ? state.error : null}
         >
           <div>
             <Text size="sm" fw={500}>
@@ -110,11 +159,11 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
             </Text>
           </div>
         </ArticleFields>
-      </WritingDesk>
+      </ArticleEditor>
       <LeaveGuard
-        shouldAsk={() => work.isDirty && !work.isCreated()}
-        isKept={local.copy !== 'failed'}
-        onDiscard={local.drop}
+        shouldAsk={() => article.isDirty && !article.isCreated()}
+        isKept={draft.copy !== 'failed'}
+        onDiscard={draft.drop}
       />
     </PortalPage>
   );

@@ -1,14 +1,14 @@
 import { Alert, Button, Group, List, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MarkdownPreview } from '../preview/markdown-preview';
 import { publishProblems } from '../preview/publish-checks';
-import { problemWords } from '../problem-words';
+import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
 import classes from './article.module.css';
-import { WordsDifference } from './words-difference';
+import { ArticleDifference } from './article-difference';
 
 interface ReviewDialogProps {
   readonly base: ArticleBase;
@@ -16,6 +16,8 @@ interface ReviewDialogProps {
   readonly imageHosts: readonly string[];
   readonly categoryName: (id: number | null) => string;
   readonly pending: boolean;
+  /** What became of publishing, where it failed. */
+  readonly notice: ReactNode;
   readonly onPublish: () => void;
   readonly onGoToLine: (line: number) => void;
   readonly onClose: () => void;
@@ -23,7 +25,7 @@ interface ReviewDialogProps {
 
 /** The last look before words become public: what is wrong with them, and what is different, as source and as it will look. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { base, mine, imageHosts, categoryName, pending, onPublish, onGoToLine, onClose } = props;
+  const { base, mine, imageHosts, categoryName, pending, notice, onPublish, onGoToLine, onClose } = props;
   const t = useT();
   const [view, setView] = useState('source');
   const isPublic = base.status === 'published';
@@ -74,13 +76,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
           ]}
         />
         {view === 'source' ? (
-          <WordsDifference before={base} after={mine} categoryName={categoryName} />
+          <ArticleDifference before={base} after={mine} categoryName={categoryName} />
         ) : (
           <div className={classes.sides}>
             <Rendered title={t(m.help_center_now_stored)} text={base.content} imageHosts={imageHosts} />
             <Rendered title={t(m.help_center_yours)} text={mine.content} imageHosts={imageHosts} />
           </div>
         )}
+        {notice}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t(m.help_center_go_on_writing)}

@@ -7,8 +7,8 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { SearchField } from '~/ui/search-field';
+import { statusWords } from '../article-status';
 import { localeName } from '../locale-name';
-import { statusWords } from '../status-badge';
 import type { ArticlesSearch } from './articles-search';
 
 interface ArticleFiltersProps {

@@ -12,10 +12,10 @@ import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { PaginationBar } from '~/ui/pagination-bar';
 import { Time } from '~/ui/time';
-import { allCategoriesQuery } from '../everything';
+import { ArticleStatus } from '../article-status';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
-import { StatusBadge } from '../status-badge';
+import { allCategoriesQuery } from '../portal-queries';
 import { ArticleFilters } from './article-filters';
 import type { ArticlesSearch } from './articles-search';
 import { BulkDialog } from './bulk-dialog';
@@ -80,7 +80,11 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
         </Link>
       ),
     },
-    { key: 'status', title: t(m.help_center_status), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      title: t(m.help_center_status),
+      cell: ({ status }) => <ArticleStatus status={status} />,
+    },
     {
       key: 'category',
       title: t(m.help_center_category),

@@ -1,13 +1,16 @@
-import { Alert, Badge, NativeSelect, Progress, Table, Text } from '@mantine/core';
+import { NativeSelect, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { RowOutcome } from '~/records/row-outcome';
+import { RunDialog } from '~/records/run-dialog';
+import { WAITING } from '~/records/run-rows';
+import { statesOf } from '~/records/run-state';
 import { localeName } from '../locale-name';
-import { outcomeWords } from '../run/outcome-words';
-import { RunDialog } from '../run/run-dialog';
-import type { RowOutcome } from '../run/run-rows';
+import { isAlreadySo } from './bulk-rows';
+import { BulkSummary } from './bulk-summary';
 import { type BulkAct, useBulkRun } from './use-bulk-run';
 
 interface BulkDialogProps {
@@ -18,33 +21,22 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-const COLORS: Readonly<Record<RowOutcome['state'], string>> = {
-  waiting: 'gray',
-  running: 'blue',
-  done: 'green',
-  unchanged: 'gray',
-  changed: 'yellow',
-  held: 'yellow',
-  refused: 'red',
-  unknown: 'orange',
-  stopped: 'gray',
-};
-
 /** Says what will happen to which articles, does it one by one, and tells each one's outcome. */
 export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }: BulkDialogProps) {
   const t = useT();
   const language = useFormatLocale();
   // The rows as they were chosen: the list behind is read again while this goes on.
-  const [rows] = useState(given);
-  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [chosen] = useState(given);
+  // Nothing is moved anywhere until somebody says where to.
+  const [place, setPlace] = useState<'' | 'none' | number>('');
+  const categoryId = typeof place === 'number' ? place : null;
   const bulk: BulkAct = act === 'move' ? { act, categoryId } : { act };
+  const isReady = act !== 'move' || place !== '';
+  const rows = isReady ? chosen.filter((row) => !isAlreadySo(row, bulk)) : chosen;
   const { state, start, stop } = useBulkRun(portalSlug, bulk);
   const count = rows.length;
   const target = categories.find(({ id }) => id === categoryId);
-  const strangers = target ? rows.filter(({ locale }) => locale !== target.locale).length : 0;
-  const settled = state.outcomes.filter(
-    (outcome) => outcome.state !== 'waiting' && outcome.state !== 'running',
-  ).length;
+  const states = statesOf(state.rows, count);
   const titles = {
     publish: t(m.help_center_bulk_publish_title, { count }),
     archive: t(m.help_center_bulk_archive_title, { count }),
@@ -59,8 +51,10 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
     <RunDialog
       title={titles[act]}
       size="lg"
-      step={state.step}
+      run={state}
+      states={states}
       startLabel={titles[act]}
+      canStart={isReady && count > 0}
       onStart={() => void start(rows)}
       onStop={stop}
       onClose={onClose}
@@ -70,54 +64,30 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
         <NativeSelect
           label={t(m.help_center_category)}
           disabled={state.step !== 'ready'}
-          value={categoryId === null ? '' : String(categoryId)}
+          value={String(place)}
           data={[
-            { value: '', label: t(m.help_center_no_category) },
+            { value: '', label: t(m.help_center_choose_category), disabled: true },
+            { value: 'none', label: t(m.help_center_no_category) },
             ...categories.map(({ id, name, locale }) => ({
               value: String(id),
               label: `${name} · ${localeName(locale, language)}`,
             })),
           ]}
-          onChange={(event) =>
-            setCategoryId(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
-          }
+          onChange={({ currentTarget: { value } }) => setPlace(value === 'none' ? value : Number(value))}
         />
       )}
-      {target && strangers > 0 && (
-        <Alert color="yellow">
-          {t(m.help_center_bulk_language, {
-            count: strangers,
-            language: localeName(target.locale, language),
-          })}
-        </Alert>
-      )}
-      {state.step !== 'ready' && (
-        <Progress value={(settled / count) * 100} aria-label={t(m.help_center_bulk_progress)} />
-      )}
-      <Text size="sm" role="status">
-        {state.step === 'ready' ? null : t(m.help_center_bulk_settled, { settled, count })}
-      </Text>
+      <BulkSummary act={act} chosen={chosen} rows={rows} target={target} />
       <Table.ScrollContainer minWidth={300} mah="22rem">
         <Table>
           <Table.Tbody>
-            {rows.map((row, index) => {
-              const outcome = state.outcomes[index] ?? { state: 'waiting' };
-              return (
-                <Table.Tr key={row.id}>
-                  <Table.Td dir="auto">{row.title}</Table.Td>
-                  <Table.Td>
-                    <Badge color={COLORS[outcome.state]} variant="dot">
-                      {outcomeWords(t, outcome)}
-                    </Badge>
-                    {'why' in outcome && (
-                      <Text size="xs" className="raw-text">
-                        {outcome.why}
-                      </Text>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
+            {rows.map((row, index) => (
+              <Table.Tr key={row.id}>
+                <Table.Td dir="auto">{row.title}</Table.Td>
+                <Table.Td>
+                  <RowOutcome state={states[index] ?? WAITING} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>

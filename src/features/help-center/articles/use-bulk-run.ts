@@ -1,49 +1,47 @@
-import { type ArticleSummary, getArticle, updateArticle } from '~/api/articles';
-import { call } from '~/api/http/client';
-import { useT } from '~/i18n/use-t';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Article, ArticleSummary } from '~/api/articles';
+import { pacedAccess } from '~/records/paced-access';
+import type { RowState } from '~/records/run-rows';
+import { readBefore, writeOver } from '~/records/save-record';
+import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
-import { problemWords } from '../problem-words';
+import { articleAccess, valuesOf } from '../article/article-record';
+import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
-import type { RowOutcome } from '../run/run-rows';
-import { useRun } from '../run/use-run';
+import { changesFor, isAlreadySo } from './bulk-rows';
 
 export type BulkAct =
   | { readonly act: 'publish' }
   | { readonly act: 'archive' }
   | { readonly act: 'move'; readonly categoryId: number | null };
 
-const changesFor = (bulk: BulkAct) =>
-  bulk.act === 'move'
-    ? { category_id: bulk.categoryId }
-    : { status: bulk.act === 'publish' ? 'published' : 'archived' };
+/** What holds an article back from being published, if anything. */
+async function publishBlock({ title, description, content }: Article): Promise<RowState | null> {
+  // The checks read Markdown, which a list has no other need for.
+  const { publishProblems } = await import('../preview/publish-checks');
+  const parts = { title, description: description ?? '', text: content ?? '' };
+  const block = publishProblems(parts, []).find(isBlocking);
+  return block ? { step: 'blocked', why: (t) => problemWords(t, block) } : null;
+}
 
 /** Publishes, archives or moves articles, each read again right before it is written. */
 export function useBulkRun(portalSlug: string, bulk: BulkAct) {
-  const t = useT();
   const scope = useScope();
-  const changes = changesFor(bulk);
+  const queryClient = useQueryClient();
 
-  /** Reads the row again, and says why nothing is to be sent: null where the write may go out. */
-  const lookFirst = async (row: ArticleSummary): Promise<RowOutcome | null> => {
-    const present = await call(getArticle, { scope, params: { portalSlug, articleId: row.id } });
-    const isSo = Object.entries(changes).every(([field, value]) => present[field] === value);
-    if (isSo) return { state: 'unchanged' };
-    if (present.updated_at !== row.updated_at) return { state: 'changed' };
-    if (bulk.act !== 'publish') return null;
-    // The checks read Markdown, which a list has no other need for.
-    const { publishProblems } = await import('../preview/publish-checks');
-    const { title, description, content } = present;
-    const parts = { title, description: description ?? '', text: content ?? '' };
-    const held = publishProblems(parts, []).find(isBlocking);
-    return held ? { state: 'held', why: problemWords(t, held) } : null;
+  const carryOut = async (row: ArticleSummary, { former, report, pace }: RowTurn): Promise<RowState> => {
+    const access = pacedAccess(articleAccess(queryClient, scope, portalSlug, row.id), pace);
+    const reading = await readBefore(access);
+    if ('outcome' in reading) return reading.outcome;
+    const present = reading.value;
+    if (isAlreadySo(present, bulk)) {
+      return former.step === 'unknown'
+        ? { step: 'saved', stored: present, wasLost: true, differing: [] }
+        : { step: 'unchanged' };
+    }
+    if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
+    const block = bulk.act === 'publish' ? await publishBlock(present) : null;
+    return block ?? writeOver(access, { ...valuesOf(present), ...changesFor(bulk) }, present, report);
   };
-
-  return useRun(async (row: ArticleSummary, onWrite) => {
-    const told = await lookFirst(row);
-    if (told) return told;
-    onWrite();
-    const params = { portalSlug, articleId: row.id };
-    await call(updateArticle, { scope, params, body: { article: changes } });
-    return { state: 'done' };
-  });
+  return useRun({ carryOut });
 }

@@ -1,7 +1,7 @@
 import type { Category } from '~/api/categories';
 import type { ApiError } from '~/api/http/api-error';
 
-/** What forbids deleting a category, by the platform's own codes (rulings); others are shown as they came. */
+/** What forbids deleting a category, by the platform's own codes (contract: category-deletion); others are shown as they came. */
 export interface Blocker {
   readonly code: string;
   /** Null where only the platform's sentence tells. */

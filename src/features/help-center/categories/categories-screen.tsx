@@ -9,9 +9,10 @@ import { useScope } from '~/session/scope-context';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { allCategoriesQuery } from '../everything';
+import { showSuccess } from '~/ui/toast';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
+import { allCategoriesQuery } from '../portal-queries';
 import { categoryTree } from './category-tree';
 import { DeleteCategory } from './delete-category';
 import { EditCategory } from './edit-category';
@@ -43,6 +44,10 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
   const { data: categories, error, refetch } = useQuery(allCategoriesQuery(scope, portalSlug));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const announce = (sentence: typeof m.help_center_saved_notice, name: string) => {
+    close();
+    showSuccess({ message: t(sentence, { name }) });
+  };
 
   const all = categories ?? [];
   const shown = all.filter(
@@ -126,10 +131,14 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
         <NewCategory
           portal={portal}
           categories={all}
-          start={
-            search.locale && portal.allowed_locales.includes(search.locale) ? { locale: search.locale } : {}
+          locale={
+            search.locale && portal.allowed_locales.includes(search.locale)
+              ? search.locale
+              : portal.default_locale
           }
-          onDone={close}
+          onCreated={({ stored, wasLost }) =>
+            announce(wasLost ? m.help_center_created_found : m.help_center_created_notice, stored.name)
+          }
           onClose={close}
         />
       )}
@@ -138,12 +147,29 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           portalSlug={portalSlug}
           category={open.category}
           categories={all}
-          onDone={close}
+          onSaved={(saved) =>
+            saved
+              ? announce(
+                  saved.wasLost ? m.help_center_saved_found : m.help_center_saved_notice,
+                  saved.stored.name,
+                )
+              : announce(m.help_center_unchanged_notice, open.category.name)
+          }
           onClose={close}
         />
       )}
       {open?.what === 'delete' && (
-        <DeleteCategory portalSlug={portalSlug} category={open.category} onDone={close} onClose={close} />
+        <DeleteCategory
+          portalSlug={portalSlug}
+          category={open.category}
+          onGone={(by) =>
+            announce(
+              by === 'this' ? m.help_center_deleted_notice : m.help_center_gone_notice,
+              open.category.name,
+            )
+          }
+          onClose={close}
+        />
       )}
     </PortalPage>
   );

@@ -1,30 +1,30 @@
 import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Category, categoryDeletion } from '~/api/categories';
-import { mayHaveHappened } from '~/api/http/api-error';
+import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { DeleteDialog } from '~/records/delete-dialog';
 import { useScope } from '~/session/scope-context';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { allArticlesQuery, allCategoriesQuery } from '../everything';
+import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { BlockerLine } from './blocker-line';
-import { knownBlockers, toldBlockers } from './blockers';
+import { type Blocker, knownBlockers, toldBlockers } from './blockers';
+import { categoryRemoval } from './category-record';
 
 interface DeleteCategoryProps {
   readonly portalSlug: string;
   readonly category: Category;
-  readonly onDone: () => void;
+  readonly onGone: (by: 'this' | 'somebody') => void;
   readonly onClose: () => void;
 }
 
 /** Shows what forbids the deletion before it is tried; an empty category goes after its name was read. */
-export function DeleteCategory({ portalSlug, category, onDone, onClose }: DeleteCategoryProps) {
+export function DeleteCategory({ portalSlug, category, onGone, onClose }: DeleteCategoryProps) {
   const t = useT();
   const scope = useScope();
-  const deletion = useMutation(categoryDeletion(scope));
   const { id, name } = category;
+  const access = categoryRemoval(useQueryClient(), scope, portalSlug, id);
   const articles = useQuery({
     ...allArticlesQuery(scope, portalSlug, { category_id: id }),
     staleTime: 0,
@@ -32,60 +32,57 @@ export function DeleteCategory({ portalSlug, category, onDone, onClose }: Delete
   const categories = useQuery({ ...allCategoriesQuery(scope, portalSlug), staleTime: 0 });
   const isCounted = articles.isFetchedAfterMount && categories.isFetchedAfterMount;
   const failed = articles.error ?? categories.error;
-  const told = deletion.error ? toldBlockers(deletion.error) : [];
   const known = knownBlockers(category, categories.data ?? [], articles.data?.length ?? 0);
-  const blockers = told.length > 0 ? told : known;
   const title = t(m.help_center_delete_category, { name });
-  const isGone =
-    deletion.error?.kind === 'not-found' ||
-    (deletion.error &&
-      mayHaveHappened(deletion.error) &&
-      categories.data &&
-      !categories.isFetching &&
-      !categories.data.some((one) => one.id === id));
+  const blocked = (sentence: string, blockers: readonly Blocker[]) => (
+    <>
+      <Alert color="yellow" title={sentence}>
+        <List size="sm" spacing="xs">
+          {blockers.map((blocker) => (
+            <BlockerLine
+              key={blocker.code}
+              blocker={blocker}
+              portalSlug={portalSlug}
+              category={category}
+              onFollow={onClose}
+            />
+          ))}
+        </List>
+      </Alert>
+      <Text size="sm">{t(m.help_center_blocked_text)}</Text>
+    </>
+  );
 
-  if (isGone) {
+  if (!isCounted && !failed) {
     return (
-      <Message title={title} onClose={onDone}>
-        <Alert color="green">{t(m.help_center_category_gone, { name })}</Alert>
+      <Message title={title} onClose={onClose}>
+        <Skeleton height={60} aria-label={t(m.common_loading)} />
       </Message>
     );
   }
-  if ((isCounted && blockers.length > 0) || told.length > 0) {
+  if (isCounted && known.length > 0) {
     return (
       <Message title={title} onClose={onClose}>
-        <Alert color="yellow" title={t(told.length > 0 ? m.help_center_refused : m.help_center_blocked)}>
-          <List size="sm" spacing="xs">
-            {blockers.map((blocker) => (
-              <BlockerLine
-                key={blocker.code}
-                blocker={blocker}
-                portalSlug={portalSlug}
-                category={category}
-                onFollow={onClose}
-              />
-            ))}
-          </List>
-        </Alert>
-        <Text size="sm">{t(m.help_center_blocked_text)}</Text>
+        {blocked(t(m.help_center_blocked), known)}
       </Message>
     );
   }
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={title}
-      confirmLabel={t(m.common_delete)}
-      error={deletion.error}
-      pending={deletion.isPending || (!isCounted && !failed)}
-      onConfirm={() => deletion.mutate({ params: { portalSlug, categoryId: id } }, { onSuccess: onDone })}
+      access={access}
+      onGone={onGone}
       onClose={onClose}
+      refusal={({ error }) => {
+        const blockers = toldBlockers(error);
+        return blockers.length > 0 ? blocked(t(m.help_center_refused), blockers) : null;
+      }}
     >
-      {!isCounted && !failed && <Skeleton height={60} aria-label={t(m.common_loading)} />}
       {failed && <ProblemNotice error={failed} purpose="read" />}
       <Text size="sm" className="raw-text">
-        {t(m.help_center_delete_category_text, { name })}
+        {t(failed ? m.help_center_delete_category_uncounted : m.help_center_delete_category_text, { name })}
       </Text>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

@@ -1,67 +1,74 @@
-import { useMutation } from '@tanstack/react-query';
-import { type Category, categoryCreation } from '~/api/categories';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { showDuplicates } from '~/records/duplicates-toast';
+import { SaveNotice } from '~/records/save-notice';
+import { useCreateRecord } from '~/records/use-create-record';
+import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { setFieldErrors } from '~/ui/field-errors';
-import { CategoryForm, type CategoryFormValues } from './category-form';
+import { FormDialog } from '~/ui/form-dialog';
+import { FormShell } from '~/ui/form-shell';
+import { CATEGORY_FIELD_NAMES, CategoryFields, categorySchema } from './category-fields';
+import { type CategoryValues, newCategoryAccess } from './category-record';
 
 interface NewCategoryProps {
   readonly portal: Portal;
   readonly categories: readonly Category[];
-  /** What the form starts from: a language, or the family that a translation joins. */
-  readonly start: Partial<CategoryFormValues>;
-  readonly onDone: (category: Category) => void;
+  /** The language that the form starts from. */
+  readonly locale: string;
+  readonly onCreated: (created: Saved<Category>) => void;
   readonly onClose: () => void;
 }
 
-const FIELDS = {
-  name: 'name',
-  slug: 'slug',
-  description: 'description',
-  locale: 'locale',
-  associated_category_id: 'associated_category_id',
-} as const;
-
 /** A new category. Its language can't be changed afterwards. */
-export function NewCategory({ portal, categories, start, onDone, onClose }: NewCategoryProps) {
+export function NewCategory({ portal, categories, locale, onCreated, onClose }: NewCategoryProps) {
   const t = useT();
-  const creation = useMutation(categoryCreation(useScope()));
+  const form = useForm<CategoryValues>({
+    defaultValues: { name: '', slug: '', description: '', locale, associated_category_id: null },
+    resolver: standardSchemaResolver(categorySchema(t, true)),
+  });
+  const slug = useWatch({ control: form.control, name: 'slug' });
+  const access = newCategoryAccess(useQueryClient(), useScope(), portal.slug);
+  const { state, create, checkAgain } = useCreateRecord(access, {
+    onCreated,
+    onRefused: (error) => setFieldErrors(form, error, CATEGORY_FIELD_NAMES, t),
+    onDuplicates: (duplicates, created) =>
+      showDuplicates(t, { ids: [created, ...duplicates].map(({ id }) => id) }),
+  });
+  const pending = isPending(state);
   return (
-    <CategoryForm
+    <FormDialog
       title={t(m.help_center_new_category)}
-      submitLabel={t(m.common_create)}
-      initial={{
-        name: '',
-        slug: '',
-        description: '',
-        locale: portal.default_locale,
-        associated_category_id: null,
-        ...start,
-      }}
-      locales={portal.allowed_locales}
-      categories={categories}
-      error={creation.error}
-      pending={creation.isPending}
+      isDirty={form.formState.isDirty}
+      pending={pending}
       onClose={onClose}
-      onSave={({ name, slug, description, locale, associated_category_id }, form) =>
-        creation.mutate(
-          {
-            params: { portalSlug: portal.slug },
-            body: {
-              category: {
-                name,
-                locale,
-                ...(slug.trim() !== '' && { slug: slug.trim() }),
-                ...(description.trim() !== '' && { description }),
-                ...(associated_category_id !== null && { associated_category_id }),
-              },
-            },
-          },
-          { onSuccess: onDone, onError: (error) => setFieldErrors(form, error, FIELDS, t) },
-        )
-      }
-    />
+    >
+      {(requestClose) => (
+        <FormShell
+          error={state.step === 'refused' ? state.error : null}
+          pending={pending}
+          submitLabel={t(m.common_create)}
+          onSubmit={(event) => void form.handleSubmit(create)(event)}
+          onCancel={requestClose}
+        >
+          <CategoryFields
+            form={form}
+            locales={portal.allowed_locales}
+            categories={categories}
+            readOnly={pending || state.step === 'unknown'}
+          />
+          <SaveNotice
+            state={state}
+            purpose={slug.trim() === '' ? 'creation' : 'creation-of-unique'}
+            onCheckAgain={() => void checkAgain()}
+          />
+        </FormShell>
+      )}
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { textOf, wholeTextChange } from './line-endings';
+import { isLiteral } from './literal-text';
 import { type OutlineHeading, outlineOf } from './outline';
 
 export interface MarkdownEditorHandle {
@@ -19,6 +20,8 @@ export interface MarkdownEditorHandle {
    * It isn't part of what is undone: an upload that has ended doesn't come back as a placeholder.
    */
   readonly replaceText: (find: string, replacement: string) => boolean;
+  /** Whether the first occurrence of a part of an image stands where no image is shown: in raw HTML or in code. */
+  readonly isLiteral: (part: string) => boolean;
   /** Puts a line (from 1, with a fraction) at the top. */
   readonly scrollToLine: (line: number) => void;
   /** Puts the cursor on a line, in the middle of what is visible, and the focus in the editor. */
@@ -67,6 +70,7 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
       });
       return true;
     },
+    isLiteral: (part) => isLiteral(view.state, part),
     scrollToLine(line) {
       const number = Math.min(Math.max(1, Math.floor(line)), view.state.doc.lines);
       const block = view.lineBlockAt(view.state.doc.line(number).from);

@@ -1,6 +1,5 @@
 // The editor, put together.
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
-import { deleteMarkupBackward, insertNewlineContinueMarkup } from '@codemirror/lang-markdown';
 import { syntaxTree } from '@codemirror/language';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
@@ -9,6 +8,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { actionKeys } from './actions';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
+import { continueItem, continueOrLeaveMarkup, deleteMarkup } from './leaving-markup';
 import { keptLineEndings } from './line-endings';
 import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
@@ -83,8 +83,8 @@ export function baseExtensions(text: string): Extension {
     Prec.high(
       keymap.of([
         ...actionKeys,
-        { key: 'Enter', run: insertNewlineContinueMarkup },
-        { key: 'Backspace', run: deleteMarkupBackward },
+        { key: 'Enter', run: continueOrLeaveMarkup, shift: continueItem },
+        { key: 'Backspace', run: deleteMarkup },
         { key: 'Tab', run: nextCell, shift: previousCell },
         { key: 'Tab', run: inList(indentMore), shift: inList(indentLess) },
         { key: 'Mod-f', run: openSearchPanel },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { LARGE_SIDE, MOST_BYTES } from './prepare-image';
+import { LARGE_SIDE, MOST_BYTES, type PreparedImage } from './prepare-image';
 import type { ImageUploads, Upload } from './use-image-uploads';
 
 interface ImageLineProps {
@@ -14,7 +14,7 @@ interface ImageLineProps {
 /** One image on its way, or there and waiting for its alternative text. */
 export function ImageLine({ upload, images }: ImageLineProps) {
   const t = useT();
-  const { id, name, state } = upload;
+  const { id, name, isLiteral, state } = upload;
   const megabytes = MOST_BYTES / 1024 / 1024;
   const button = (label: string, onClick: () => void) => (
     <Button variant="default" size="compact-sm" onClick={onClick}>
@@ -23,6 +23,8 @@ export function ImageLine({ upload, images }: ImageLineProps) {
   );
   const cancel = button(t(m.common_cancel), () => images.cancel(id));
   const dismiss = button(t(m.common_close), () => images.dismiss(id));
+  const scaled = (image: PreparedImage) =>
+    button(t(m.help_center_image_scale, { side: LARGE_SIDE }), () => void images.sendScaled(id, image));
   const content = (): ReactNode => {
     switch (state.step) {
       case 'checking':
@@ -46,10 +48,7 @@ export function ImageLine({ upload, images }: ImageLineProps) {
         return (
           <Group gap="xs">
             <Text size="sm">{t(m.help_center_image_large, { side: state.image.side })}</Text>
-            {button(
-              t(m.help_center_image_scale, { side: LARGE_SIDE }),
-              () => void images.sendScaled(id, state.image),
-            )}
+            {scaled(state.image)}
             {button(t(m.help_center_image_as_is), () => void images.send(id, state.image))}
             {cancel}
           </Group>
@@ -65,16 +64,28 @@ export function ImageLine({ upload, images }: ImageLineProps) {
             {cancel}
           </Group>
         );
-      case 'failed':
+      case 'failed': {
+        const { image } = state;
+        const sent = Math.max(0.1, Math.round((image.file.size / 1024 / 1024) * 10) / 10);
+        const isTooLarge = state.error.kind === 'too-large';
         return (
           <>
-            <ProblemNotice error={state.error} purpose="write" />
+            {isTooLarge ? (
+              <Text size="sm" c="red" role="alert">
+                {t(m.help_center_image_refused_size, { megabytes: sent })}
+              </Text>
+            ) : (
+              <ProblemNotice error={state.error} purpose="write" />
+            )}
             <Group gap="xs">
-              {button(t(m.common_retry), () => void images.send(id, state.image))}
+              {isTooLarge && image.side > LARGE_SIDE
+                ? scaled(image)
+                : button(t(m.common_retry), () => void images.send(id, image))}
               {cancel}
             </Group>
           </>
         );
+      }
       case 'untrusted':
         return (
           <Group gap="xs">
@@ -118,6 +129,11 @@ export function ImageLine({ upload, images }: ImageLineProps) {
       <Text size="xs" c="dimmed" className="raw-text">
         {name}
       </Text>
+      {isLiteral && (
+        <Text size="sm" c="orange" role="status">
+          {t(m.help_center_image_literal)}
+        </Text>
+      )}
       {content()}
     </Paper>
   );

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { uploadFile } from '~/api/http/upload';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { noteImageHost } from '../image-hosts';
-import { UPLOAD_PREFIX } from '../preview/publish-checks';
 import { alternativeText, imageAddress } from './image-address';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
+import { placeholderEnd as placeholder } from './upload-placeholder';
 
 export type UploadState =
   | { readonly step: 'checking' }
@@ -27,11 +27,16 @@ export type UploadState =
 export interface Upload {
   readonly id: string;
   readonly name: string;
+  /** It stands in raw HTML or in code, where readers see its Markdown instead. */
+  readonly isLiteral: boolean;
   readonly state: UploadState;
 }
 
-/** Images on their way into an article. Each has a placeholder in the text, which its address takes the place of. */
-export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>) {
+/**
+ * Images on their way into an article. Each has a placeholder in the text, which its address takes the place of. `text`
+ * is looked through for where they stand each time it settles.
+ */
+export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, text: string) {
   const scope = useScope();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [aborts] = useState(() => new Map<string, AbortController>());
@@ -43,9 +48,20 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>) 
     [aborts],
   );
 
+  const look = useEffectEvent(() =>
+    setUploads((all) =>
+      all.map((one) => {
+        const isLiteral = editor.current?.isLiteral(partOf(one)) ?? false;
+        return isLiteral === one.isLiteral ? one : { ...one, isLiteral };
+      }),
+    ),
+  );
+  const steps = uploads.map(({ state }) => state.step).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where an image stands changes with these
+  useEffect(() => look(), [text, steps]);
+
   const set = (id: string, state: UploadState) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
-  const placeholder = (id: string) => `](${UPLOAD_PREFIX}${id})`;
 
   const send = async (id: string, image: PreparedImage): Promise<void> => {
     const controller = new AbortController();
@@ -86,7 +102,12 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>) 
     const added = files.map((file) => ({ id: crypto.randomUUID().slice(0, 8), file }));
     setUploads((all) => [
       ...all,
-      ...added.map(({ id, file }) => ({ id, name: file.name, state: { step: 'checking' } as const })),
+      ...added.map(({ id, file }) => ({
+        id,
+        name: file.name,
+        isLiteral: false,
+        state: { step: 'checking' } as const,
+      })),
     ]);
     const text = added.map(({ id }) => `![${placeholder(id)}`).join('\n\n');
     editor.current?.insert(text, position);
@@ -121,5 +142,9 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>) 
     },
   };
 }
+
+/** What of an image stands in the text. */
+const partOf = ({ id, state }: Upload): string =>
+  state.step === 'done' ? `](${state.address})` : placeholder(id);
 
 export type ImageUploads = ReturnType<typeof useImageUploads>;

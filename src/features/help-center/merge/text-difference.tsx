@@ -70,12 +70,12 @@ interface Shown {
 function withinLimit(sections: readonly DifferenceSection[], unfolded: ReadonlySet<number>, limit: number) {
   const shown: Shown[] = [];
   let left = 0;
-  let room = limit;
+  let remaining = limit;
   sections.forEach((section, index) => {
     const folded = section.kind === 'folded' && !unfolded.has(index);
-    const rows = folded ? section.rows : section.rows.slice(0, Math.max(0, room));
+    const rows = folded ? section.rows : section.rows.slice(0, Math.max(0, remaining));
     if (!folded) {
-      room -= rows.length;
+      remaining -= rows.length;
       left += section.rows.length - rows.length;
     }
     if (rows.length > 0) shown.push({ section: { ...section, rows }, index });

@@ -1,11 +1,17 @@
-import { Alert, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { SaveNotice } from '~/records/save-notice';
+import { useSaveRecord } from '~/records/use-save-record';
+import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
 import { FormShell } from '~/ui/form-shell';
+import { showSuccess } from '~/ui/toast';
 import { LOCALE_CODE, localeName } from '../locale-name';
-import { useLanguageChange } from './use-language-change';
+import { portalLanguageAccess } from './portal-record';
 
 interface AddLanguageProps {
   readonly portal: Portal;
@@ -15,20 +21,27 @@ interface AddLanguageProps {
 export function AddLanguage({ portal, isOff }: AddLanguageProps) {
   const t = useT();
   const language = useFormatLocale();
-  const { state, apply } = useLanguageChange(portal.slug);
   const form = useForm({ defaultValues: { locale: '' } });
-  const locale = form.watch('locale').trim();
-  const submit = form.handleSubmit(async () => {
-    // What was typed since stays.
-    if ((await apply({ add: locale })) && form.getValues('locale').trim() === locale)
-      form.setValue('locale', '');
-  });
+  const locale = useWatch({ control: form.control, name: 'locale' }).trim();
+  const access = portalLanguageAccess(useQueryClient(), useScope(), portal.slug, locale);
+  const { state, save, checkAgain } = useSaveRecord(
+    access,
+    { isAllowed: false },
+    {
+      onSaved: ({ wasLost }) => {
+        form.setValue('locale', '');
+        const sentence = wasLost ? m.help_center_saved_found : m.help_center_saved_notice;
+        showSuccess({ message: t(sentence, { name: portal.name }) });
+      },
+    },
+  );
+  const pending = isPending(state);
   return (
     <FormShell
-      error={typeof state === 'object' ? state.error : null}
-      pending={state === 'sending'}
+      error={state.step === 'refused' ? state.error : null}
+      pending={pending}
       submitLabel={t(m.help_center_add_language)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.handleSubmit(() => save({ isAllowed: true }))(event)}
     >
       <TextInput
         {...form.register('locale', {
@@ -38,18 +51,16 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
           },
         })}
         disabled={isOff}
+        readOnly={pending || state.step === 'unknown'}
         autoComplete="off"
         spellCheck={false}
         label={t(m.help_center_new_language)}
         description={LOCALE_CODE.test(locale) ? localeName(locale, language) : t(m.help_center_locale_form)}
         error={form.formState.errors.locale?.message}
       />
-      {state === 'done' && (
-        <Alert color="green" role="status">
-          {t(m.common_saved)}
-        </Alert>
+      {state.step !== 'saved' && (
+        <SaveNotice state={state} purpose="save" onCheckAgain={() => void checkAgain()} />
       )}
-      {state === 'no-trace' && <Alert color="yellow">{t(m.help_center_no_trace)}</Alert>}
     </FormShell>
   );
 }

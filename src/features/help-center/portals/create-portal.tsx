@@ -1,30 +1,34 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Alert, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { portalCreation } from '~/api/portals';
+import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { SaveNotice } from '~/records/save-notice';
+import { useCreateRecord } from '~/records/use-create-record';
+import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { setFieldErrors } from '~/ui/field-errors';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormShell } from '~/ui/form-shell';
 import { LOCALE_CODE } from '../locale-name';
+import { type NewPortalValues, newPortalAccess } from './portal-record';
 
 interface CreatePortalProps {
-  readonly onDone: (portalSlug: string) => void;
+  readonly onCreated: (created: Saved<Portal>) => void;
   readonly onClose: () => void;
 }
 
-const EMPTY = { name: '', slug: '', default_locale: '' };
-const FIELDS = { name: 'name', slug: 'slug', default_locale: 'default_locale' } as const;
+const EMPTY: NewPortalValues = { name: '', slug: '', default_locale: '' };
+/** The form's fields by the platform's names for them. */
+const FIELD_NAMES = { name: 'name', slug: 'slug', default_locale: 'default_locale' } as const;
 
 /** A new portal. Its slug and its first language are for ever, which is said before. */
-export function CreatePortal({ onDone, onClose }: CreatePortalProps) {
+export function CreatePortal({ onCreated, onClose }: CreatePortalProps) {
   const t = useT();
-  const creation = useMutation(portalCreation(useScope()));
-  const form = useForm({
+  const form = useForm<NewPortalValues>({
     defaultValues: EMPTY,
     resolver: standardSchemaResolver(
       z.object({
@@ -35,29 +39,26 @@ export function CreatePortal({ onDone, onClose }: CreatePortalProps) {
     ),
   });
   const { errors, isDirty } = form.formState;
-  const slug = form.watch('slug');
-  const submit = form.handleSubmit((portal) =>
-    creation.mutate(
-      { body: { portal } },
-      {
-        onSuccess: (created) => onDone(created.slug),
-        onError: (error) => setFieldErrors(form, error, FIELDS, t),
-      },
-    ),
-  );
+  const slug = useWatch({ control: form.control, name: 'slug' });
+  const { state, create, checkAgain } = useCreateRecord(newPortalAccess(useQueryClient(), useScope()), {
+    onCreated,
+    onRefused: (error) => setFieldErrors(form, error, FIELD_NAMES, t),
+  });
+  const pending = isPending(state);
+  const readOnly = pending || state.step === 'unknown';
   return (
     <FormDialog
       title={t(m.help_center_new_portal)}
-      isDirty={isDirty && !creation.isSuccess}
-      pending={creation.isPending}
+      isDirty={isDirty && state.step !== 'saved'}
+      pending={pending}
       onClose={onClose}
     >
       {(requestClose) => (
         <FormShell
-          error={creation.error}
-          pending={creation.isPending}
+          error={state.step === 'refused' ? state.error : null}
+          pending={pending}
           submitLabel={t(m.common_create)}
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => void form.handleSubmit(create)(event)}
           onCancel={requestClose}
         >
           <TextInput
@@ -66,6 +67,7 @@ export function CreatePortal({ onDone, onClose }: CreatePortalProps) {
             required
             label={t(m.help_center_name)}
             error={errors.name?.message}
+            readOnly={readOnly}
           />
           <TextInput
             {...form.register('slug')}
@@ -75,6 +77,7 @@ export function CreatePortal({ onDone, onClose }: CreatePortalProps) {
             label={t(m.help_center_slug)}
             description={t(m.help_center_slug_hint)}
             error={errors.slug?.message}
+            readOnly={readOnly}
           />
           <TextInput
             {...form.register('default_locale')}
@@ -84,6 +87,7 @@ export function CreatePortal({ onDone, onClose }: CreatePortalProps) {
             label={t(m.help_center_default_language)}
             description={t(m.help_center_locale_form)}
             error={errors.default_locale?.message}
+            readOnly={readOnly}
           />
           {slug !== '' && (
             <Alert color="yellow">
@@ -92,6 +96,7 @@ export function CreatePortal({ onDone, onClose }: CreatePortalProps) {
               </Text>
             </Alert>
           )}
+          <SaveNotice state={state} purpose="creation-of-unique" onCheckAgain={() => void checkAgain()} />
         </FormShell>
       )}
     </FormDialog>

@@ -58,7 +58,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
         <AddLanguage portal={portal} isOff={isOff} />
       </Stack>
       {removing !== null && (
-        <RemoveLanguage portalSlug={portal.slug} locale={removing} onClose={() => setRemoving(null)} />
+        <RemoveLanguage portal={portal} locale={removing} onClose={() => setRemoving(null)} />
       )}
     </section>
   );

@@ -1,12 +1,20 @@
-import { Alert, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Portal, portalUpdate } from '~/api/portals';
+import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { SaveNotice } from '~/records/save-notice';
+import { useSaveRecord } from '~/records/use-save-record';
+import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { setFieldErrors } from '~/ui/field-errors';
+import { fillForm } from '~/ui/fill-form';
 import { FormShell } from '~/ui/form-shell';
+import { showSuccess } from '~/ui/toast';
+import { CurrentVersion } from '../current-version';
+import { type PortalName as PortalNameValues, portalNameAccess } from './portal-record';
 
 interface PortalNameProps {
   readonly portal: Portal;
@@ -15,42 +23,54 @@ interface PortalNameProps {
 
 export function PortalName({ portal, isLocked }: PortalNameProps) {
   const t = useT();
-  const update = useMutation(portalUpdate(useScope()));
-  const form = useForm({ defaultValues: { name: portal.name } });
-  const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit(({ name }) =>
-    update.mutate(
-      { params: { portalSlug: portal.slug }, body: { portal: { name } } },
-      {
-        // What was typed since stays, and is unsaved.
-        onSuccess: () => form.reset({ name }, { keepValues: true }),
-        onError: (error) => setFieldErrors(form, error, { name: 'name' }, t),
-      },
-    ),
-  );
+  const [opened, setOpened] = useState<PortalNameValues>({ name: portal.name });
+  const form = useForm<PortalNameValues>({ defaultValues: opened });
+  const restart = ({ name }: PortalNameValues) => {
+    setOpened({ name });
+    fillForm(form, { name });
+  };
+  const access = portalNameAccess(useQueryClient(), useScope(), portal.slug);
+  const { state, save, saveOverPresent, checkAgain, reset } = useSaveRecord(access, opened, {
+    onSaved: ({ stored, wasLost }) => {
+      restart(stored);
+      const sentence = wasLost ? m.help_center_saved_found : m.help_center_saved_notice;
+      showSuccess({ message: t(sentence, { name: stored.name }) });
+    },
+    onRefused: (error) => setFieldErrors(form, error, { name: 'name' }, t),
+  });
+  const pending = isPending(state);
   return (
     <FormShell
-      error={update.error}
-      pending={update.isPending}
+      error={state.step === 'refused' ? state.error : null}
+      pending={pending}
       submitLabel={t(m.common_save)}
       blocked={isLocked ? t(m.help_center_administrators_only) : undefined}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
       <TextInput
         {...form.register('name', {
           validate: (text) => text.trim() !== '' || t(m.errors_field_blank),
         })}
         label={t(m.help_center_portal_name)}
-        readOnly={isLocked}
-        error={errors.name?.message}
+        readOnly={isLocked || pending || state.step === 'unknown'}
+        error={form.formState.errors.name?.message}
       />
-      {isDirty && portal.name !== form.formState.defaultValues?.name && (
-        <Alert color="yellow">{t(m.help_center_name_newer, { name: portal.name })}</Alert>
-      )}
-      {update.isSuccess && !isDirty && (
-        <Alert color="green" role="status">
-          {t(m.common_saved)}
-        </Alert>
+      {state.step !== 'saved' && (
+        <SaveNotice
+          state={state}
+          purpose="save"
+          onCheckAgain={() => void checkAgain()}
+          conflict={(present) => (
+            <CurrentVersion
+              facts={[[t(m.help_center_portal_name), present.name]]}
+              onSaveMine={() => void form.handleSubmit((typed) => saveOverPresent(typed, present))()}
+              onUseCurrent={() => {
+                restart(present);
+                reset();
+              }}
+            />
+          )}
+        />
       )}
     </FormShell>
   );

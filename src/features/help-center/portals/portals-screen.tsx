@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
+import { showSuccess } from '~/ui/toast';
 import { localeName } from '../locale-name';
 import { CreatePortal } from './create-portal';
 
@@ -87,13 +88,15 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       {isCreating && (
         <CreatePortal
           onClose={() => setCreating(false)}
-          onDone={(portalSlug) =>
+          onCreated={({ stored, wasLost }) => {
+            const sentence = wasLost ? m.help_center_created_found : m.help_center_created_notice;
+            showSuccess({ message: t(sentence, { name: stored.name }) });
             void navigate({
               to: '/$workspace/help-center/$portalSlug/settings',
-              params: { workspace: scope.slug, portalSlug },
+              params: { workspace: scope.slug, portalSlug: stored.slug },
               ignoreBlocker: true,
-            })
-          }
+            });
+          }}
         />
       )}
     </Page>

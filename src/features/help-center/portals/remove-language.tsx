@@ -1,45 +1,61 @@
-import { Alert, List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { SaveNotice } from '~/records/save-notice';
+import { useSaveRecord } from '~/records/use-save-record';
+import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { allArticlesQuery, allCategoriesQuery } from '../everything';
+import { showSuccess } from '~/ui/toast';
 import { localeName } from '../locale-name';
-import { useLanguageChange } from './use-language-change';
+import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
+import { portalLanguageAccess } from './portal-record';
 
 interface RemoveLanguageProps {
-  readonly portalSlug: string;
+  readonly portal: Portal;
   readonly locale: string;
   readonly onClose: () => void;
 }
 
 /** Counts what nobody could manage any more, and lets the language go only when its code was typed. */
-export function RemoveLanguage({ portalSlug, locale, onClose }: RemoveLanguageProps) {
+export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps) {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
-  const { state, apply } = useLanguageChange(portalSlug);
-  const categories = useQuery({ ...allCategoriesQuery(scope, portalSlug), staleTime: 0 });
-  const articles = useQuery({ ...allArticlesQuery(scope, portalSlug, { locale }), staleTime: 0 });
+  const access = portalLanguageAccess(useQueryClient(), scope, portal.slug, locale);
+  const { state, save, checkAgain } = useSaveRecord(
+    access,
+    { isAllowed: true },
+    {
+      onSaved: ({ wasLost }) => {
+        const sentence = wasLost ? m.help_center_saved_found : m.help_center_saved_notice;
+        showSuccess({ message: t(sentence, { name: portal.name }) });
+        onClose();
+      },
+    },
+  );
+  const categories = useQuery({ ...allCategoriesQuery(scope, portal.slug), staleTime: 0 });
+  const articles = useQuery({ ...allArticlesQuery(scope, portal.slug, { locale }), staleTime: 0 });
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const isCounted = categories.isFetchedAfterMount && articles.isFetchedAfterMount;
   const failed = categories.error ?? articles.error;
 
-  const confirm = async () => {
+  const confirm = () => {
     if (typed.trim() !== locale) setWrong(true);
-    else if (isCounted && !failed && (await apply({ remove: locale }))) onClose();
+    else if (isCounted && !failed) void save({ isAllowed: false });
   };
   return (
     <ConfirmDialog
       title={t(m.help_center_remove_language_of, { language: localeName(locale, language) })}
       confirmLabel={t(m.help_center_remove)}
-      error={typeof state === 'object' ? state.error : null}
-      pending={state === 'sending'}
-      onConfirm={() => void confirm()}
+      error={state.step === 'refused' ? state.error : null}
+      pending={isPending(state)}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {failed && <ProblemNotice error={failed} purpose="read" />}
@@ -69,7 +85,7 @@ export function RemoveLanguage({ portalSlug, locale, onClose }: RemoveLanguagePr
         error={isWrong && typed.trim() !== locale && t(m.help_center_type_wrong, { code: locale })}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {state === 'no-trace' && <Alert color="yellow">{t(m.help_center_no_trace)}</Alert>}
+      <SaveNotice state={state} purpose="save" onCheckAgain={() => void checkAgain()} />
     </ConfirmDialog>
   );
 }

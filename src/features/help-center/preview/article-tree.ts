@@ -8,6 +8,7 @@ import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { VFile } from 'vfile';
 import { articleSchema } from './article-schema';
+import { checkContainers, shallowTree } from './nesting';
 
 export function markdownTree(text: string) {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -25,17 +26,20 @@ const handlers: Handlers = {
     defaultHandlers.code(state, node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node),
 };
 
-/** Everything the text asks for, before anything is taken out: to be checked, never to be shown. */
+/** Everything the text asks for, before anything is taken out: to be checked, never to be shown. Throws `TooDeep`. */
 export function uncheckedTree(text: string): Root {
-  // No prefix yet: the schema puts one before every id, those of footnotes included.
-  const tree = raw(toHast(markdownTree(text), { allowDangerousHtml: true, clobberPrefix: '', handlers }), {
-    // Without it, no element knows its lines.
-    file: new VFile(text),
-  });
+  checkContainers(text);
+  const tree = shallowTree(() =>
+    // No prefix yet: the schema puts one before every id, those of footnotes included.
+    raw(toHast(markdownTree(text), { allowDangerousHtml: true, clobberPrefix: '', handlers }), {
+      // Without it, no element knows its lines.
+      file: new VFile(text),
+    }),
+  );
   return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }
 
-/** What may be shown of it. */
+/** What may be shown of it. Throws `TooDeep`. */
 export function articleTree(text: string): Root {
   const tree = sanitize(uncheckedTree(text), articleSchema);
   return tree.type === 'root' ? tree : { type: 'root', children: [] };

@@ -31,6 +31,54 @@ test.each([
   expect(problems(`first\n\n${text}\n`)).toEqual([[code, 3]]);
 });
 
+test.each([
+  ['raw HTML', '<div>\n![](upload:3f3bec61)\n</div>'],
+  ['raw HTML that is closed', '<details><summary>More</summary>\n![](upload:3f3bec61)\n\n</details>'],
+  ['an element', 'a\n<img alt="x" src="upload:3f3bec61">'],
+  ['a code block', '```\n![](upload:3f3bec61)\n```'],
+  ['indented code', 'a\n    ![](upload:3f3bec61)'],
+  ['code', 'a\n`![](upload:3f3bec61)`'],
+  ['a comment', '<!--\n![](upload:3f3bec61)\n-->'],
+  ['a definition', '![x]\n[x]: upload:3f3bec61'],
+])('an image that is not there yet is found in %s', (_, text) => {
+  const place = ['upload_unfinished', 4];
+  expect(problems(`first\n\n${text}\n`)).toContainEqual(place);
+  expect(problems(`first\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`)).toContainEqual(place);
+});
+
+test('words that only look alike stand for no image', () => {
+  expect(problems('To upload: 12345678, pull `acme/upload:latest`. Upload:done.\n')).toEqual([]);
+});
+
+const DEEP = 5000;
+/** Some of these take a while on a busy machine. */
+const LONG = 60_000;
+
+test.each([
+  ['elements', '<b>x'.repeat(3000)],
+  ['elements of HTML blocks', '<div>\n'.repeat(DEEP)],
+  ['quotes', `${'>'.repeat(DEEP)} x`],
+  ['quotes with blanks', `${'> '.repeat(DEEP)}x`],
+  ['lists', Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n')],
+  ['lists on one line', `${'- '.repeat(DEEP)}x`],
+  ['ordered lists in quotes', `${'> 1. '.repeat(DEEP)}x`],
+  ['emphasis', `${'*a '.repeat(300)}${' a*'.repeat(300)}`],
+])(
+  '%s in one another are said to be too deep, and a placeholder is found all the same',
+  (_, text) => {
+    const codes = problems(`${text}\n\n![](upload:3f3bec61)\n`).map(([code]) => code);
+    expect(codes).toEqual(['upload_unfinished', 'text_too_deep']);
+  },
+  LONG,
+);
+
+test('what is only long is not too deep', { timeout: LONG }, () => {
+  const rule = '- '.repeat(DEEP);
+  const nested = Array.from({ length: 30 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n');
+  const flat = '<p>x\n<li>y\n<br>\n'.repeat(1000);
+  expect(problems(`${rule}\n\n${nested}\n\n${flat}\n\n${'> a\n\n'.repeat(200)}`)).toEqual([]);
+});
+
 test('what stands in code is no image and no link', () => {
   expect(problems('```\n![](data:x)\n[x](#gone)\n```\n\n`![](blob:x)`\n')).toEqual([]);
 });

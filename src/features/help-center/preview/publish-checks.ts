@@ -1,16 +1,16 @@
 // What stands in the way of publishing an article, line by line.
 import type { Element } from 'hast';
+import { UPLOAD_SCHEME, unfinishedUploads } from '../images/upload-placeholder';
 import { uncheckedTree } from './article-tree';
 import { headingNames } from './heading-slug';
+import { TooDeep } from './nesting';
 import { imageSource, linkTarget } from './safe-address';
 import { elementsOf, isHeading, property, textOf } from './tree-walk';
-
-/** An image that is still on its way stands in the text with this before its id. */
-export const UPLOAD_PREFIX = 'upload:';
 
 export type PublishProblemCode =
   | 'title_missing'
   | 'description_missing'
+  | 'text_too_deep'
   | 'alternative_text_missing'
   | 'upload_unfinished'
   | 'image_embedded'
@@ -31,14 +31,26 @@ export interface PublishedParts {
   readonly text: string;
 }
 
-/** Every problem, those of the fields first, then in the order of the text. */
+/** Every problem, those of the fields first, then placeholders, then the rest in the order of the text. */
 export function publishProblems(article: PublishedParts, imageHosts: readonly string[]): PublishProblem[] {
   const problems: PublishProblem[] = [];
   if (article.title.trim() === '') problems.push({ code: 'title_missing', line: null, subject: '' });
   if (article.description.trim() === '')
     problems.push({ code: 'description_missing', line: null, subject: '' });
+  for (const { line } of unfinishedUploads(article.text))
+    problems.push({ code: 'upload_unfinished', line, subject: '' });
+  try {
+    problems.push(...textProblems(article.text, imageHosts));
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    problems.push({ code: 'text_too_deep', line: null, subject: '' });
+  }
+  return problems;
+}
 
-  const elements = [...elementsOf(uncheckedTree(article.text))];
+function textProblems(text: string, imageHosts: readonly string[]): PublishProblem[] {
+  const problems: PublishProblem[] = [];
+  const elements = [...elementsOf(uncheckedTree(text))];
   const names = linkableNames(elements);
   let line = 1;
   for (const element of elements) {
@@ -55,10 +67,8 @@ export function publishProblems(article: PublishedParts, imageHosts: readonly st
 function* imageProblems(element: Element, imageHosts: readonly string[]): Generator<PublishProblemCode> {
   if (element.tagName !== 'img') return;
   const src = (property(element, 'src') ?? '').trim();
-  if (src.toLowerCase().startsWith(UPLOAD_PREFIX)) {
-    yield 'upload_unfinished';
-    return;
-  }
+  // What stands for it was found in the text.
+  if (src.toLowerCase().startsWith(UPLOAD_SCHEME)) return;
   if ((property(element, 'alt') ?? '').trim() === '') yield 'alternative_text_missing';
   if (/^(data|blob|file):/i.test(src)) yield 'image_embedded';
   else if (imageSource(src, imageHosts).kind !== 'allowed') yield 'image_foreign';
@@ -67,7 +77,7 @@ function* imageProblems(element: Element, imageHosts: readonly string[]): Genera
 function* linkProblems(element: Element, names: ReadonlySet<string>): Generator<PublishProblemCode> {
   if (element.tagName !== 'a') return;
   const href = property(element, 'href');
-  if (/^(blob|file|upload):/i.test(href ?? '')) yield 'upload_unfinished';
+  if (/^(blob|file):/i.test(href ?? '')) yield 'upload_unfinished';
   const target = linkTarget(href);
   // `#` and `#top` lead to the top of every page.
   if (target.kind === 'in-page' && !['', 'top'].includes(target.name) && !names.has(target.name)) {

@@ -5,11 +5,11 @@ import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { RowOutcome } from '~/records/row-outcome';
+import { RunDialog } from '~/records/run-dialog';
 import { localeName } from '../locale-name';
-import { outcomeWords } from '../run/outcome-words';
-import { RunDialog } from '../run/run-dialog';
 import { type GivenFile, importPlan } from './import-plan';
-import { useImport } from './use-import';
+import { useArticleImport } from './use-article-import';
 
 interface ImportDialogProps {
   readonly portal: Portal;
@@ -26,7 +26,7 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
   const open = categories.filter(({ locale }) => portal.allowed_locales.includes(locale));
   // The plan as it was made: what is created meanwhile doesn't change it.
   const [rows] = useState(() => importPlan(files, articles, open, portal.default_locale));
-  const { state, start, stop } = useImport(portal.slug);
+  const { state, start, stop } = useArticleImport(portal.slug, rows);
   const count = rows.filter(({ isThere }) => !isThere).length;
   const categoryName = (id: number | null) => {
     const found = open.find((one) => one.id === id);
@@ -36,20 +36,21 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
     <RunDialog
       title={t(m.help_center_import)}
       size="70rem"
-      step={state.step}
+      run={state}
+      states={state.rows.filter((_, index) => rows[index]?.isThere === false)}
       startLabel={t(m.help_center_import_start, { count })}
       canStart={count > 0}
-      onStart={() => void start(rows)}
+      onStart={() => void start()}
       onStop={stop}
       onClose={onClose}
     >
-      <Text size="sm">{t(m.help_center_import_text)}</Text>
+      {state.step === 'ready' && <Text size="sm">{t(m.help_center_import_text)}</Text>}
       {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
       <Table.ScrollContainer minWidth={500} mah="26rem">
         <Table aria-label={t(m.help_center_import_plan)}>
           <Table.Tbody>
             {rows.map((row, index) => {
-              const outcome = state.outcomes[index];
+              const outcome = state.rows[index];
               return (
                 <Table.Tr key={row.path}>
                   <Table.Td dir="auto">
@@ -68,14 +69,9 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
                     )}
                   </Table.Td>
                   <Table.Td>
-                    {outcome
-                      ? outcomeWords(t, outcome)
-                      : t(row.isThere ? m.help_center_import_there : m.help_center_import_new)}
-                    {outcome && 'why' in outcome && (
-                      <Text size="xs" className="raw-text">
-                        {outcome.why}
-                      </Text>
-                    )}
+                    {row.isThere && t(m.help_center_import_there)}
+                    {!row.isThere && state.step === 'ready' && t(m.help_center_import_new)}
+                    {!row.isThere && state.step !== 'ready' && outcome && <RowOutcome state={outcome} />}
                   </Table.Td>
                 </Table.Tr>
               );

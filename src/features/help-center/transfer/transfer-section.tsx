@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { allArticlesQuery, allCategoriesQuery } from '../everything';
+import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { type Given, givenFiles } from './given-files';
 import { ImportDialog } from './import-dialog';
 import { useExport } from './use-export';
@@ -20,7 +21,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const [given, setGiven] = useState<Given | null>(null);
   const archive = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const { state, start } = useExport(portal.slug);
+  const { state, exported, start, stop } = useExport(portal.slug);
   const isReady = articles.data !== undefined && categories.data !== undefined;
   const input = (label: string, ref: typeof archive, more: object) => (
     <input
@@ -56,17 +57,12 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
             {t(m.help_center_export)}
           </Button>
         </Group>
-        {state.step === 'reading' && (
+        <ReadingStatus state={state} onStop={stop} />
+        {exported !== null && (
           <Text size="sm" role="status">
-            {t(m.help_center_export_reading, { read: state.read, count: state.count })}
+            {t(m.help_center_export_done, { count: exported })}
           </Text>
         )}
-        {state.step === 'done' && (
-          <Text size="sm" role="status">
-            {t(m.help_center_export_done, { count: state.count })}
-          </Text>
-        )}
-        {state.step === 'failed' && <ProblemNotice error={state.error} purpose="read" />}
         {articles.error && <ProblemNotice error={articles.error} purpose="read" />}
         {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}

@@ -1,34 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getArticle } from '~/api/articles';
-import { type ApiError, isApiError } from '~/api/http/api-error';
+import { getArticle, listArticles } from '~/api/articles';
+import { listCategories } from '~/api/categories';
+import { readAllPages } from '~/api/http/all-pages';
 import { call } from '~/api/http/client';
+import { type ReadingTools, useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
-import { allArticlesQuery, allCategoriesQuery } from '../everything';
-import { pauseNow, sleep } from '../run/pace';
+import { saveFile } from '~/ui/save-file';
 import { writeArticleFile } from './front-matter';
-
-export type ExportState =
-  | { readonly step: 'idle' }
-  | { readonly step: 'reading'; readonly read: number; readonly count: number }
-  | { readonly step: 'done'; readonly count: number }
-  | { readonly step: 'failed'; readonly error: ApiError };
 
 /** Reads every article of a portal and hands them over as one archive of Markdown files. */
 export function useExport(portalSlug: string) {
   const scope = useScope();
-  const queryClient = useQueryClient();
-  const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const { state, start, stop } = useReading();
+  const [exported, setExported] = useState<number | null>(null);
+  const params = { portalSlug };
 
-  const collect = async (): Promise<Record<string, Uint8Array>> => {
-    const fresh = { staleTime: 0 };
-    const articles = await queryClient.fetchQuery({ ...allArticlesQuery(scope, portalSlug), ...fresh });
-    const categories = await queryClient.fetchQuery({ ...allCategoriesQuery(scope, portalSlug), ...fresh });
+  const collect = async ({ pace, onProgress }: ReadingTools): Promise<Record<string, Uint8Array>> => {
+    const articles = await readAllPages(
+      scope,
+      listArticles,
+      { params, query: { sort: 'title_asc' } },
+      { pace },
+    );
+    const categories = await readAllPages(scope, listCategories, { params }, { pace });
     const files: Record<string, Uint8Array> = {};
     for (const [read, { id }] of articles.entries()) {
-      setState({ step: 'reading', read, count: articles.length });
-      await sleep(pauseNow());
-      const article = await call(getArticle, { scope, params: { portalSlug, articleId: id } });
+      onProgress(read, articles.length);
+      const article = await pace(() => call(getArticle, { scope, params: { portalSlug, articleId: id } }));
       const category = categories.find((one) => one.id === article.category_id)?.slug ?? '';
       const { title, description, status, locale, slug, public_url, content } = article;
       const facts = { title, description: description ?? '', status, locale, category, public_url };
@@ -39,25 +37,13 @@ export function useExport(portalSlug: string) {
     return files;
   };
 
-  const start = async (): Promise<void> => {
-    setState({ step: 'reading', read: 0, count: 0 });
-    try {
-      const files = await collect();
+  const run = (): Promise<void> => {
+    setExported(null);
+    return start(collect, async (files) => {
       const { zipSync } = await import('fflate');
-      save(new Blob([new Uint8Array(zipSync(files))], { type: 'application/zip' }), `${portalSlug}.zip`);
-      setState({ step: 'done', count: Object.keys(files).length });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setState({ step: 'failed', error });
-    }
+      saveFile(`${portalSlug}.zip`, new Uint8Array(zipSync(files)), 'application/zip');
+      setExported(Object.keys(files).length);
+    });
   };
-  return { state, start };
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return { state, exported, start: run, stop };
 }

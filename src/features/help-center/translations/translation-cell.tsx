@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { ArticleStatus } from '../article-status';
 import { localeName } from '../locale-name';
-import { StatusBadge } from '../status-badge';
 import type { Cell, Family } from './families';
 
 interface TranslationCellProps {
@@ -23,7 +23,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
   const names = { title: family.root.title, language: localeName(locale, language) };
   switch (cell.kind) {
     case 'root':
-      return <StatusBadge status={cell.article.status} />;
+      return <ArticleStatus status={cell.article.status} />;
     case 'there':
       return (
         <Group gap="xs">
@@ -32,7 +32,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
             params={{ ...params, articleId: String(cell.article.id) }}
             aria-label={t(m.help_center_open_translation, names)}
           >
-            <StatusBadge status={cell.article.status} />
+            <ArticleStatus status={cell.article.status} />
           </Link>
           {cell.isBehind && (
             <Badge color="orange" variant="dot">

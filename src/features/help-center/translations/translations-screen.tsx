@@ -11,9 +11,9 @@ import { EmptyState } from '~/ui/empty-state';
 import { PaginationBar } from '~/ui/pagination-bar';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { SearchField } from '~/ui/search-field';
-import { allArticlesQuery, allCategoriesQuery } from '../everything';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
+import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { cellOf, type Family, familiesOf, hasGap } from './families';
 import { TranslationCell } from './translation-cell';
 

@@ -13,9 +13,9 @@ import { languageTag } from '../locale-name';
 import { MarkdownPreview, type MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './article.module.css';
 
-interface WritingDeskProps {
+interface ArticleEditorProps {
   readonly editor: RefObject<MarkdownEditorHandle | null>;
-  readonly words: ArticleWords;
+  readonly fields: ArticleWords;
   readonly onText: (ask: () => string) => void;
   readonly imageHosts: readonly string[];
   /** The language that the text is written in. */
@@ -30,17 +30,17 @@ interface WritingDeskProps {
 type View = 'write' | 'both' | 'preview' | 'original';
 
 /** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
-export function WritingDesk(props: WritingDeskProps) {
-  const { editor, words, onText, imageHosts, locale, isLocked, original, children } = props;
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { editor, fields, onText, imageHosts, locale, isLocked, original, children } = props;
   const t = useT();
   const [view, setView] = useState<View>(original ? 'original' : 'write');
   const [isSource, setSource] = useState(false);
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
-  const images = useImageUploads(editor);
+  const images = useImageUploads(editor, fields.content);
   const label = t(view === 'original' ? m.help_center_original : m.editor_preview);
   return (
-    <div className={classes.desk}>
+    <div className={classes.editor}>
       <div>
         <Group justify="space-between" mb="xs">
           <SegmentedControl
@@ -65,7 +65,7 @@ export function WritingDesk(props: WritingDeskProps) {
           <div className={`${classes.pane} ${view === 'preview' ? classes.hidden : ''}`}>
             <MarkdownEditor
               ref={editor}
-              initialText={words.content}
+              initialText={fields.content}
               mode={isSource ? 'source' : 'live'}
               readOnly={isLocked}
               label={t(m.help_center_text)}
@@ -87,7 +87,7 @@ export function WritingDesk(props: WritingDeskProps) {
                 <MarkdownPreview
                   key={view === 'original' ? 'original' : 'own'}
                   ref={beside}
-                  text={view === 'original' ? (original?.content ?? '') : words.content}
+                  text={view === 'original' ? (original?.content ?? '') : fields.content}
                   allowedImageHosts={imageHosts}
                   label={label}
                   onScrollLine={(line) => editor.current?.scrollToLine(line)}

@@ -18,7 +18,7 @@ export function statusWords(t: T, status: string): string {
   }
 }
 
-export function StatusBadge({ status }: { readonly status: string }) {
+export function ArticleStatus({ status }: { readonly status: string }) {
   const t = useT();
   return (
     <Badge variant="dot" color={COLORS[status] ?? 'gray'}>

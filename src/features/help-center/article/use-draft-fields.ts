@@ -8,63 +8,63 @@ const SETTLE = 400;
  * What stands on the screen. The editor owns its text, so it is asked for it only when it settles; `onSettle` is then
  * called, and also when the page is hidden or left.
  */
-export function useWords(initial: ArticleWords, onSettle: (words: ArticleWords) => void) {
-  const [words, setWords] = useState(initial);
+export function useDraftFields(initial: ArticleWords, onSettle: (fields: ArticleWords) => void) {
+  const [fields, setFields] = useState(initial);
   const current = useRef(initial);
   const getText = useRef<(() => string) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useEffectEvent(onSettle);
+  const notify = useEffectEvent(onSettle);
 
   const settle = useRef((): ArticleWords => current.current);
-  const settleNow = (): ArticleWords => {
+  const flush = (): ArticleWords => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (getText.current) current.current = { ...current.current, content: getText.current() };
     getText.current = null;
-    setWords(current.current);
+    setFields(current.current);
     return current.current;
   };
   const touch = () => {
-    timer.current ??= setTimeout(() => onSettle(settleNow()), SETTLE);
+    timer.current ??= setTimeout(() => onSettle(flush()), SETTLE);
   };
 
   useEffect(() => {
-    settle.current = settleNow;
+    settle.current = flush;
   });
   useEffect(() => {
-    const flush = () => {
-      if (timer.current !== undefined) tell(settle.current());
+    const flushPending = () => {
+      if (timer.current !== undefined) notify(settle.current());
     };
     const hidden = () => {
-      if (document.visibilityState === 'hidden') flush();
+      if (document.visibilityState === 'hidden') flushPending();
     };
     document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', flushPending);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', flush);
-      flush();
+      window.removeEventListener('pagehide', flushPending);
+      flushPending();
     };
   }, []);
 
   return {
     /** As drawn: the text follows the editor after a pause. */
-    words,
+    fields,
     /** To the key. */
-    settleNow,
+    flush,
     onText(ask: () => string): void {
       getText.current = ask;
       touch();
     },
     setField<K extends Exclude<keyof ArticleWords, 'content'>>(field: K, value: ArticleWords[K]): void {
       current.current = { ...current.current, [field]: value };
-      setWords((drawn) => ({ ...drawn, [field]: value }));
+      setFields((drawn) => ({ ...drawn, [field]: value }));
       touch();
     },
-    /** Takes other words for all that stands here. The editor's own text is replaced by whoever calls. */
+    /** Replaces every field. The editor's own text is replaced by whoever calls. */
     replace(next: ArticleWords): void {
       current.current = next;
-      setWords(next);
+      setFields(next);
       touch();
     },
   };

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ArticleDraft, ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { WordsDifference } from './words-difference';
+import { ArticleDifference } from './article-difference';
 
-interface LeftoversNoticeProps {
-  readonly leftovers: readonly ArticleDraft[];
+interface AbandonedDraftsNoticeProps {
+  readonly abandonedDrafts: readonly ArticleDraft[];
   readonly mine: ArticleWords;
   readonly categoryName: (id: number | null) => string;
   readonly onRestore: (draft: ArticleDraft) => void;
@@ -14,18 +14,18 @@ interface LeftoversNoticeProps {
 }
 
 /** Texts that a former visit left unsaved. They come back by choice only, after a look at what is different. */
-export function LeftoversNotice(props: LeftoversNoticeProps) {
-  const { leftovers, mine, categoryName, onRestore, onDiscard } = props;
+export function AbandonedDraftsNotice(props: AbandonedDraftsNoticeProps) {
+  const { abandonedDrafts, mine, categoryName, onRestore, onDiscard } = props;
   const t = useT();
   const language = useFormatLocale();
   const [looking, setLooking] = useState<ArticleDraft | null>(null);
   const time = (at: number) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
-  if (leftovers.length === 0) return null;
+  if (abandonedDrafts.length === 0) return null;
   return (
     <Alert color="blue" title={t(m.help_center_leftover_title)} role="status">
       <Stack gap="xs">
-        {leftovers.map((draft) => (
+        {abandonedDrafts.map((draft) => (
           <Group key={draft.tab} gap="xs">
             <Text size="sm">{t(m.help_center_leftover, { time: time(draft.at) })}</Text>
             <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>
@@ -48,7 +48,7 @@ export function LeftoversNotice(props: LeftoversNoticeProps) {
           onClose={() => setLooking(null)}
           closeButtonProps={{ 'aria-label': t(m.common_close) }}
         >
-          <WordsDifference before={mine} after={looking.mine} categoryName={categoryName} />
+          <ArticleDifference before={mine} after={looking.mine} categoryName={categoryName} />
         </Modal>
       )}
     </Alert>

@@ -4,14 +4,14 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { TextDifference } from '../merge/text-difference';
 
-interface WordsDifferenceProps {
+interface ArticleDifferenceProps {
   readonly before: ArticleWords;
   readonly after: ArticleWords;
   readonly categoryName: (id: number | null) => string;
 }
 
 /** Everything in which two versions of an article differ, as source. */
-export function WordsDifference({ before, after, categoryName }: WordsDifferenceProps) {
+export function ArticleDifference({ before, after, categoryName }: ArticleDifferenceProps) {
   const t = useT();
   const parts = [
     [t(m.help_center_title), before.title, after.title],

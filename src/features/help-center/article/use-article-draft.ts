@@ -17,15 +17,16 @@ const VERSION_EVERY = 60_000;
 const ANSWER_TIME = 300;
 
 /** Keeps one tab's text in this browser, and finds what other tabs and former visits left at the same place. */
-export function useLocalCopy(place: string) {
+export function useArticleDraft(place: string) {
   const [tab] = useState(() => crypto.randomUUID());
   const [copy, setCopy] = useState<CopyState>('none');
-  const [leftovers, setLeftovers] = useState<readonly ArticleDraft[]>([]);
+  const [abandonedDrafts, setAbandonedDrafts] = useState<readonly ArticleDraft[]>([]);
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
-  const lastVersion = useRef(Date.now());
+  const [opened] = useState(() => Date.now());
+  const lastVersion = useRef<number>(null);
 
   const found = useEffectEvent((drafts: readonly ArticleDraft[]) =>
-    setLeftovers(drafts.filter((draft) => draft.tab !== tab)),
+    setAbandonedDrafts(drafts.filter((draft) => draft.tab !== tab)),
   );
   useEffect(() => {
     const leave = joinArticle(place, tab, setOthers);
@@ -41,12 +42,12 @@ export function useLocalCopy(place: string) {
     /** Another tab of this browser has the article open. */
     isElsewhere: others.size > 0,
     /** What no open tab holds any more. */
-    leftovers: leftovers.filter((draft) => !others.has(draft.tab)),
+    abandonedDrafts: abandonedDrafts.filter((draft) => !others.has(draft.tab)),
     async keep(base: ArticleBase | null, mine: ArticleWords): Promise<void> {
       const at = Date.now();
       const isKept = await articleDrafts.keep({ place, tab, at, base, mine });
       setCopy(isKept ? 'kept' : 'failed');
-      if (at - lastVersion.current < VERSION_EVERY) return;
+      if (at - (lastVersion.current ?? opened) < VERSION_EVERY) return;
       lastVersion.current = at;
       await keepArticleVersion({ place, at, kind: 'typed', mine });
     },
@@ -56,7 +57,7 @@ export function useLocalCopy(place: string) {
     },
     rememberSaved: (mine: ArticleWords) => keepArticleVersion({ place, at: Date.now(), kind: 'saved', mine }),
     async forget(draft: ArticleDraft): Promise<void> {
-      setLeftovers((all) => all.filter((one) => one.tab !== draft.tab));
+      setAbandonedDrafts((all) => all.filter((one) => one.tab !== draft.tab));
       await articleDrafts.drop(draft.place, draft.tab);
     },
   };

@@ -9,6 +9,8 @@ export function problemWords(t: T, { code, subject }: PublishProblem): string {
       return t(m.editor_problem_title_missing);
     case 'description_missing':
       return t(m.editor_problem_description_missing);
+    case 'text_too_deep':
+      return t(m.editor_problem_text_too_deep);
     case 'alternative_text_missing':
       return t(m.editor_problem_alternative_text_missing);
     case 'upload_unfinished':

@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { DeleteDialog } from '~/records/delete-dialog';
+import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { showSuccess } from '~/ui/toast';
+import type { ArticleAction } from './article-menu';
+import { articleAccess } from './article-record';
+import { ArticleSaveNotice } from './article-save-notice';
+import type { ArticleEditing } from './use-article-editing';
+
+interface ArticleActionDialogProps {
+  readonly action: ArticleAction;
+  readonly portalSlug: string;
+  readonly articleId: number;
+  readonly editing: ArticleEditing;
+  readonly onClose: () => void;
+}
+
+/** Asks before an article is taken from its readers, or deleted. */
+export function ArticleActionDialog(props: ArticleActionDialogProps) {
+  const { action, portalSlug, articleId, editing, onClose } = props;
+  const t = useT();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const access = articleAccess(useQueryClient(), scope, portalSlug, articleId);
+  const { title } = editing.base;
+
+  const gone = async (by: 'this' | 'somebody') => {
+    editing.flush();
+    await editing.draft.drop();
+    const sentence = by === 'this' ? m.help_center_deleted_notice : m.help_center_gone_notice;
+    showSuccess({ message: t(sentence, { name: title }) });
+    await navigate({
+      to: '/$workspace/help-center/$portalSlug',
+      params: { workspace: scope.slug, portalSlug },
+      ignoreBlocker: true,
+    });
+  };
+  if (action === 'delete') {
+    return (
+      <DeleteDialog
+        title={`${t(m.common_delete)}: ${title}`}
+        access={access}
+        onGone={(by) => void gone(by)}
+        onClose={onClose}
+      >
+        <Text size="sm" className="raw-text">
+          {t(m.help_center_delete_text, { title })}
+        </Text>
+      </DeleteDialog>
+    );
+  }
+  const isArchiving = action === 'archive';
+  const label = t(isArchiving ? m.help_center_archive : m.help_center_unpublish);
+  return (
+    <ConfirmDialog
+      title={`${label}: ${title}`}
+      confirmLabel={label}
+      error={null}
+      pending={isPending(editing.state)}
+      onConfirm={() => void editing.save({ fields: false, status: isArchiving ? 'archived' : 'draft' })}
+      onClose={onClose}
+    >
+      <Text size="sm" className="raw-text">
+        {t(isArchiving ? m.help_center_archive_text : m.help_center_unpublish_text)}
+      </Text>
+      <ArticleSaveNotice editing={editing} />
+    </ConfirmDialog>
+  );
+}

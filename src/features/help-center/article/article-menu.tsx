@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+export type ArticleAction = 'unpublish' | 'archive' | 'delete';
+
+interface ArticleMenuProps {
+  readonly status: string;
+  /** These are asked about first. */
+  readonly onAsk: (action: ArticleAction) => void;
+  readonly onUnarchive: () => void;
+}
+
+/** What can be done with an article beside writing it. Its unsaved changes stay untouched. */
+export function ArticleMenu({ status, onAsk, onUnarchive }: ArticleMenuProps) {
+  const t = useT();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle">{t(m.common_actions)}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {status === 'published' && (
+          <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>
+        )}
+        {status === 'archived' ? (
+          <Menu.Item onClick={onUnarchive}>{t(m.help_center_unarchive)}</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => onAsk('archive')}>{t(m.help_center_archive)}</Menu.Item>
+        )}
+        <Menu.Item color="red" onClick={() => onAsk('delete')}>
+          {t(m.common_delete)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+import { getArticle, listArticles } from '~/api/articles';
+import { call } from '~/api/http/client';
+import { describeRecord } from '~/records/fixtures/record-tables';
+import { articleAccess, newArticleAccess } from './article-record';
+
+const PORTAL = 'acme-help';
+
+describeRecord('an article', {
+  reads: ['articles.get', 'articles.list'],
+  update: 'articles.update',
+  open: async ({ scope }) => {
+    const query = { status: 'draft', locale: 'en', per_page: 1 } as const;
+    const [first] = (await call(listArticles, { scope, params: { portalSlug: PORTAL }, query })).data;
+    if (!first) throw new Error('the demo data has none');
+    return call(getArticle, { scope, params: { portalSlug: PORTAL, articleId: first.id } });
+  },
+  access: ({ queryClient, scope }, { id }) => articleAccess(queryClient, scope, PORTAL, id),
+  edit: (values) => ({
+    ...values,
+    title: `${values.title}, edited`,
+    content: `${values.content}\nAnd more.`,
+    status: 'archived',
+  }),
+  creation: {
+    operation: 'articles.create',
+    access: ({ queryClient, scope }) => newArticleAccess(queryClient, scope, PORTAL),
+    values: {
+      title: 'Not there yet',
+      description: '',
+      content: 'Some *words*.',
+      category_id: null,
+      associated_article_id: null,
+    },
+  },
+  removal: {
+    operation: 'articles.delete',
+    access: ({ queryClient, scope }, { id }) => articleAccess(queryClient, scope, PORTAL, id),
+  },
+});

@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type Article,
+  articleCreation,
+  articleDeletion,
+  articleUpdate,
+  getArticle,
+  listArticles,
+} from '~/api/articles';
+import { isApiError } from '~/api/http/api-error';
+import { call } from '~/api/http/client';
+import { write } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import type { ArticleBase } from '~/drafts/article-drafts';
+import type { RecordCreation } from '~/records/create-record';
+import type { RecordRemoval } from '~/records/remove-record';
+import type { RecordAccess } from '~/records/save-record';
+
+/** Everything that can be written of an article. */
+export type ArticleValues = Omit<ArticleBase, 'updated_at'>;
+/** What a new one is sent with: it starts as a draft. */
+export type NewArticleValues = Omit<ArticleValues, 'status'>;
+
+const newValuesOf = (article: Article): NewArticleValues => ({
+  title: article.title,
+  description: article.description ?? '',
+  content: article.content ?? '',
+  category_id: article.category_id,
+  associated_article_id: article.associated_article_id,
+});
+
+export const valuesOf = (article: Article): ArticleValues => ({
+  ...newValuesOf(article),
+  status: article.status,
+});
+
+export const baseOf = (article: Article): ArticleBase => ({
+  ...valuesOf(article),
+  updated_at: article.updated_at,
+});
+
+export const articleAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+  portalSlug: string,
+  articleId: number,
+): RecordAccess<Article, ArticleValues> & RecordRemoval => {
+  const params = { portalSlug, articleId };
+  return {
+    read: () => call(getArticle, { scope, params }),
+    write: (article) => write(queryClient, articleUpdate(scope), { params, body: { article } }),
+    valuesOf,
+    remove: () => write(queryClient, articleDeletion(scope), { params }),
+  };
+};
+
+/** The article, or nothing where somebody deleted it since it was listed. */
+const readIfThere = (scope: Scope, portalSlug: string, articleId: number): Promise<Article | null> =>
+  call(getArticle, { scope, params: { portalSlug, articleId } }).catch((error: unknown) => {
+    if (isApiError(error, 'not-found')) return null;
+    throw error;
+  });
+
+export const newArticleAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+  portalSlug: string,
+): RecordCreation<Article, NewArticleValues> => ({
+  isUnique: false,
+  /** Those of the same title, with their texts, which a list leaves out. */
+  candidates: async ({ title }) => {
+    const query = { search: title, sort: 'updated_desc', per_page: 100 } as const;
+    const { data } = await call(listArticles, { scope, params: { portalSlug }, query });
+    const namesakes = data.filter((one) => one.title === title);
+    const read = await Promise.all(namesakes.map(({ id }) => readIfThere(scope, portalSlug, id)));
+    return read.filter((one) => one !== null);
+  },
+  create: ({ title, content, description, category_id, associated_article_id }) =>
+    write(queryClient, articleCreation(scope), {
+      params: { portalSlug },
+      body: {
+        article: {
+          title,
+          content,
+          ...(description !== '' && { description }),
+          ...(category_id !== null && { category_id }),
+          ...(associated_article_id !== null && { associated_article_id }),
+        },
+      },
+    }),
+  valuesOf: newValuesOf,
+  comparisons: {
+    // Any article of the family is accepted, and its root is stored.
+    associated_article_id: (typed, stored) => (typed === null) === (stored === null),
+  },
+});

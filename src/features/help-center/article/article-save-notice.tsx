@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { SaveNotice } from '~/records/save-notice';
+import { isPending } from '~/records/write-state';
+import { CopyButton } from '~/ui/copy-button';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { baseOf } from './article-record';
+import type { ArticleEditing } from './use-article-editing';
+
+interface ArticleSaveNoticeProps {
+  readonly editing: ArticleEditing;
+  /** Creates the article anew where it was deleted. */
+  readonly onCreateAnew?: () => void;
+}
+
+/** What became of the last save, where the line above the text doesn't say it already. */
+export function ArticleSaveNotice({ editing, onCreateAnew }: ArticleSaveNoticeProps) {
+  const t = useT();
+  const { state, fields } = editing;
+  if (state.step === 'refused') return <ProblemNotice error={state.error} purpose="write" />;
+  if (state.step === 'saved' || isPending(state)) return null;
+  return (
+    <SaveNotice
+      state={state}
+      purpose="save"
+      onCheckAgain={() => void editing.checkAgain()}
+      conflict={(present) => (
+        <Group>
+          <Button variant="default" size="compact-sm" onClick={() => editing.compareWith(baseOf(present))}>
+            {t(m.help_center_look)}
+          </Button>
+        </Group>
+      )}
+      gone={
+        <Group gap="xs">
+          <CopyButton
+            value={fields.content}
+            label={t(m.records_copy_mine)}
+            copiedLabel={t(m.records_copied)}
+            describedAs={t(m.records_copy_mine)}
+          />
+          {onCreateAnew && (
+            <Button size="compact-sm" onClick={onCreateAnew}>
+              {t(m.help_center_create_anew)}
+            </Button>
+          )}
+        </Group>
+      }
+    />
+  );
+}

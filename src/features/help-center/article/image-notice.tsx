@@ -1,0 +1,16 @@
+import { Alert, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { unfinishedUploads } from '../images/upload-placeholder';
+
+/** Says why nothing was saved, until the image is there: it ends with its placeholder, not with the next save. */
+export function ImageNotice({ text }: { readonly text: string }) {
+  const t = useT();
+  const [waiting] = unfinishedUploads(text);
+  if (!waiting) return null;
+  return (
+    <Alert color="yellow" role="alert" title={t(m.help_center_image_waits)}>
+      <Text size="sm">{t(m.help_center_image_waits_text, { line: waiting.line })}</Text>
+    </Alert>
+  );
+}

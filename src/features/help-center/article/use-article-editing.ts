@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import type { Article } from '~/api/articles';
+import {
+  type ArticleBase,
+  type ArticleDraft,
+  type ArticleWords,
+  articleDraftKey,
+} from '~/drafts/article-drafts';
+import { useSaveRecord } from '~/records/use-save-record';
+import { isPending, type Saved } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import { articleAccess, baseOf } from './article-record';
+import { imageWaits } from './image-waits';
+import { useArticleDraft } from './use-article-draft';
+import { useDraftFields } from './use-draft-fields';
+
+const fieldsOf = ({ title, description, content, category_id }: ArticleWords): ArticleWords => ({
+  title,
+  description,
+  content,
+  category_id,
+});
+
+const sameFields = (before: ArticleWords, after: ArticleWords): boolean =>
+  before.title === after.title &&
+  before.description === after.description &&
+  before.content === after.content &&
+  before.category_id === after.category_id;
+
+/**
+ * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
+ * the last save. Nothing that is read in the background touches the first two. `onSettled`: no dialog has to tell it.
+ */
+export function useArticleEditing(
+  portalSlug: string,
+  article: Article,
+  editor: RefObject<MarkdownEditorHandle | null>,
+  onSettled: () => void,
+) {
+  const scope = useScope();
+  const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
+  const [theirs, setTheirs] = useState<ArticleBase | null>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [isImageWaiting, setImageWaiting] = useState(false);
+  const draft = useArticleDraft(articleDraftKey(scope, portalSlug, article.id));
+  const keepOrDrop = (mine: ArticleWords, against: ArticleBase) =>
+    sameFields(mine, against) ? draft.drop() : draft.keep(against, mine);
+  const { fields, flush, onText, setField, replace } = useDraftFields(
+    fieldsOf(base),
+    (mine) => void keepOrDrop(mine, base),
+  );
+  const access = articleAccess(useQueryClient(), scope, portalSlug, article.id);
+
+  const compareWith = (present: ArticleBase): void => {
+    flush();
+    setTheirs(present);
+    onSettled();
+  };
+  const saved = ({ stored, differing }: Saved<Article>): void => {
+    const now = baseOf(stored);
+    // What is there isn't what was typed: nobody has seen it yet.
+    if (differing.length > 0) {
+      compareWith(now);
+      return;
+    }
+    setBase(now);
+    setSavedAt(Date.now());
+    if (!sameFields(base, now)) void draft.rememberSaved(fieldsOf(now));
+    void keepOrDrop(flush(), now);
+    onSettled();
+  };
+  const { updated_at: _, ...opened } = base;
+  const saving = useSaveRecord(access, opened, {
+    onSaved: saved,
+    onUnchanged: onSettled,
+    onConflict: (present) => compareWith(baseOf(present)),
+  });
+
+  /** Saves the fields, a status, or both. */
+  const save = async (what: { readonly fields: boolean; readonly status?: string }): Promise<void> => {
+    const mine = flush();
+    if (isPending(saving.state)) return;
+    const typed = { ...opened, ...(what.fields && mine), status: what.status ?? base.status };
+    const isWaiting = imageWaits(opened, typed);
+    setImageWaiting(isWaiting);
+    // Kept before anything goes out: a page may end while it waits for its answer.
+    await keepOrDrop(mine, base);
+    if (isWaiting) saving.reset();
+    else await saving.save(typed);
+  };
+
+  const take = (next: ArticleWords, nextBase: ArticleBase) => {
+    setBase(nextBase);
+    replace(next);
+    editor.current?.replaceAll(next.content);
+    saving.reset();
+  };
+
+  return {
+    fields,
+    base,
+    state: saving.state,
+    checkAgain: saving.checkAgain,
+    reset: saving.reset,
+    savedAt,
+    isImageWaiting,
+    draft,
+    onText,
+    setField,
+    flush,
+    isDirty: !sameFields(fields, base),
+    save,
+    theirs,
+    compareWith,
+    decideLater: () => setTheirs(null),
+    /** Goes on with what was decided between one's own version and `theirs`; it still has to be saved. */
+    takeMerged(next: ArticleWords): void {
+      if (theirs) take(next, theirs);
+      setTheirs(null);
+    },
+    /** Goes on with an abandoned draft, and with the version that it was written over. */
+    takeDraft(abandoned: ArticleDraft): void {
+      take(abandoned.mine, abandoned.base ?? base);
+      void draft.forget(abandoned);
+    },
+    bringBack: (mine: ArticleWords) => take(mine, base),
+  };
+}
+
+export type ArticleEditing = ReturnType<typeof useArticleEditing>;

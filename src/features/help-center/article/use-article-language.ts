@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Category } from '~/api/categories';
+import type { Portal } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { localeName } from '../locale-name';
+
+/** The language of an article that isn't there yet: its category's, and the portal's own without one. */
+export function useArticleLanguage(
+  portal: Portal | undefined,
+  categories: readonly Category[],
+  categoryId: number | null,
+) {
+  const t = useT();
+  const language = useFormatLocale();
+  const [chosen, choose] = useState<string | null>(null);
+  const category = categories.find(({ id }) => id === categoryId);
+  const portalLocale = portal?.default_locale ?? 'en';
+  const locale = category?.locale ?? chosen ?? portalLocale;
+  const offered = categories.filter((one) => one.locale === locale);
+  const whyNeeded = () =>
+    offered.length === 0
+      ? t(m.help_center_category_none_in, { language: localeName(locale, language) })
+      : t(m.help_center_category_needed, { language: localeName(portalLocale, language) });
+  return {
+    locale,
+    choose,
+    /** The categories of that language. */
+    offered,
+    /** Why it can't be created without a category, where it can't. */
+    categoryNeeded: category || locale === portalLocale ? undefined : whyNeeded(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ArticleSummary } from '~/api/articles';
+import type { BulkAct } from './use-bulk-run';
+
+/** What an act changes of an article. */
+export const changesFor = (bulk: BulkAct) =>
+  bulk.act === 'move'
+    ? { category_id: bulk.categoryId }
+    : { status: bulk.act === 'publish' ? 'published' : 'archived' };
+
+/** Whether an article is already as an act would make it. */
+export const isAlreadySo = (
+  article: Pick<ArticleSummary, 'status' | 'category_id'>,
+  bulk: BulkAct,
+): boolean =>
+  bulk.act === 'move' ? article.category_id === bulk.categoryId : article.status === changesFor(bulk).status;
+
+/** How many articles have which status, in the order in which they first come. */
+export function countedStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts];
+}

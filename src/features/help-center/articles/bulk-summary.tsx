@@ -1,0 +1,45 @@
+import { Alert, Text } from '@mantine/core';
+import type { ArticleSummary } from '~/api/articles';
+import type { Category } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { statusWords } from '../article-status';
+import { localeName } from '../locale-name';
+import { countedStatuses } from './bulk-rows';
+import type { BulkAct } from './use-bulk-run';
+
+interface BulkSummaryProps {
+  readonly act: BulkAct['act'];
+  readonly chosen: readonly ArticleSummary[];
+  /** Those of them that are not so already. */
+  readonly rows: readonly ArticleSummary[];
+  /** Where they would go, if anywhere. */
+  readonly target: Category | undefined;
+}
+
+/** What was chosen, by status, and what would become of it that isn't seen in a list: said before anything is sent. */
+export function BulkSummary({ act, chosen, rows, target }: BulkSummaryProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const leftOut = chosen.length - rows.length;
+  const archived = act === 'publish' ? rows.filter(({ status }) => status === 'archived').length : 0;
+  const moved = target ? rows.filter(({ locale }) => locale !== target.locale).length : 0;
+  return (
+    <>
+      <Text size="sm">
+        {countedStatuses(chosen)
+          .map(([status, count]) => `${statusWords(t, status)}: ${count}`)
+          .join(' · ')}
+      </Text>
+      {leftOut > 0 && <Text size="sm">{t(m.help_center_bulk_left_out, { count: leftOut })}</Text>}
+      {archived > 0 && (
+        <Alert color="yellow">{t(m.help_center_bulk_archived_public, { count: archived })}</Alert>
+      )}
+      {target && moved > 0 && (
+        <Alert color="yellow">
+          {t(m.help_center_bulk_language, { count: moved, language: localeName(target.locale, language) })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Alert, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Category } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { localeName } from '../locale-name';
+import type { CategoryValues } from './category-record';
+
+/** Also takes the spaces around a slug and those of a blank description away. */
+export const categorySchema = (t: T, isNew: boolean) => {
+  const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
+  return z.object({
+    name: z.string().check(isFilled),
+    slug: isNew ? z.string().check(z.trim()) : z.string().check(z.trim(), isFilled),
+    description: z.string().check(z.overwrite((text) => (text.trim() === '' ? '' : text))),
+    locale: z.string(),
+    associated_category_id: z.nullable(z.number()),
+  });
+};
+
+/** The form's fields by the platform's names for them. */
+export const CATEGORY_FIELD_NAMES = {
+  name: 'name',
+  slug: 'slug',
+  description: 'description',
+  locale: 'locale',
+  associated_category_id: 'associated_category_id',
+} as const;
+
+interface CategoryFieldsProps {
+  readonly form: UseFormReturn<CategoryValues>;
+  /** The languages to choose from; none where the language is settled. */
+  readonly locales: readonly string[];
+  readonly categories: readonly Category[];
+  /** The category itself, which can't be its own translation. */
+  readonly own?: Category;
+  readonly readOnly: boolean;
+}
+
+export function CategoryFields({ form, locales, categories, own, readOnly }: CategoryFieldsProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const { errors } = useFormState({ control: form.control });
+  const [slug, locale] = useWatch({ control: form.control, name: ['slug', 'locale'] });
+  const roots = categories.filter(
+    (one) => one.associated_category_id === null && one.id !== own?.id && one.locale !== locale,
+  );
+  return (
+    <>
+      {locales.length > 0 && (
+        <NativeSelect
+          {...form.register('locale')}
+          label={t(m.help_center_language)}
+          description={t(m.help_center_category_locale_hint)}
+          error={errors.locale?.message}
+          disabled={readOnly}
+          data={locales.map((value) => ({ value, label: localeName(value, language) }))}
+        />
+      )}
+      <TextInput
+        {...form.register('name')}
+        data-autofocus
+        required
+        dir="auto"
+        label={t(m.help_center_name)}
+        error={errors.name?.message}
+        readOnly={readOnly}
+      />
+      <TextInput
+        {...form.register('slug')}
+        autoComplete="off"
+        spellCheck={false}
+        label={t(m.help_center_slug)}
+        description={t(own ? m.help_center_slug_form : m.help_center_slug_from_name)}
+        error={errors.slug?.message}
+        readOnly={readOnly}
+      />
+      {own && slug !== own.slug && slug.trim() !== '' && (
+        <Alert color="yellow" title={t(m.help_center_slug_moves)}>
+          <Text size="sm" className="raw-text">
+            {t(m.help_center_slug_old, { address: `${own.locale}/${own.slug}` })}
+          </Text>
+          <Text size="sm" className="raw-text">
+            {t(m.help_center_slug_new, { address: `${own.locale}/${slug}` })}
+          </Text>
+        </Alert>
+      )}
+      <Textarea
+        {...form.register('description')}
+        autosize
+        minRows={2}
+        dir="auto"
+        label={t(m.help_center_description_field)}
+        error={errors.description?.message}
+        readOnly={readOnly}
+      />
+      <Controller
+        control={form.control}
+        name="associated_category_id"
+        render={({ field }) => (
+          <NativeSelect
+            label={t(m.help_center_translation_of)}
+            description={t(m.help_center_translation_of_hint)}
+            error={errors.associated_category_id?.message}
+            disabled={readOnly}
+            value={field.value === null ? '' : String(field.value)}
+            onChange={(event) =>
+              field.onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+            }
+            data={[
+              { value: '', label: t(m.common_none) },
+              ...roots.map(({ id, name, locale: code }) => ({
+                value: String(id),
+                label: `${name} · ${localeName(code, language)}`,
+              })),
+            ]}
+          />
+        )}
+      />
+    </>
+  );
+}

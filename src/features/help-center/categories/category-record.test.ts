@@ -1,0 +1,43 @@
+import { listCategories } from '~/api/categories';
+import { readAllPages } from '~/api/http/all-pages';
+import { describeRecord } from '~/records/fixtures/record-tables';
+import { categoryAccess, categoryRemoval, newCategoryAccess } from './category-record';
+
+const PORTAL = 'acme-help';
+
+/** One that may be deleted: what it holds would be in the way. */
+const NEW = {
+  name: 'Nothing in it yet',
+  slug: 'nothing-in-it-yet',
+  description: 'Some words',
+  locale: 'en',
+  associated_category_id: null,
+};
+
+describeRecord('a category', {
+  reads: ['categories.list'],
+  update: 'categories.update',
+  open: async ({ queryClient, scope }) => {
+    const created = await newCategoryAccess(queryClient, scope, PORTAL).create({ ...NEW, slug: 'opened' });
+    const all = await readAllPages(scope, listCategories, { params: { portalSlug: PORTAL } });
+    const found = all.find(({ id }) => id === created?.id);
+    if (!found) throw new Error('it was not created');
+    return found;
+  },
+  access: ({ queryClient, scope }, { id }) => categoryAccess(queryClient, scope, PORTAL, id),
+  edit: (values) => ({
+    ...values,
+    name: `${values.name}, edited`,
+    slug: `${values.slug}-edited`,
+    description: '',
+  }),
+  creation: {
+    operation: 'categories.create',
+    access: ({ queryClient, scope }) => newCategoryAccess(queryClient, scope, PORTAL),
+    values: NEW,
+  },
+  removal: {
+    operation: 'categories.delete',
+    access: ({ queryClient, scope }, { id }) => categoryRemoval(queryClient, scope, PORTAL, id),
+  },
+});

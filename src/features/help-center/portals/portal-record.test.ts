@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '~/api/http/client';
+import { getPortal } from '~/api/portals';
+import { describeRecord } from '~/records/fixtures/record-tables';
+import { saveRecord } from '~/records/save-record';
+import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { newPortalAccess, portalLanguageAccess, portalNameAccess } from './portal-record';
+
+const portalSlug = 'acme-help';
+
+describeRecord('a portal’s name', {
+  reads: ['portals.get'],
+  update: 'portals.update',
+  open: ({ scope }) => call(getPortal, { scope, params: { portalSlug } }),
+  access: ({ queryClient, scope }) => portalNameAccess(queryClient, scope, portalSlug),
+  edit: ({ name }) => ({ name: `${name}, edited` }),
+});
+
+describeRecord('a portal’s language', {
+  reads: ['portals.get'],
+  update: 'portals.update',
+  open: ({ scope }) => call(getPortal, { scope, params: { portalSlug } }),
+  access: ({ queryClient, scope }) => portalLanguageAccess(queryClient, scope, portalSlug, 'fr'),
+  edit: ({ isAllowed }) => ({ isAllowed: !isAllowed }),
+  isTwoValued: true,
+});
+
+describe('a new portal', () => {
+  it('is looked for by its slug', async () => {
+    const { queryClient, scope } = await sandboxClient();
+    const access = newPortalAccess(queryClient, scope);
+    expect(await access.candidates({ name: '', slug: portalSlug, default_locale: 'en' })).toHaveLength(1);
+  });
+});
+
+it('keeps the languages that somebody else added meanwhile', async () => {
+  const { queryClient, scope } = await sandboxClient();
+  const access = (locale: string) => portalLanguageAccess(queryClient, scope, portalSlug, locale);
+  const before = { isAllowed: false };
+  const after = { isAllowed: true };
+  await saveRecord(access('fr'), after, before);
+  expect(await saveRecord(access('de'), after, before)).toMatchObject({ step: 'saved', differing: [] });
+  const { allowed_locales } = await call(getPortal, { scope, params: { portalSlug } });
+  expect(allowed_locales).toEqual(['en', 'es', 'fr', 'de']);
+});

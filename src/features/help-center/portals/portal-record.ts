@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readAllPages } from '~/api/http/all-pages';
+import { write } from '~/api/http/query';
+import { listPortals, type Portal, portalCreation, portalQuery, portalUpdate } from '~/api/portals';
+import type { Scope } from '~/api/scope';
+import type { RecordCreation } from '~/records/create-record';
+import type { RecordAccess } from '~/records/save-record';
+
+export interface NewPortalValues {
+  readonly name: string;
+  readonly slug: string;
+  readonly default_locale: string;
+}
+
+export interface PortalName {
+  readonly name: string;
+}
+
+/** Whether a portal may hold content in one language. */
+export interface LanguageChoice {
+  readonly isAllowed: boolean;
+}
+
+export const newPortalAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+): RecordCreation<Portal, NewPortalValues> => ({
+  isUnique: true,
+  candidates: async ({ slug }) =>
+    (await readAllPages(scope, listPortals)).filter((portal) => portal.slug === slug),
+  create: (portal) => write(queryClient, portalCreation(scope), { body: { portal } }),
+  valuesOf: ({ name, slug, default_locale }) => ({ name, slug, default_locale }),
+});
+
+/** What is read stands on the page, too: it may tell more than the page could read by itself. */
+const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
+  queryClient.fetchQuery({ ...portalQuery(scope, portalSlug), staleTime: 0, retry: false });
+
+export const portalNameAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+  portalSlug: string,
+): RecordAccess<Portal, PortalName> => ({
+  read: () => read(queryClient, scope, portalSlug),
+  write: (portal) => write(queryClient, portalUpdate(scope), { params: { portalSlug }, body: { portal } }),
+  valuesOf: ({ name }) => ({ name }),
+});
+
+/**
+ * One language of a portal, as if it were a record of its own. The platform replaces the whole list, so the write changes
+ * this one language in the list that was read right before it.
+ */
+export function portalLanguageAccess(
+  queryClient: QueryClient,
+  scope: Scope,
+  portalSlug: string,
+  locale: string,
+): RecordAccess<Portal, LanguageChoice> {
+  let present: readonly string[] = [];
+  return {
+    read: async () => {
+      const portal = await read(queryClient, scope, portalSlug);
+      present = portal.allowed_locales;
+      return portal;
+    },
+    write: ({ isAllowed }) => {
+      const others = present.filter((one) => one !== locale);
+      return write(queryClient, portalUpdate(scope), {
+        params: { portalSlug },
+        body: { portal: { allowed_locales: isAllowed ? [...others, locale] : others } },
+      });
+    },
+    valuesOf: ({ allowed_locales }) => ({ isAllowed: allowed_locales.includes(locale) }),
+  };
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Pace } from '~/api/http/pace';
+import { uploadFile } from '~/api/http/upload';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { KnownIds } from '~/records/create-record';
+import { createRow } from '~/records/create-row';
+import { showDuplicates } from '~/records/duplicates-toast';
+import { type RowState, WAITING } from '~/records/run-rows';
+import { type RowTurn, useRun } from '~/records/use-run';
+import { useScope } from '~/session/scope-context';
+import { newArticleAccess } from '../article/article-record';
+import { imageAddress } from '../images/image-address';
+import { prepareImage } from '../images/prepare-image';
+import { unfinishedUploads } from '../images/upload-placeholder';
+import { type GivenFile, type PlannedArticle, withAddresses } from './import-plan';
+
+/** Carries a plan out: the images of an article first, then the article, as a draft. */
+export function useArticleImport(portalSlug: string, rows: readonly PlannedArticle[]) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  /** By the path of the file: what was sent once is not sent for the next article. */
+  const sent = useRef(new Map<string, string>());
+  const known = useRef(new Map<PlannedArticle, KnownIds>());
+  const [initial] = useState(() =>
+    rows.map(({ isThere }): RowState => (isThere ? { step: 'unchanged' } : WAITING)),
+  );
+
+  const addressOf = async ({ path, bytes }: GivenFile, pace: Pace): Promise<string | null> => {
+    const former = sent.current.get(path);
+    if (former !== undefined) return former;
+    const name = path.split('/').at(-1) ?? path;
+    const prepared = await prepareImage(new File([new Uint8Array(bytes)], name));
+    if (prepared.kind !== 'ready') return null;
+    const { image } = prepared;
+    const { signal } = new AbortController();
+    const { file_url } = await pace(() =>
+      uploadFile({ scope, file: image.file, name: image.name, onProgress: () => {}, signal }),
+    );
+    const address = imageAddress(file_url);
+    if (address !== null) sent.current.set(path, address);
+    return address;
+  };
+
+  const carryOut = async (row: PlannedArticle, turn: RowTurn): Promise<RowState> => {
+    if (unfinishedUploads(row.text).length > 0) {
+      return { step: 'blocked', why: (t) => t(m.editor_problem_upload_unfinished) };
+    }
+    // A picture that may have arrived for nothing does no harm: only the article counts.
+    const addresses = new Map<string, string>();
+    for (const [address, file] of row.images) {
+      const uploaded = await addressOf(file, turn.pace);
+      if (uploaded === null) {
+        return { step: 'blocked', why: (t) => t(m.help_center_import_image, { address }) };
+      }
+      addresses.set(address, uploaded);
+    }
+    const values = {
+      title: row.title,
+      description: row.description,
+      content: withAddresses(row.text, addresses),
+      category_id: row.categoryId,
+      associated_article_id: null,
+    };
+    const access = newArticleAccess(queryClient, scope, portalSlug);
+    const { state, duplicates } = await createRow(access, values, row, turn, known.current);
+    if (duplicates.length > 0) showDuplicates(t, { ids: duplicates.map(({ id }) => id) });
+    return state;
+  };
+  const { state, start, stop } = useRun({ carryOut, initial });
+  return { state, start: () => start(rows), stop };
+}
