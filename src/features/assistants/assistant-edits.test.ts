@@ -61,7 +61,7 @@ describe('ownChanges and toRequest', () => {
         const { changes } = ownChanges(before, after);
         const out = new Set(changes.filter(() => dice.next().value).map(({ id }) => id));
         const rest = leaveOut(before, after, changes, out);
-        const request = toRequest(ownChanges(before, rest).changes);
+        const request = toRequest(before, ownChanges(before, rest).changes);
         const result = applied(before, request);
         expect(result.texts).toEqual(rest.texts);
         expect(sameJson(result.config, rest.config)).toBe(true);
@@ -75,12 +75,12 @@ describe('ownChanges and toRequest', () => {
   });
 
   it('asks for nothing where nothing changed', () =>
-    expect(toRequest(ownChanges(content({}), content({})).changes)).toEqual({}));
+    expect(toRequest(content({}), ownChanges(content({}), content({})).changes)).toEqual({}));
 
   it('clears a key by null, and names what no request can express', () => {
     const after = content({ config: { system_prompt: STUB, temperature: null, configurable: { a: 1 } } });
     const { changes, impossible } = ownChanges(content({}), after);
-    expect(toRequest(changes)).toEqual({ config: { tools: null } });
+    expect(toRequest(content({}), changes)).toEqual({ config: { tools: null } });
     expect(impossible).toEqual([
       { path: 'config.temperature', why: 'null-value' },
       { path: 'config.configurable', why: 'configurable' },
@@ -99,7 +99,7 @@ describe('ownChanges and toRequest', () => {
       content({ config: { greeting: '' }, texts: { 'config.greeting': value } }),
     );
     if (!before || !after) throw new Error('unreachable');
-    expect(toRequest(ownChanges(before, after).changes)).toEqual({ config: { greeting: 'Hello' } });
+    expect(toRequest(before, ownChanges(before, after).changes)).toEqual({ config: { greeting: 'Hello' } });
   });
 });
 

@@ -9,7 +9,8 @@ import {
   type JsonObject,
   sameJson,
 } from '~/lib/merge-patch';
-import { type Derivation, deriveEdits, replaceEverywhere } from './derive-edits';
+import type { TextChange } from '~/lib/text-changes';
+import { changesBetween, deriveEdits, replaceEverywhere } from './derive-edits';
 import { type EditsRequest, looksLikeStub } from './stub';
 
 /** One change that a person made, which can be left out alone. `id` stays the same while the rest is edited. */
@@ -32,7 +33,7 @@ export type OwnChange =
       readonly kind: 'text';
       readonly id: string;
       readonly path: string;
-      readonly edit: AnchoredEdit;
+      /** Where it stands in the text as it was. */
       readonly from: number;
       readonly before: string;
       readonly after: string;
@@ -91,36 +92,38 @@ function everywhereOf(path: string, before: string, after: string, { phrase, by 
   return { kind: 'everywhere' as const, id: `${path}@*`, path, edit, places, before: phrase, after: by };
 }
 
-/** The last derivation of each path: a key typed in one field doesn't compare the texts of the others again. */
-const derivations = new Map<string, { before: string; after: string; derived: Derivation }>();
+/** How a person made the changes, where that isn't plain from what came of them. */
+export type Making = Pick<AssistantEdits, 'everywhere' | 'traced'>;
 
-function derivationOf(path: string, before: string, after: string): Derivation {
-  const last = derivations.get(path);
-  if (last?.before === before && last.after === after) return last.derived;
-  const derived = deriveEdits(path, before, after);
-  derivations.set(path, { before, after, derived });
-  return derived;
+const NOT_KNOWN: Making = { everywhere: {}, traced: {} };
+
+/** The last changes of each path: a key typed in one field doesn't compare the texts of the others again. */
+const compared = new Map<
+  string,
+  { before: string; after: string; traced: Trace; changes: readonly TextChange[] }
+>();
+type Trace = readonly TextChange[] | undefined;
+
+function placesOf(path: string, before: string, after: string, traced: Trace): readonly TextChange[] {
+  const last = compared.get(path);
+  if (last?.before === before && last.after === after && last.traced === traced) return last.changes;
+  const changes = changesBetween(before, after, traced);
+  compared.set(path, { before, after, traced, changes });
+  return changes;
 }
 
-function textChangesOf(
-  path: string,
-  before: string,
-  after: string,
-  chosen: Replacement | undefined,
-): OwnChange[] {
-  const everywhere = chosen && everywhereOf(path, before, after, chosen);
-  if (everywhere) return [everywhere];
-  const derived = derivationOf(path, before, after);
+function textChangesOf(path: string, before: string, after: string, { everywhere, traced }: Making) {
+  const chosen = everywhere[path] && everywhereOf(path, before, after, everywhere[path]);
+  if (chosen) return [chosen];
   // An empty text has no anchor: it goes whole, as the config value that it is.
-  if (derived.kind === 'no-anchor') return [{ kind: 'config', id: path, path, before, after }];
-  return derived.edits.map(({ edit, change }) => ({
+  if (before === '') return [{ kind: 'config' as const, id: path, path, before, after }];
+  return placesOf(path, before, after, traced[path]).map(({ from, to, afterFrom, afterTo }) => ({
     kind: 'text' as const,
-    id: `${path}@${change.from}`,
+    id: `${path}@${from}`,
     path,
-    edit,
-    from: change.from,
-    before: before.slice(change.from, change.to),
-    after: after.slice(change.afterFrom, change.afterTo),
+    from,
+    before: before.slice(from, to),
+    after: after.slice(afterFrom, afterTo),
   }));
 }
 
@@ -135,11 +138,11 @@ function impossibleValues(path: string, before: Json | undefined, after: Json | 
   return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
 }
 
-/** Everything that a person changed, as parts that can be left out alone. `everywhere` holds what was chosen by path. */
+/** Everything that a person changed, as parts that can be left out alone. */
 export function ownChanges(
   before: AssistantContent,
   after: AssistantContent,
-  everywhere: AssistantEdits['everywhere'] = {},
+  making: Making = NOT_KNOWN,
 ): OwnChanges {
   const changes: OwnChange[] = [];
   const impossible: Impossible[] = [];
@@ -160,18 +163,22 @@ export function ownChanges(
   }
   for (const [path, text] of Object.entries(after.texts)) {
     const old = before.texts[path];
-    if (old !== undefined && old !== text) changes.push(...textChangesOf(path, old, text, everywhere[path]));
+    if (old !== undefined && old !== text) changes.push(...textChangesOf(path, old, text, making));
   }
   return { changes, impossible };
 }
 
-/** The request for the changes that stay. `config` holds its keys directly, each as a merge patch of its own. */
-export function toRequest(changes: readonly OwnChange[]): EditsRequest {
-  const edits: AnchoredEdit[] = [];
+/** The request for changes of `before`. `config` holds its keys directly, each as a merge patch of its own. */
+export function toRequest(before: AssistantContent, changes: readonly OwnChange[]): EditsRequest {
+  const edits: AnchoredEdit[] = Object.entries(before.texts).flatMap(([path, text]) => {
+    const made = textWith(text, changes.filter(isTextOf(path)));
+    return deriveEdits(path, text, made.text, made.changes);
+  });
   const config = new Map<string, Json>();
   const fields = new Map<'name' | 'description', string | null>();
   for (const change of changes) {
-    if (change.kind === 'text' || change.kind === 'everywhere') edits.push(change.edit);
+    if (change.kind === 'text') continue;
+    if (change.kind === 'everywhere') edits.push(change.edit);
     else if (change.kind === 'field') fields.set(change.path, change.after);
     else if (change.after === undefined) config.set(change.path.slice('config.'.length), null);
     else {
@@ -189,12 +196,13 @@ export function toRequest(changes: readonly OwnChange[]): EditsRequest {
 const PATHS = ['name', 'description'] as const;
 
 /** The request for all that a person holds: what was edited here, the pasted excerpts, and the values set by hand. */
-export function requestOf({ base, edited, everywhere, pasted, byHand }: AssistantEdits): EditsRequest {
+export function requestOf(all: AssistantEdits): EditsRequest {
+  const { base, edited, pasted, byHand } = all;
   const {
     edits = [],
     config,
     ...fields
-  } = base && edited ? toRequest(ownChanges(base, edited, everywhere).changes) : {};
+  } = base && edited ? toRequest(base, ownChanges(base, edited, all).changes) : {};
   const keys = byHand.flatMap(({ path, value }) =>
     path.startsWith('config.') ? [[path.slice('config.'.length), value] as const] : [],
   );
@@ -208,10 +216,7 @@ export function requestOf({ base, edited, everywhere, pasted, byHand }: Assistan
   };
 }
 
-/**
- * What the person wants when some changes are left out. The changes have to be derived again from it: an excerpt that
- * was unique among all edits need not be so among the rest.
- */
+/** What the person wants when some changes are left out. */
 export function leaveOut(
   before: AssistantContent,
   after: AssistantContent,
@@ -222,31 +227,37 @@ export function leaveOut(
   const texts = new Map(Object.entries(after.texts));
   for (const change of changes) {
     if (!ids.has(change.id)) continue;
-    if (change.kind === 'config') {
-      const old = before.texts[change.path];
+    const old = before.texts[change.path];
+    if (change.kind === 'text') {
+      const kept = changes.filter(isTextOf(change.path)).filter(({ id }) => !ids.has(id));
+      texts.set(change.path, textWith(old ?? '', kept).text);
+    } else if (change.kind === 'everywhere') texts.set(change.path, old ?? '');
+    else if (change.kind === 'config') {
       if (old !== undefined) texts.set(change.path, old);
       else config = withValue(config, [change.path.slice('config.'.length)], change.before);
-    } else if (change.kind === 'everywhere') texts.set(change.path, before.texts[change.path] ?? '');
-    else if (change.kind === 'field' && change.path === 'name') name = change.before;
-    else if (change.kind === 'field') description = change.before;
-  }
-  for (const path of new Set(changes.flatMap((change) => (change.kind === 'text' ? [change.path] : [])))) {
-    const kept = changes.filter(
-      (change) => change.kind === 'text' && change.path === path && !ids.has(change.id),
-    );
-    texts.set(path, withTextChanges(before.texts[path] ?? '', kept));
+    } else if (change.path === 'name') name = change.before;
+    else description = change.before;
   }
   return { name, description, config, texts: Object.fromEntries(texts) };
 }
 
+type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
+
+const isTextOf =
+  (path: string) =>
+  (change: OwnChange): change is OwnTextChange =>
+    change.kind === 'text' && change.path === path;
+
 /** The text with the given changes of it made, by their places. */
-function withTextChanges(text: string, changes: readonly OwnChange[]): string {
+function textWith(text: string, own: readonly OwnTextChange[]) {
   let result = '';
   let at = 0;
-  for (const change of changes) {
-    if (change.kind !== 'text') continue;
-    result += text.slice(at, change.from) + change.after;
-    at = change.from + change.before.length;
+  const changes: TextChange[] = [];
+  for (const { from, before, after } of own) {
+    result += text.slice(at, from);
+    at = from + before.length;
+    changes.push({ from, to: at, afterFrom: result.length, afterTo: result.length + after.length });
+    result += after;
   }
-  return result + text.slice(at);
+  return { text: result + text.slice(at), changes };
 }

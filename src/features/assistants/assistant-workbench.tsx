@@ -1,18 +1,19 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { leaveOut, ownChanges } from './assistant-edits';
+import { ownChanges } from './assistant-edits';
 import { ChangeList } from './change-list';
 import { ContentEditor } from './content-editor';
-import { canPropose, isContentEdited, sameContent, withKnownTexts } from './edits';
+import { editingOf } from './editing';
+import { canPropose, isContentEdited, notAdded, sameContent, unreadableKeys, withKnownTexts } from './edits';
 import { EditsBar } from './edits-bar';
-import { HandValues } from './hand-values';
 import { HeldStubs } from './held-stubs';
 import { ImpossibleChanges } from './impossible-changes';
 import { KeptNotice } from './kept-notice';
+import { ManualValues } from './manual-values';
 import { MovedNotice } from './moved-notice';
 import { PastedEdits } from './pasted-edits';
 import { ProposalAtHand } from './proposal-at-hand';
@@ -32,14 +33,18 @@ interface AssistantWorkbenchProps {
   readonly reading: Read | null;
 }
 
-const hasUnreadText = ({ stubs }: Read, { texts }: AssistantContent) =>
-  stubs.some(({ path }) => texts[path] === undefined);
+/** Where a text is not at hand, or an excerpt is still being entered. */
+const needsExcerpts = (reading: Read | null, content: AssistantContent | null, { pasting }: AssistantEdits) =>
+  pasting !== null ||
+  reading === null ||
+  content === null ||
+  reading.stubs.some(({ path }) => content.texts[path] === undefined);
 
 /** What was changed, and the texts that it was changed in. */
-function changesOf({ base, edited, everywhere }: AssistantEdits, current: AssistantContent | null) {
-  const from = base ?? current;
+function changesOf(edits: AssistantEdits, current: AssistantContent | null) {
+  const from = edits.base ?? current;
   if (!from) return { changes: [], impossible: [], texts: {} };
-  return { ...ownChanges(from, edited ?? from, everywhere), texts: from.texts };
+  return { ...ownChanges(from, edits.edited ?? from, edits), texts: from.texts };
 }
 
 /** The edits on what is there now, where they were begun on another version. */
@@ -71,27 +76,18 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
   const { changes, impossible, texts } = changesOf(useDeferredValue(edits), current);
   const stubs = reading?.stubs.map(({ text }) => text) ?? [];
   const latest = work.proposals.at(-1);
+  const unreadable = unreadableKeys(edits, current);
+  const { change, takeBack, keepTyped, replaceEverywhere } = editingOf(handle, base);
+  const fields = useRef<HTMLDivElement>(null);
   const rebased = current !== null && reading?.isReading === false ? onOther(edits, current) : null;
 
-  const change = (update: (content: AssistantContent) => AssistantContent) => {
-    // Two fields may tell of a change in one turn: each adds to what stands by then.
-    const now = handle.get().edits;
-    const from = now.base ?? base;
-    if (from) handle.change({ base: from, edited: update(now.edited ?? from) });
-  };
-  const takeBack = (id: string) => {
-    const { base: from, edited: now, everywhere } = handle.get().edits;
-    if (!from || !now) return;
-    const own = ownChanges(from, now, everywhere).changes;
-    handle.change({ edited: leaveOut(from, now, own, new Set([id])) });
-  };
   const startProposal = (wanted: Wanted) => {
     // Taken away first: held for the same reason again, it is told again.
     setHeld([]);
     void propose(wanted).then(setHeld);
   };
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={fields}>
       <KeptNotice handle={handle} work={work} />
       {rebased && base && (
         <MovedNotice
@@ -118,18 +114,15 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
           stubs={reading.stubs}
           typed={edits.typed}
           onChange={change}
-          onTyped={(key, text) => {
-            const { [key]: _last, ...others } = handle.get().edits.typed;
-            handle.change({ typed: text === undefined ? others : { ...others, [key]: text } });
-          }}
-          onReplacedEverywhere={(path, replacement) =>
-            handle.change({ everywhere: { ...handle.get().edits.everywhere, [path]: replacement } })
-          }
+          onTyped={keepTyped}
+          onReplacedEverywhere={replaceEverywhere}
           onReadAgain={reading.again}
         />
       )}
-      {reading === null && <HandValues edits={edits} onChange={(next) => handle.change(next)} />}
-      {(reading === null || !edited || hasUnreadText(reading, edited)) && (
+      {(reading === null || edits.setting !== null) && (
+        <ManualValues edits={edits} onChange={(next) => handle.change(next)} />
+      )}
+      {needsExcerpts(reading, edited, edits) && (
         <PastedEdits edits={edits} onChange={(next) => handle.change(next)} />
       )}
       <Stack gap="xs">
@@ -145,9 +138,12 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
             onTakeBack={takeBack}
           />
         ) : (
-          <Text size="sm" c="dimmed">
-            {t(m.assistants_no_changes)}
-          </Text>
+          unreadable.length === 0 &&
+          notAdded(edits).length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t(m.assistants_no_changes)}
+            </Text>
+          )
         )}
         <ImpossibleChanges impossible={impossible} />
         {held.length > 0 && <HeldStubs key={held.join()} paths={held} />}
@@ -157,7 +153,10 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
         work={work}
         isImpossible={impossible.length > 0}
         isOutdated={rebased !== null}
+        unreadable={unreadable}
         onPropose={() => {
+          if (unreadable.length > 0)
+            return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
           // As they stand at the click: what is shown may be a moment older.
           const now = handle.get().edits;
           startProposal({ edits: { ...now, base: now.base ?? base, edited: now.edited ?? base }, stubs });

@@ -30,6 +30,11 @@ it('tells two changes of equal lines apart', () => {
   expect(behind(text, edited)).toEqual([[0], [1]]);
 });
 
+it('tells equal lines apart that are changed alike', () => {
+  const text = `Be brief.\n${FILLER}Be brief.\n${FURTHER}End.`;
+  expect(behind(text, text.replaceAll('brief', 'kind'))).toEqual([[0], [1]]);
+});
+
 it('finds a blank line by its place', () => {
   const text = `Start.\n${FILLER}Middle.\n${FURTHER}End.`;
   expect(behind(text, text.replace('Middle.', '\nMiddle.').replace('End.', 'Stop.'))).toEqual([[0], [1]]);

@@ -48,14 +48,16 @@ interface Place {
 }
 
 /** Where a change of a text stands among the lines of the whole assistant, counted from 1: a blank line tells nothing by itself. */
-function placeOf(whole: string, change: OwnChange): Place | null {
-  if (change.kind !== 'text') return null;
-  const key = `\n${change.path}: `;
-  const at = `\n${whole}`.indexOf(key);
-  if (at === -1) return null;
-  const from = whole.slice(0, at + key.length - 1 + change.from).split('\n').length;
-  return { id: change.id, from, to: from + change.before.split('\n').length - 1 };
+function placeOf(whole: readonly string[], base: AssistantContent, change: OwnChange): Place | null {
+  const text = base.texts[change.path];
+  if (change.kind !== 'text' || text === undefined) return null;
+  const key = `${change.path}: `;
+  const line = whole.findIndex((row) => row.startsWith(key)) + 1;
+  const from = line + breaksIn(text.slice(0, change.from));
+  return line === 0 ? null : { id: change.id, from, to: from + breaksIn(change.before) };
 }
+
+const breaksIn = (text: string) => text.split('\n').length - 1;
 
 /** What the lines of one change point to. A line that stands more than once points only where none does so alone. */
 function idsOf(rows: readonly (readonly string[])[]): Set<string> {
@@ -69,23 +71,26 @@ export function changesBehind(
   base: AssistantContent,
   own: readonly OwnChange[],
 ): readonly ReadonlySet<string>[] {
+  const whole = contentLines(base).split('\n');
+  // Where the platform's lines are the known ones, a change of a text is found by its place: equal lines don't tell.
+  const isKnown = lines.every(({ before, text }) => before === null || whole[before - 1] === text);
   const byLine = new Map<string, string[]>();
   for (const change of own) {
+    if (isKnown && change.kind === 'text') continue;
     for (const line of new Set(linesOf(base, change))) {
       if (line !== '') byLine.set(line, [...(byLine.get(line) ?? []), change.id]);
     }
   }
-  const whole = contentLines(base);
-  let places: readonly Place[] | undefined;
+  const places = own.flatMap((change) => placeOf(whole, base, change) ?? []);
   return changes.map(({ from, to, removed }) => {
     const rows = lines.slice(from, to).filter(({ kind }) => kind === 'removed' || kind === 'added');
     const ids = idsOf(rows.map(({ text }) => byLine.get(text) ?? byLine.get(`config.${text}`) ?? []));
-    if (ids.size > 0) return ids;
+    if (ids.size > 0 && !isKnown) return ids;
     // What is only added stands between two lines.
     const first = lines[removed[0] ?? from - 1]?.before ?? null;
     const last = removed.length > 0 ? (lines[removed.at(-1) ?? from]?.before ?? null) : first && first + 1;
     if (first === null || last === null) return ids;
-    places ??= own.flatMap((change) => placeOf(whole, change) ?? []);
-    return new Set(places.filter((place) => place.from <= last && first <= place.to).map(({ id }) => id));
+    const here = places.filter((place) => place.from <= last && first <= place.to);
+    return new Set([...ids, ...here.map(({ id }) => id)]);
   });
 }

@@ -2,19 +2,21 @@ import { ActionIcon, Group, Switch, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { withLineFeeds } from '~/lib/line-ends';
 import { type Json, sameJson } from '~/lib/merge-patch';
-import { fieldText, withOwnLineBreaks } from './line-breaks';
+import { withOwnLineBreaks } from './line-breaks';
 import { NumberField } from './number-field';
-import { parsedJson } from './parsed-json';
+import { faultIn, parsedJson } from './parsed-json';
 
 interface ConfigFieldProps {
   readonly name: string;
   readonly value: Json;
   /** The value that was read: its type says how it is edited, its line breaks are kept. */
   readonly original: Json | undefined;
-  /** JSON as it was typed, even where it is none yet. */
+  /** JSON as it was typed, even where it is none yet, or what is no number yet. */
   readonly typed: string | undefined;
-  readonly onTyped: (text: string) => void;
+  /** Undefined forgets what was typed. */
+  readonly onTyped: (text: string | undefined) => void;
   readonly onChange: (value: Json) => void;
   readonly onRemove: () => void;
 }
@@ -41,13 +43,23 @@ export function ConfigField({ onRemove, ...field }: ConfigFieldProps) {
   );
 }
 
+/** What a number's field can hold that is no number. */
+const NEARLY_NUMBER = /^-?\d*[.,]?\d*$/;
+
+function isNumberField({ value, original, typed }: ValueFieldProps): boolean {
+  if (typeof value !== 'number' || (original !== undefined && typeof original !== 'number')) return false;
+  return typed === undefined || (NEARLY_NUMBER.test(typed) && parsedJson(typed) === undefined);
+}
+
 type ValueFieldProps = Omit<ConfigFieldProps, 'onRemove'>;
 
 function ValueField(props: ValueFieldProps) {
-  const { name, value, original, onChange } = props;
+  const { name, value, original, typed, onTyped, onChange } = props;
   const kept = typeof original === 'string' ? original : '';
+  if (isNumberField(props) && typeof value === 'number')
+    return <NumberField label={name} value={value} typed={typed} onTyped={onTyped} onChange={onChange} />;
   // Once begun as JSON it stays so: another field under one's fingers would swallow what is typed next.
-  if (props.typed !== undefined) return <JsonField {...props} />;
+  if (typed !== undefined || typeof value === 'number') return <JsonField {...props} />;
   if (typeof value === 'boolean') {
     return (
       <Switch
@@ -58,16 +70,13 @@ function ValueField(props: ValueFieldProps) {
       />
     );
   }
-  if (typeof value === 'number') {
-    return <NumberField label={name} value={value} onChange={onChange} />;
-  }
   if (typeof value === 'string') {
     return (
       <Textarea
         label={name}
         autosize
         maxRows={12}
-        value={fieldText(value)}
+        value={withLineFeeds(value)}
         onChange={(event) => onChange(withOwnLineBreaks(kept, event.currentTarget.value))}
       />
     );
@@ -78,15 +87,15 @@ function ValueField(props: ValueFieldProps) {
 function JsonField({ name, value, typed, onTyped, onChange }: ValueFieldProps) {
   const t = useT();
   const meant = typed === undefined ? undefined : parsedJson(typed);
-  const isBroken = typed !== undefined && meant === undefined;
+  const fault = typed !== undefined && meant === undefined ? faultIn(typed) : null;
   // As it was typed, unless the value became another since.
   const shown =
-    typed !== undefined && (isBroken || sameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
+    typed !== undefined && (fault || sameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
   return (
     <Textarea
       label={name}
       description={t(m.assistants_json)}
-      error={isBroken && t(m.assistants_json_broken)}
+      error={fault && t(m.assistants_json_broken, fault)}
       autosize
       maxRows={16}
       styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}

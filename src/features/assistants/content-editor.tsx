@@ -4,10 +4,12 @@ import { getAssistantText } from '~/api/assistants';
 import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { withLineFeeds } from '~/lib/line-ends';
 import { useAvailability } from '~/session/use-availability';
 import { withValue } from './assistant-edits';
 import { ConfigField } from './config-field';
-import { fieldText, withOwnLineBreaks } from './line-breaks';
+import type { Typing } from './edits';
+import { withOwnLineBreaks } from './line-breaks';
 import { NewKey } from './new-key';
 import type { ReadStub } from './stub';
 
@@ -21,7 +23,7 @@ interface ContentEditorProps {
   readonly stubs: readonly ReadStub[];
   readonly typed: AssistantEdits['typed'];
   /** Tells how the content changes, so that changes of one moment add up. */
-  readonly onChange: (update: (content: AssistantContent) => AssistantContent) => void;
+  readonly onChange: (update: (content: AssistantContent) => AssistantContent, typing?: Typing) => void;
   /** Undefined forgets what was typed. */
   readonly onTyped: (key: string, text: string | undefined) => void;
   readonly onReplacedEverywhere: (path: string, replacement: Replacement) => void;
@@ -52,7 +54,7 @@ export function ContentEditor(props: ContentEditorProps) {
       <Textarea
         label={t(m.assistants_description)}
         autosize
-        value={fieldText(content.description ?? '')}
+        value={withLineFeeds(content.description ?? '')}
         onChange={(event) => {
           const text = withOwnLineBreaks(base.description ?? '', event.currentTarget.value);
           const description = text === '' && base.description === null ? null : text;
@@ -76,7 +78,9 @@ export function ContentEditor(props: ContentEditorProps) {
               label={path}
               text={text}
               original={base.texts[path] ?? ''}
-              onChange={(next) => onChange((now) => ({ ...now, texts: { ...now.texts, [path]: next } }))}
+              onChange={(next, changes) =>
+                onChange((now) => ({ ...now, texts: { ...now.texts, [path]: next } }), { [path]: changes })
+              }
               onReplacedEverywhere={(replacement) => onReplacedEverywhere(path, replacement)}
             />
           </Suspense>

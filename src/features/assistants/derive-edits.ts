@@ -4,19 +4,8 @@
 // the text as it was or as the former edits left it. So both readings give the same here: the excerpts lie apart from
 // each other, and each occurs once in the text before and once in the text that the former edits leave.
 import type { AnchoredEdit } from '~/api/assistants';
-import { type TextChange, textChanges } from '~/lib/text-changes';
+import { leadTo, type TextChange, textChanges } from '~/lib/text-changes';
 import { occurrences, type Span, uniqueExtents, wholeCharacters } from '~/lib/unique-excerpt';
-
-/** One edit with what it stands for: the excerpt's place in the text before, and in the text after. */
-export interface DerivedEdit {
-  readonly edit: AnchoredEdit;
-  readonly change: TextChange;
-}
-
-export type Derivation =
-  | { readonly kind: 'edits'; readonly edits: readonly DerivedEdit[] }
-  /** An empty text holds no excerpt to anchor by: the text can only go whole, as a value. */
-  | { readonly kind: 'no-anchor' };
 
 /** Changes times length: with more, near changes are taken together, so that 1 MB stays within a tenth of a second. */
 const MAX_WORK = 16_000_000;
@@ -104,28 +93,32 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
   return placed;
 }
 
+/** What was changed between the texts: where it was traced to, or by comparing them. */
+export function changesBetween(before: string, after: string, traced?: readonly TextChange[]) {
+  const changes = traced && leadTo(before, after, traced) ? traced : textChanges(before, after).changes;
+  return takeTogether(changes, Math.max(1, Math.floor(MAX_WORK / (before.length + after.length))));
+}
+
 /**
- * The anchored edits that turn `before` into `after`, in order. Never `replace_all`: that is only a person's choice.
+ * The anchored edits that make `changes`, which lead from `before` to `after`, in order. Never `replace_all`: that is only
+ * a person's choice. An empty text holds no excerpt to anchor by: there are none for it.
  * Lone surrogates can't travel in JSON; texts that hold them aren't supported.
  */
-export function deriveEdits(path: string, before: string, after: string): Derivation {
-  if (before === after) return { kind: 'edits', edits: [] };
-  if (before === '') return { kind: 'no-anchor' };
-  const { changes } = textChanges(before, after);
-  const most = Math.max(1, Math.floor(MAX_WORK / (before.length + after.length)));
-  const placed = placeAll(before, after, takeTogether(changes, most));
-  const edits = placed.map(({ change, excerpt }) => ({
-    change,
-    edit: {
-      path,
-      old_string: before.slice(excerpt.from, excerpt.to),
-      new_string:
-        before.slice(excerpt.from, change.from) +
-        after.slice(change.afterFrom, change.afterTo) +
-        before.slice(change.to, excerpt.to),
-    },
+export function deriveEdits(
+  path: string,
+  before: string,
+  after: string,
+  changes: readonly TextChange[] = changesBetween(before, after),
+): readonly AnchoredEdit[] {
+  if (before === '') return [];
+  return placeAll(before, after, changes).map(({ change, excerpt }) => ({
+    path,
+    old_string: before.slice(excerpt.from, excerpt.to),
+    new_string:
+      before.slice(excerpt.from, change.from) +
+      after.slice(change.afterFrom, change.afterTo) +
+      before.slice(change.to, excerpt.to),
   }));
-  return { kind: 'edits', edits };
 }
 
 /** A replacement of every occurrence, which only a person chooses. Null where the excerpt is empty or not there. */

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './assistants.module.css';
-import { canPropose as hasEdits, isTyped } from './edits';
+import { canPropose as hasEdits, isTyped, notAdded } from './edits';
 import { isUnderWay } from './proposal-state';
 import type { AssistantWork, Keeping, WorkHandle } from './work-store';
 
@@ -13,6 +13,8 @@ interface EditsBarProps {
   readonly isImpossible: boolean;
   /** Begun on another version than the one that is there now. */
   readonly isOutdated: boolean;
+  /** The keys whose fields can't be read: proposing leads to the first. */
+  readonly unreadable: readonly string[];
   readonly onPropose: () => void;
 }
 
@@ -23,18 +25,36 @@ const KEEPING = {
   failed: m.assistants_unkept_short,
 } as const satisfies Record<Keeping, unknown>;
 
+const ENTERED = { setting: m.assistants_values, pasting: m.assistants_pasted };
+
 /** What can be done with the edits, and where they are meanwhile. */
-export function EditsBar({ handle, work, isImpossible, isOutdated, onPropose }: EditsBarProps) {
+export function EditsBar({ handle, work, isImpossible, isOutdated, unreadable, onPropose }: EditsBarProps) {
   const t = useT();
   const { edits, proposals } = work;
   const state = proposals.at(-1)?.state;
   const isBusy = state !== undefined && isUnderWay(state);
+  const left = notAdded(edits).map((name) => t(ENTERED[name]));
+  const first =
+    unreadable.length > 0
+      ? t(m.assistants_unreadable_first, { keys: unreadable.join(', ') })
+      : left.length > 0
+        ? t(m.assistants_not_added_first, { names: left.join(', ') })
+        : isOutdated
+          ? t(m.assistants_carry_first)
+          : isImpossible
+            ? t(m.assistants_impossible_first)
+            : null;
   return (
     <Group gap="xs" className={classes.bar}>
       <Button
         onClick={onPropose}
         loading={state?.step === 'proposing'}
-        disabled={isBusy || isImpossible || isOutdated || !hasEdits(edits)}
+        disabled={
+          isBusy ||
+          isImpossible ||
+          isOutdated ||
+          (unreadable.length === 0 && (left.length > 0 || !hasEdits(edits)))
+        }
       >
         {t(m.assistants_propose)}
       </Button>
@@ -42,13 +62,7 @@ export function EditsBar({ handle, work, isImpossible, isOutdated, onPropose }: 
         {t(m.assistants_discard)}
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {t(
-          isOutdated
-            ? m.assistants_carry_first
-            : isImpossible
-              ? m.assistants_impossible_first
-              : KEEPING[work.keeping],
-        )}
+        {first} {t(KEEPING[work.keeping])}
       </Text>
     </Group>
   );

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { requestOf } from './assistant-edits';
-import { canPropose, isTyped, NO_EDITS, sameContent, withKnownTexts, withoutConfirmed } from './edits';
+import {
+  canPropose,
+  isTyped,
+  NO_EDITS,
+  notAdded,
+  sameContent,
+  withKnownTexts,
+  withoutConfirmed,
+} from './edits';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
   name: 'Support',
@@ -111,6 +119,22 @@ it('counts what is half entered as typed, though it can not be proposed yet', ()
   }
   expect(isTyped(edits({ base, edited: { ...base } }))).toBe(false);
 });
+
+it.each([
+  [{ setting: { path: 'name', kind: 'text', text: '' } }, ['setting']],
+  [{ setting: { path: '', kind: 'json', text: '[' } }, ['setting']],
+  [{ setting: { path: 'description', kind: 'clear', text: '' } }, ['setting']],
+  [{ setting: { path: ' ', kind: 'text', text: '' } }, []],
+  // Where a value is cleared, its field is not there to be emptied.
+  [{ setting: { path: '', kind: 'clear', text: 'x' } }, []],
+  [{ pasting: excerpt('a') }, ['pasting']],
+  [{ pasting: { ...excerpt(''), new_string: '' } }, []],
+  [{ setting: { path: 'name', kind: 'text', text: 'x' }, pasting: excerpt('') }, ['setting', 'pasting']],
+  [{ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'x' }] }, []],
+] satisfies readonly (readonly [Partial<AssistantEdits>, readonly string[]])[])(
+  'tells what of %j is not added yet: %j',
+  (parts, names) => expect(notAdded(edits(parts))).toEqual(names),
+);
 
 describe('requestOf', () => {
   it('puts what was edited, pasted and set by hand into one request', () => {

@@ -1,6 +1,7 @@
 // What a person holds of unsent edits, and what is left of them once a part was confirmed.
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { type Json, sameJson } from '~/lib/merge-patch';
+import { composedChanges, leadTo, type TextChange, textChanges } from '~/lib/text-changes';
 import { wholeConfig } from './expected-difference';
 import { parsedJson } from './parsed-json';
 import { rebaseEdits } from './rebase-edits';
@@ -10,6 +11,7 @@ export const NO_EDITS: AssistantEdits = {
   base: null,
   edited: null,
   everywhere: {},
+  traced: {},
   typed: {},
   pasted: [],
   pasting: null,
@@ -49,12 +51,48 @@ export const isContentEdited = ({ base, edited }: AssistantEdits) =>
 export const canPropose = (edits: AssistantEdits): boolean =>
   isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
 
+/** The config keys whose fields hold what can't be read as a value: it can't be proposed, and must not be left out unsaid. */
+export const unreadableKeys = ({ base, edited, typed }: AssistantEdits, current: AssistantContent | null) =>
+  Object.entries(typed).flatMap(([key, text]) =>
+    parsedJson(text) === undefined && Object.hasOwn((edited ?? base ?? current)?.config ?? {}, key)
+      ? [key]
+      : [],
+  );
+
+/** What is being entered and was not added yet: it can't be proposed, and must not be left out unsaid. */
+export function notAdded({ setting, pasting }: AssistantEdits) {
+  const hasValue =
+    setting && (setting.path.trim() !== '' || (setting.kind !== 'clear' && setting.text !== ''));
+  const hasExcerpt = pasting && (pasting.old_string !== '' || pasting.new_string !== '');
+  return [...(hasValue ? (['setting'] as const) : []), ...(hasExcerpt ? (['pasting'] as const) : [])];
+}
+
 /** Whether something was typed that would be lost with the page, finished or not. */
 export const isTyped = (edits: AssistantEdits): boolean =>
   canPropose(edits) ||
   Object.values(edits.typed).some((text) => parsedJson(text) === undefined) ||
   edits.pasting !== null ||
   edits.setting !== null;
+
+/** By path: where a text was changed, as its editor tells. */
+export type Typing = Readonly<Record<string, readonly TextChange[]>>;
+
+/** The next edits, with the places of what was changed in the texts since the last ones. */
+export function withTraces(last: AssistantEdits, next: AssistantEdits, typing: Typing = {}): AssistantEdits {
+  const { base, edited } = next;
+  const traced = new Map<string, readonly TextChange[]>();
+  for (const [path, text] of Object.entries(edited?.texts ?? {})) {
+    const old = base?.texts[path];
+    // On another base the places are other ones.
+    if (old === undefined || text === old || (last.base && last.base.texts[path] !== old)) continue;
+    const before = last.edited?.texts[path] ?? old;
+    const former = last.traced[path] ?? textChanges(old, before).changes;
+    const told = typing[path];
+    const further = told && leadTo(before, text, told) ? told : textChanges(before, text).changes;
+    traced.set(path, before === text ? former : composedChanges(old, text, former, further));
+  }
+  return { ...next, traced: Object.fromEntries(traced) };
+}
 
 const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
   all.filter((one) => !some.some((other) => sameJson(one, other)));
@@ -72,7 +110,7 @@ export function withoutConfirmed(now: AssistantEdits, sent: AssistantEdits): Ass
   const { base, edited } = now;
   if (!base || !edited || !sent.base || !sent.edited) return rest;
   if (sameContent(edited, sent.edited))
-    return { ...rest, base: null, edited: null, everywhere: {}, broughtFrom: null };
+    return { ...rest, base: null, edited: null, everywhere: {}, traced: {}, broughtFrom: null };
   // On the same base what stands in the editor is what is wanted, even where it takes back what was just confirmed.
   if (sameContent(base, sent.base)) return { ...rest, base: sent.edited };
   const carried = rebaseEdits(base, edited, sent.edited);

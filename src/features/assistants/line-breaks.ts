@@ -1,15 +1,11 @@
 // A text field turns every line break into a line feed. What a person didn't touch keeps the breaks that it came with.
+import { withLineFeeds } from '~/lib/line-ends';
 import { textChanges } from '~/lib/text-changes';
-
-const asTyped = (text: string) => text.replaceAll(/\r\n?/g, '\n');
-
-/** The text as a text field shows it. */
-export const fieldText = asTyped;
 
 /** What was typed over `original` in a text field, with the original's own line breaks outside of what was changed. */
 export function withOwnLineBreaks(original: string, typed: string): string {
   if (!original.includes('\r')) return typed;
-  const shown = asTyped(original);
+  const shown = withLineFeeds(original);
   const breakOf = original.includes('\r\n') ? '\r\n' : '\r';
   // Where each shown character begins in the original.
   const places: number[] = [];
@@ -27,5 +23,5 @@ export function withOwnLineBreaks(original: string, typed: string): string {
   }
   result += original.slice(places[at]);
   // A lone carriage return can end up before a line feed and become one break with it: what is seen comes first.
-  return asTyped(result) === typed ? result : typed;
+  return withLineFeeds(result) === typed ? result : typed;
 }

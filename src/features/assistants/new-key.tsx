@@ -6,14 +6,14 @@ import type { Json } from '~/lib/merge-patch';
 
 /** What a key of each kind begins with; from then on its value shows how it is edited. */
 const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;
-const KINDS = {
+const LABELS = {
   text: m.assistants_kind_text,
   number: m.assistants_kind_number,
   boolean: m.assistants_kind_boolean,
   json: m.assistants_kind_json,
 } as const;
-type Kind = keyof typeof BEGINNINGS;
-const kinds = Object.keys(BEGINNINGS) as Kind[];
+const KINDS = ['text', 'number', 'boolean', 'json'] as const satisfies (keyof typeof BEGINNINGS)[];
+type Kind = (typeof KINDS)[number];
 
 interface NewKeyProps {
   readonly isTaken: (key: string) => boolean;
@@ -37,8 +37,8 @@ export function NewKey({ isTaken, onAdd }: NewKeyProps) {
       <NativeSelect
         label={t(m.assistants_kind_of_key)}
         value={kind}
-        onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value) ?? 'text')}
-        data={kinds.map((one) => ({ value: one, label: t(KINDS[one]) }))}
+        onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? 'text')}
+        data={KINDS.map((one) => ({ value: one, label: t(LABELS[one]) }))}
       />
       <Button
         variant="default"

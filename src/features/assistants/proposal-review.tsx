@@ -7,6 +7,7 @@ import { differenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { leaveOut, ownChanges } from './assistant-edits';
 import { changesBehind } from './changes-behind';
+import { withTraces } from './edits';
 import { expectedLines, foresee, isForeseeable } from './expected-difference';
 import type { Wanted } from './use-proposals';
 import type { ProposalRecord } from './work-store';
@@ -34,7 +35,7 @@ export function ProposalReview(props: ProposalReviewProps) {
     kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
   );
   const foresight = edits && foresee(proposal.diff, changed, expectedLines(edits.base, edits.edited));
-  const own = edits ? ownChanges(edits.base, edits.edited, edits.everywhere).changes : [];
+  const own = edits ? ownChanges(edits.base, edits.edited, edits).changes : [];
   const behind = edits ? changesBehind(model, edits.base, own) : [];
   const leftOut = new Set(
     behind.flatMap((ids, change) => (ids.size > 0 && [...ids].every((id) => out.has(id)) ? [change] : [])),
@@ -45,7 +46,8 @@ export function ProposalReview(props: ProposalReviewProps) {
   };
   const proposeRest = () => {
     if (!edits) return;
-    onPropose({ edits: { ...edits, edited: leaveOut(edits.base, edits.edited, own, out) }, stubs });
+    const rest = { ...edits, edited: leaveOut(edits.base, edits.edited, own, out) };
+    onPropose({ edits: withTraces(edits, rest), stubs });
   };
   const unforeseen = foresight?.unforeseen.size ?? 0;
   return (

@@ -2,8 +2,8 @@ import { Alert, Button, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { useNow } from '~/ui/use-now';
 import type { ProposalState } from './proposal-state';
-import { useAge } from './use-age';
 
 interface ProposalStatusProps {
   readonly state: ProposalState;
@@ -81,6 +81,6 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
 
 function Age({ at }: { readonly at: number }) {
   const t = useT();
-  const count = useAge(at);
+  const count = Math.max(0, Math.floor((useNow(10_000) - at) / 60_000));
   return <Text size="sm">{count === 0 ? t(m.assistants_age_now) : t(m.assistants_age, { count })}</Text>;
 }

@@ -93,7 +93,5 @@ function withText(content: AssistantContent, path: string, text: string): Assist
     : { ...content, texts: { ...texts, [path]: text } };
 }
 
-function excerptsOf(path: string, old: string, edited: string): PastedEdit[] {
-  const derived = deriveEdits(path, old, edited);
-  return derived.kind === 'edits' ? derived.edits.map(({ edit }) => ({ ...edit, replace_all: false })) : [];
-}
+const excerptsOf = (path: string, old: string, edited: string): PastedEdit[] =>
+  deriveEdits(path, old, edited).map((edit) => ({ ...edit, replace_all: false }));

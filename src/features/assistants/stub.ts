@@ -2,14 +2,10 @@
 
 import type { AnchoredEdit, proposeEdits } from '~/api/assistants';
 import type { OperationInput } from '~/api/http/operation';
+import { isObject, type JsonObject } from '~/lib/json';
 
 /** What a person's edits amount to on the wire. */
 export type EditsRequest = OperationInput<typeof proposeEdits>['body'];
-
-type Config = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Config =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A stub is a sentence; what is longer is a text of its own. */
 const LONGEST_STUB = 600;
@@ -40,7 +36,7 @@ export interface ReadStub {
 }
 
 /** The stubs of an assistant's config. */
-export function stubsOf(config: Config, prefix = 'config'): ReadStub[] {
+export function stubsOf(config: JsonObject, prefix = 'config'): ReadStub[] {
   return Object.entries(config).flatMap(([key, value]) => {
     const path = `${prefix}.${key}`;
     const inside = isObject(value) ? stubsOf(value, path) : [];

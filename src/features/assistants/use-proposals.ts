@@ -1,25 +1,18 @@
 // Proposing and confirming: the requests, and what each answer makes of the proposal.
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type Assistant,
-  assistantQuery,
-  assistantTextQuery,
-  editsConfirmation,
-  editsProposal,
-  getAssistant,
-  type Proposal,
-} from '~/api/assistants';
+import { editsConfirmation, editsProposal, getAssistant } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { readKey } from '~/api/http/query';
-import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
+import { readAgain, readKey } from '~/api/http/query';
+import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { contentOf, requestOf } from './assistant-edits';
+import { requestOf } from './assistant-edits';
 import { carriedEdits } from './carried-edits';
-import { sameContent, withKnownTexts, withoutConfirmed } from './edits';
+import { withoutConfirmed } from './edits';
 import { isForeseeable } from './expected-difference';
+import { keepRead, type ReadAddress, readNow } from './proposal-reads';
 import { mayConfirm } from './proposal-state';
-import { guardStubs, stubsOf } from './stub';
+import { guardStubs } from './stub';
 import type { ProposalRecord, WorkHandle } from './work-store';
 
 export interface Wanted {
@@ -47,6 +40,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     params: { id },
     query: role === undefined ? {} : { role },
   });
+  const at = (role: string | undefined): ReadAddress => ({ client, scope, id, role });
   const confirming = (confirmationId: string) =>
     handle
       .get()
@@ -62,7 +56,8 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       const { proposal: confirmed } = record.state;
       // In one drawing: in between, the edits would lie over what stood there before.
       notifyManager.batch(() => {
-        if (keepRead(record, confirmed, answer)) notifyManager.schedule(() => tellConfirmed(record));
+        if (keepRead(at(record.role), record, confirmed, answer))
+          notifyManager.schedule(() => tellConfirmed(record));
       });
     },
     onError: (error, { body }) => {
@@ -75,28 +70,6 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     handle.tell(record.id, { type: 'confirmed', at: Date.now() });
     // What was typed while the answer was on its way stays.
     handle.change(withoutConfirmed(handle.get().edits, record.edits));
-  };
-
-  /** What stands there now is known without reading, where the proposal was made of what had been read: false elsewhere. */
-  const keepRead = (
-    { edits, role: itsRole }: ProposalRecord,
-    { baseUpdatedAt }: Proposal,
-    now: Assistant,
-  ) => {
-    const { queryKey } = assistantQuery(scope, id, itsRole);
-    const read = client.getQueryData(queryKey);
-    if (!isForeseeable(edits) || read?.updated_at !== baseUpdatedAt) return false;
-    const textKey = (path: string) => assistantTextQuery(scope, id, path, itsRole).queryKey;
-    const texts = Object.keys(edits.base.texts).flatMap((path) => {
-      const text = client.getQueryData(textKey(path))?.text;
-      return text === undefined ? [] : [[path, text] as const];
-    });
-    const content = withKnownTexts(contentOf(read, Object.fromEntries(texts)), edits.base);
-    if (!sameContent(edits.base, content)) return false;
-    client.setQueryData(queryKey, now);
-    for (const [path, text] of Object.entries(edits.edited.texts))
-      client.setQueryData(textKey(path), { path, text });
-    return true;
   };
 
   /** Proposes, unless a stub is in it: then the paths are returned, and nothing is sent. */
@@ -112,33 +85,15 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       const error = asApiError(thrown);
       handle.tell(number, { type: 'propose-failed', error });
       // An excerpt that isn't found any more: what stands there now has to be seen.
-      if (error.kind === 'refused') void client.invalidateQueries({ queryKey: readKey(scope, 'assistants') });
+      if (error.kind === 'refused') void readAgain(client, readKey(scope, 'assistants'));
     }
     return [];
-  };
-
-  /** What stands there now, with the texts that the proposal touches. */
-  const readNow = async (after: AssistantContent, itsRole: string | undefined) => {
-    const assistant = await client.fetchQuery({ ...assistantQuery(scope, id, itsRole), staleTime: 0 });
-    const paths = stubsOf(assistant.config)
-      .map(({ path }) => path)
-      .filter((path) => after.texts[path] !== undefined);
-    const texts = await Promise.all(
-      paths.map(async (path) => {
-        const { text } = await client.fetchQuery({
-          ...assistantTextQuery(scope, id, path, itsRole),
-          staleTime: 0,
-        });
-        return [path, text] as const;
-      }),
-    );
-    return { updatedAt: assistant.updated_at, content: contentOf(assistant, Object.fromEntries(texts)) };
   };
 
   const decide = async ({ id: number, edits, role: itsRole, state }: ProposalRecord) => {
     // What was pasted over an unread text can't be compared: the person looks.
     if (!canRead || !isForeseeable(edits) || state.step !== 'undecided') return;
-    const now = await readNow(edits.edited, itsRole).catch(() => null);
+    const now = await readNow(at(itsRole), edits.edited).catch(() => null);
     if (now === null) return;
     // Nothing was written since it was proposed, whatever it says.
     const carried =
@@ -153,7 +108,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     if (!mayConfirm(state) || !now || !mayConfirm(now.state)) return;
     handle.tell(number, { type: 'confirm' });
     const { confirmationId, baseUpdatedAt } = state.proposal;
-    // `If-Match` exactly as it came, and nothing else in the body (contract, confirm-edits).
+    // `If-Match` exactly as it came, and nothing else in the body (contract: confirming).
     const request = {
       ...addressIn(itsRole),
       headers: { 'If-Match': baseUpdatedAt },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
 import { type AssistantEdits, assistantDrafts, assistantPlace } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
-import { isTyped, NO_EDITS } from './edits';
+import { isTyped, NO_EDITS, type Typing, withTraces } from './edits';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from './proposal-state';
 import type { EditsRequest } from './stub';
 
@@ -87,9 +87,9 @@ export class WorkHandle {
   }
 
   /** Changes the edits; they are kept once the typing pauses. */
-  change(next: Partial<AssistantEdits>): void {
+  change(next: Partial<AssistantEdits>, typing?: Typing): void {
     const { edits, restoredFrom } = this.get();
-    const changed = { ...edits, ...next };
+    const changed = withTraces(edits, { ...edits, ...next }, typing);
     const isAny = isTyped(changed);
     set(this.place, {
       edits: changed,

@@ -2,12 +2,14 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import {
   Annotation,
+  type ChangeSet,
   Compartment,
   EditorState,
   type Extension,
   type TransactionSpec,
 } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import type { TextChange } from '~/lib/text-changes';
 import { promptTheme } from './prompt-theme';
 
 export interface PromptWiring {
@@ -81,4 +83,11 @@ export function wholeText({ doc }: EditorState, text: string): TransactionSpec {
     changes: { from, to: before.length - tail, insert: text.slice(from, text.length - tail) },
     annotations: fromOutside.of(true),
   };
+}
+
+/** Where changes stand before and after them. */
+export function placesOf(set: ChangeSet): readonly TextChange[] {
+  const places: TextChange[] = [];
+  set.iterChanges((from, to, afterFrom, afterTo) => places.push({ from, to, afterFrom, afterTo }));
+  return places;
 }

@@ -14,7 +14,7 @@ import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/merge-patch';
 import { parsedJson } from './parsed-json';
 
-interface HandValuesProps {
+interface ManualValuesProps {
   readonly edits: AssistantEdits;
   readonly onChange: (next: Partial<AssistantEdits>) => void;
 }
@@ -30,7 +30,7 @@ function enteredJson({ kind, text }: EnteredValue): Json | undefined {
 }
 
 /** Whole values, where the assistant can't be read: each goes as a merge patch, and what isn't named stays. */
-export function HandValues({ edits, onChange }: HandValuesProps) {
+export function ManualValues({ edits, onChange }: ManualValuesProps) {
   const t = useT();
   const { byHand } = edits;
   const entered = edits.setting ?? EMPTY;

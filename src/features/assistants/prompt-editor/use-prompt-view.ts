@@ -1,0 +1,111 @@
+// The editor itself, made once: what is typed in it is told, and what is told to it from outside is taken over.
+import { searchPanelOpen } from '@codemirror/search';
+import { ChangeSet, type EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { getNonce } from 'get-nonce';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Replacement } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { withLineFeeds } from '~/lib/line-ends';
+import type { TextChange } from '~/lib/text-changes';
+import { withOwnLineBreaks } from '../line-breaks';
+import { changedPhrases, fromOutside, placesOf, promptState, wholeText } from './prompt-state';
+
+export interface PromptSource {
+  readonly text: string;
+  /** The text that was read: what isn't touched keeps its line breaks. */
+  readonly original: string;
+  /** Told once the typing pauses, and before the editor is left, with where it was changed since it was last told. */
+  readonly onChange: (text: string, changes: readonly TextChange[]) => void;
+  /** The person chose to replace a phrase wherever it stands. */
+  readonly onReplacedEverywhere: (replacement: Replacement) => void;
+}
+
+/** How long nothing is typed before the text is told: reading it off and comparing it costs time. */
+const PAUSE_MS = 200;
+
+const phrasesOf = (t: T) => ({
+  'replaced $ matches': t(m.editor_find_replaced_all),
+  'replaced match on line $': t(m.editor_find_replaced),
+  'current match': t(m.editor_find_current),
+  'on line': t(m.editor_find_on_line),
+  'Selection deleted': t(m.editor_selection_deleted),
+  'Control character': t(m.editor_control_character),
+});
+
+/** `labelledBy` is the id of the element that names it. */
+export function usePromptView(source: PromptSource, labelledBy: string) {
+  const t = useT();
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [searched, setSearched] = useState<EditorState | null>(null);
+  const [findBar, setFindBar] = useState<HTMLElement | null>(null);
+  const told = useRef(source.text);
+  const typed = useRef<ChangeSet>(ChangeSet.empty(0));
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const tell = useEffectEvent((target: EditorView) => {
+    if (pause.current === undefined) return;
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    const text = withOwnLineBreaks(source.original, target.state.doc.toString());
+    if (text === told.current) return;
+    told.current = text;
+    source.onChange(text, placesOf(typed.current));
+    typed.current = ChangeSet.empty(target.state.doc.length);
+  });
+  const create = useEffectEvent((parent: HTMLElement): EditorView => {
+    const tellSoon = () => {
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => tell(created), PAUSE_MS);
+    };
+    const created: EditorView = new EditorView({
+      parent,
+      state: promptState(withLineFeeds(source.text), {
+        labelledBy,
+        phrases: phrasesOf(t),
+        nonce: getNonce(),
+        onFindBar: setFindBar,
+      }),
+      dispatchTransactions(transactions, target) {
+        target.update(transactions);
+        for (const { changes } of transactions) typed.current = typed.current.compose(changes);
+        if (transactions.some((one) => one.docChanged && !one.annotation(fromOutside))) tellSoon();
+        setSearched(searchPanelOpen(target.state) ? target.state : null);
+      },
+    });
+    typed.current = ChangeSet.empty(created.state.doc.length);
+    return created;
+  });
+  useEffect(() => {
+    if (!host.current) return;
+    const created = create(host.current);
+    const tellHidden = () => document.visibilityState === 'hidden' && tell(created);
+    document.addEventListener('visibilitychange', tellHidden);
+    setView(created);
+    return () => {
+      document.removeEventListener('visibilitychange', tellHidden);
+      tell(created);
+      created.destroy();
+    };
+  }, []);
+
+  const adopt = useEffectEvent((target: EditorView) => {
+    if (source.text === told.current) return;
+    // What is being typed stands: it becomes an edit of the text that came.
+    if (pause.current !== undefined) return tell(target);
+    told.current = source.text;
+    target.dispatch(wholeText(target.state, withLineFeeds(source.text)));
+    typed.current = ChangeSet.empty(target.state.doc.length);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what is adopted
+  useEffect(() => {
+    if (view) adopt(view);
+  }, [view, source.text]);
+  useEffect(() => {
+    view?.dispatch({ effects: changedPhrases(phrasesOf(t)) });
+  }, [view, t]);
+
+  return { host, view, searched, findBar, tell: () => view && tell(view) };
+}
