@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Facts } from '~/ui/facts';
 import { Page } from '~/ui/page';
 import { Time } from '~/ui/time';
+import { useNow } from '~/ui/use-now';
 import { useChannelNames } from './channel-names';
 import { DraftAgainButton } from './draft-again-button';
 import { attemptById, ledgerQuery } from './ledger-query';
@@ -55,7 +56,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const { state, content, names, plan } = attempt;
-  const { title, text, color } = outcomeWords(t, attempt, Date.now());
+  const { title, text, color } = outcomeWords(t, attempt, useNow(1000));
   const channels = useChannelNames();
   const clockTime = useClockTime();
   const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;

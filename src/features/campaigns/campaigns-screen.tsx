@@ -7,14 +7,15 @@ import { useScope } from '~/session/scope-context';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
+import { saveFile } from '~/ui/save-file';
 import { Time } from '~/ui/time';
+import { useNow } from '~/ui/use-now';
 import { LedgerFileActions } from './ledger-file-actions';
 import { type LedgerView, ledgerQuery } from './ledger-query';
 import { OpenPlanButton } from './open-plan-button';
 import { OtherTab } from './other-tab';
 import { outcomeWords } from './outcome-words';
 import { ReadBackForm } from './read-back-form';
-import { saveFile } from './save-file';
 import type { Attempt } from './send/attempt';
 import type { Quarantined } from './send/ledger';
 import { markHidden } from './wizard/hidden-characters';
@@ -86,7 +87,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const t = useT();
   const scope = useScope();
   const number = new Intl.NumberFormat(useFormatLocale());
-  const now = Date.now();
+  const now = useNow(10_000);
   const columns: Column<Attempt>[] = [
     {
       key: 'when',

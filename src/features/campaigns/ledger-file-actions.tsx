@@ -1,14 +1,15 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { readAgain } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { saveFile } from '~/ui/save-file';
 import { ledgerKey } from './ledger-query';
-import { saveFile } from './save-file';
 import { type Attempt, workspaceKey } from './send/attempt';
 import { browserLedger } from './send/ledger';
-import { exportLedger, type ImportPlan, planImport, settledBy } from './send/ledger-file';
+import { exportLedger, type LedgerImportPlan, planLedgerImport, settledBy } from './send/ledger-file';
 
 interface ImportResult {
   readonly added: number;
@@ -18,7 +19,7 @@ interface ImportResult {
 }
 
 /** Writes what an import adds and settles. False where some of it couldn't be written; importing again brings the rest. */
-async function store({ added, settled }: ImportPlan): Promise<boolean> {
+async function store({ added, settled }: LedgerImportPlan): Promise<boolean> {
   try {
     for (const record of added) await browserLedger.add(record);
     for (const record of settled) await browserLedger.change(record.id, (held) => settledBy(held, record));
@@ -41,14 +42,14 @@ export function LedgerFileActions({ attempts }: { readonly attempts: readonly At
     if (!file) return;
     forgetFile.current?.();
     const text = await file.text().catch(() => '');
-    const plan = await planImport(text, workspaceKey(scope), attempts, Date.now());
+    const plan = await planLedgerImport(text, workspaceKey(scope), attempts, Date.now());
     if (plan === null) {
       setResult('unreadable');
       return;
     }
     const isStored = await store(plan);
     setResult(isStored ? { ...plan, added: plan.added.length, settled: plan.settled.length } : 'not-stored');
-    await queryClient.invalidateQueries({ queryKey: ledgerKey(scope) });
+    await readAgain(queryClient, ledgerKey(scope));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -31,7 +32,7 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
     } catch {
       setFailed(true);
     }
-    await queryClient.invalidateQueries({ queryKey: ledgerKey(scope) });
+    await readAgain(queryClient, ledgerKey(scope));
   }
 
   return (

@@ -15,6 +15,9 @@ interface NewDraftOptions {
   readonly onNotKept: () => void;
 }
 
+/** Only the wizard's part of the feature knows drafts, and the list should not wait for it. */
+const loadDrafts = () => import('./wizard/campaign-draft');
+
 /** Makes a draft of a plan or an attempt, and asks before it takes the place of one that is there. */
 export function useNewDraft({ onKept, onNotKept }: NewDraftOptions) {
   const t = useT();
@@ -43,8 +46,7 @@ export function useNewDraft({ onKept, onNotKept }: NewDraftOptions) {
 
   async function take(source: CampaignSource) {
     setWaiting(null);
-    // Only the wizard's part of the feature knows drafts, and the list should not wait for it.
-    const { draftOf } = await import('./wizard/campaign-draft');
+    const { draftOf } = await loadDrafts();
     const [template, zone] = await Promise.all([templateOf(source), zoneOf(source)]);
     const { kept } = await keepCampaignDraft(scope, draftOf(source, template, zone), 'anyway');
     if (kept) onKept();

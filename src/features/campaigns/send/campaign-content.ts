@@ -41,7 +41,7 @@ const senderOf = ({ channel, inboxId, senderId }: CampaignContent) => {
 const audienceOf = (content: CampaignContent) =>
   content.audience.map((id) => ({ type: 'Label' as const, id }));
 
-/** What the preview is asked: the same sender and the same audience as the campaign (campaigns rule 2). */
+/** What the preview is asked: the same sender and the same audience as the campaign (contract: confirmed-count). */
 export const previewInputOf = (content: CampaignContent): PreviewInput => ({
   ...senderOf(content),
   audience: audienceOf(content),

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CampaignContent } from './campaign-content';
 import { campaignBodyOf, previewInputOf, sortedAudience } from './campaign-content';
 import { canonicalJson, fingerprintOf, sha256 } from './fingerprint';
 import { CONTENT } from './samples';
+
+const OLD = 'e2e/fixtures/old-profile';
 
 const shuffled = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -47,6 +50,18 @@ describe('fingerprint', () => {
     ];
     const all = await Promise.all([{}, ...changes].map((change) => fingerprintOf({ ...CONTENT, ...change })));
     expect(new Set(all).size).toBe(all.length);
+  });
+  it('of what a former build kept is the same today', async () => {
+    const ledger = JSON.parse(readFileSync(`${OLD}/campaigns.json`, 'utf8'));
+    for (const { content, fingerprint } of ledger.attempts)
+      expect(await fingerprintOf(content)).toBe(fingerprint);
+    const { plan, hash } = JSON.parse(readFileSync(`${OLD}/approval.json`, 'utf8'));
+    expect(await sha256(canonicalJson(plan))).toBe(hash);
+  });
+  it('is there for any text that was typed, half a surrogate pair included', () => {
+    expect(canonicalJson({ b: undefined, message: '\ud83d', a: [undefined] })).toBe(
+      '{"a":[null],"message":"\\ud83d"}',
+    );
   });
   it('takes labels in one order, each once', () => {
     expect(sortedAudience([10, 9, 10, 1])).toEqual([1, 9, 10]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from './attempt';
 import { fingerprintOf } from './fingerprint';
-import { exportLedger, planImport, settledBy } from './ledger-file';
+import { exportLedger, planLedgerImport, settledBy } from './ledger-file';
 import { CONTENT, NAMES, previewOf } from './samples';
 
 const FINGERPRINT = await fingerprintOf(CONTENT);
@@ -26,13 +26,13 @@ const unknown = { name: 'unknown', cause: 'no-answer', status: null } as const;
 describe('the ledger as a file', () => {
   it('goes out and comes in again', async () => {
     const all = [record('a'), record('b', { state: unknown })];
-    expect(await planImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
+    expect(await planLedgerImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
       added: all,
       settled: [],
       known: 0,
       skipped: 0,
     });
-    expect(await planImport(exportLedger(all, 9), '1/1', all, 10)).toEqual({
+    expect(await planLedgerImport(exportLedger(all, 9), '1/1', all, 10)).toEqual({
       added: [],
       settled: [],
       known: 2,
@@ -44,16 +44,16 @@ describe('the ledger as a file', () => {
       state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
       endedAt: null,
     });
-    const plan = await planImport(exportLedger([sending], 9), '1/1', [], 10);
+    const plan = await planLedgerImport(exportLedger([sending], 9), '1/1', [], 10);
     expect(plan?.added).toMatchObject([{ state: { name: 'unknown', cause: 'interrupted' }, endedAt: 10 }]);
   });
   it('settles what is open here, and never opens what is settled here', async () => {
     const settled = exportLedger([record('a')], 9);
-    expect((await planImport(settled, '1/1', [record('a', { state: unknown })], 10))?.settled).toEqual([
+    expect((await planLedgerImport(settled, '1/1', [record('a', { state: unknown })], 10))?.settled).toEqual([
       record('a'),
     ]);
     const opened = exportLedger([record('a', { state: unknown })], 9);
-    expect(await planImport(opened, '1/1', [record('a')], 10)).toEqual({
+    expect(await planLedgerImport(opened, '1/1', [record('a')], 10)).toEqual({
       added: [],
       settled: [],
       known: 1,
@@ -62,12 +62,17 @@ describe('the ledger as a file', () => {
   });
   it('skips other workspaces and what it cannot read', async () => {
     const text = exportLedger([record('a', { workspace: '2/1' }), { broken: true } as never], 9);
-    expect(await planImport(text, '1/1', [], 10)).toEqual({ added: [], settled: [], known: 0, skipped: 2 });
+    expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
+      added: [],
+      settled: [],
+      known: 0,
+      skipped: 2,
+    });
   });
   it.each(['', '{}', '[]', '{"format":"campaign-ledger","version":2,"exportedAt":1,"attempts":[]}'])(
     'is no ledger: %s',
     async (text) => {
-      expect(await planImport(text, '1/1', [], 10)).toBeNull();
+      expect(await planLedgerImport(text, '1/1', [], 10)).toBeNull();
     },
   );
   it('skips a record whose moments no date can hold: drawing it would break the list', async () => {
@@ -76,13 +81,23 @@ describe('the ledger as a file', () => {
       moments.map((change, index) => record(`m${index}`, change)),
       9,
     );
-    expect(await planImport(text, '1/1', [], 10)).toEqual({ added: [], settled: [], known: 0, skipped: 4 });
+    expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
+      added: [],
+      settled: [],
+      known: 0,
+      skipped: 4,
+    });
   });
   it('skips a record whose campaign is another than its fingerprint says', async () => {
     const forged = record('a', { content: { ...CONTENT, message: 'another_template' } });
     const moved = record('b', { content: { ...CONTENT, accountId: 2 } });
     const text = exportLedger([forged, moved, record('c', { fingerprint: 'f' })], 9);
-    expect(await planImport(text, '1/1', [], 10)).toEqual({ added: [], settled: [], known: 0, skipped: 3 });
+    expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
+      added: [],
+      settled: [],
+      known: 0,
+      skipped: 3,
+    });
   });
   it('brings an outcome only, and only onto what is still open', () => {
     const file = record('a', { person: 'someone@else.test', text: 'Other', sentAt: 1 });

@@ -16,7 +16,7 @@ export function exportLedger(attempts: readonly Attempt[], exportedAt: number): 
   return JSON.stringify({ format: 'campaign-ledger', version: 1, exportedAt, attempts }, null, 2);
 }
 
-export interface ImportPlan {
+export interface LedgerImportPlan {
   readonly added: readonly Attempt[];
   /** Attempts whose outcome is open here and settled in the file. */
   readonly settled: readonly Attempt[];
@@ -41,12 +41,12 @@ export const settledBy = (held: Attempt, { state, endedAt }: Attempt): Attempt =
  * What a file would change; null where it isn't a ledger. What was on its way when it was exported is unknown here: the
  * page that waited for the answer is another one.
  */
-export async function planImport(
+export async function planLedgerImport(
   text: string,
   workspace: string,
   held: readonly Attempt[],
   now: number,
-): Promise<ImportPlan | null> {
+): Promise<LedgerImportPlan | null> {
   let json: unknown;
   try {
     json = JSON.parse(text);

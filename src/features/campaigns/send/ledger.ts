@@ -1,5 +1,6 @@
 // The ledger of attempts in IndexedDB: the only list of campaigns there is. Written durably, checked on every read.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { lazyDatabase } from '~/drafts/database';
 import { type Attempt, attempt } from './attempt';
 
 /** A record that can't be read any more. It is set aside, shown, and never thrown away by code. */
@@ -36,37 +37,20 @@ interface LedgerSchema extends DBSchema {
   clock: { key: string; value: unknown };
 }
 
-const DATABASE = 'campaign-ledger';
 /** Without it Chromium reports a commit before it is on disk, and a crash could forget a request that left. */
 const STRICT = { durability: 'strict' } as const;
 
-let opened: Promise<IDBPDatabase<LedgerSchema>> | null = null;
-
-function database(): Promise<IDBPDatabase<LedgerSchema>> {
-  opened ??= openDB<LedgerSchema>(DATABASE, 2, {
-    upgrade(db, held) {
-      if (held < 1) {
-        db.createObjectStore('attempts');
-        db.createObjectStore('quarantine');
-      }
-      db.createObjectStore('clock');
-    },
-    blocking: () => void close(),
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
-
-async function close(): Promise<void> {
-  const current = opened;
-  opened = null;
-  (await current)?.close();
-}
+const database = lazyDatabase<LedgerSchema>(
+  'campaign-ledger',
+  (db, held) => {
+    if (held < 1) {
+      db.createObjectStore('attempts');
+      db.createObjectStore('quarantine');
+    }
+    db.createObjectStore('clock');
+  },
+  2,
+);
 
 const LAST_SENT = 'last-sent';
 

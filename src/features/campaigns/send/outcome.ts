@@ -1,7 +1,7 @@
 // What can come of a send, as it is kept in the ledger.
 import * as z from 'zod/mini';
 
-/** The twelve detail codes of a refused campaign (campaigns rule 6). Nothing was created in any of them. */
+/** The twelve detail codes of a refused campaign (contract: campaign-refusals). Nothing was created in any of them. */
 export const DETAIL_CODES = [
   'template_not_found',
   'template_name_as_message',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from './fingerprint';
+import { Tab, WORKSPACE, World } from './fixtures/send-simulator';
 import { CONTENT, NAMES, previewOf } from './samples';
-import { SEND_WITHIN, type SendGround, type SendOrder, sendCampaign } from './send';
-import { Tab, WORKSPACE, World } from './send-world';
+import { type Dependencies, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
 
 async function readyTab() {
   const world = new World(1);
@@ -22,7 +22,7 @@ async function readyTab() {
 }
 
 describe('a page that sleeps between the second act and the request', () => {
-  const sleeps: Record<string, (ground: SendGround, sleep: () => void) => SendGround> = {
+  const sleeps: Record<string, (ground: Dependencies, sleep: () => void) => Dependencies> = {
     'before the lock': (ground, sleep) => ({
       ...ground,
       lock: {

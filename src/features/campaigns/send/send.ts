@@ -21,7 +21,7 @@ export interface SendOrder {
 }
 
 /** What the sending path stands on; the model test gives its own. */
-export interface SendGround {
+export interface Dependencies {
   readonly ledger: Ledger;
   readonly lock: WorkspaceLock;
   readonly transport: Transport;
@@ -92,7 +92,7 @@ export function end(record: Attempt, event: EndEvent, now: number): Attempt {
 
 /** What stands in the way, or null. The ledger is read inside the lock, so that no other tab can change the answer. */
 async function obstacle(
-  ground: SendGround,
+  ground: Dependencies,
   workspace: string,
   fingerprint: string,
   confirmation: string,
@@ -134,7 +134,7 @@ async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
   return false;
 }
 
-async function sendLocked(order: SendOrder, ground: SendGround, actedAt: number): Promise<SendResult> {
+async function sendLocked(order: SendOrder, ground: Dependencies, actedAt: number): Promise<SendResult> {
   const { content, armed } = order;
   const workspace = workspaceKey(content);
   await settleInterrupted(ground.ledger, workspace, ground.now());
@@ -179,7 +179,7 @@ async function sendLocked(order: SendOrder, ground: SendGround, actedAt: number)
  * something to settle: whoever merely reads must not stand in the way of a send.
  */
 export async function settleOnStart(
-  ground: Pick<SendGround, 'ledger' | 'lock' | 'now'>,
+  ground: Pick<Dependencies, 'ledger' | 'lock' | 'now'>,
   workspace: string,
   person: string,
 ): Promise<{ readonly sending: LockHolder | null }> {
@@ -193,7 +193,7 @@ export async function settleOnStart(
 }
 
 /** Sends an armed campaign once. Resolves to what is known about it; a ledger that can't be read sends nothing. */
-export async function sendCampaign(order: SendOrder, ground: SendGround): Promise<SendResult> {
+export async function sendCampaign(order: SendOrder, ground: Dependencies): Promise<SendResult> {
   const forbidden = ground.forbids(order);
   if (forbidden !== null) return notSent({ why: 'forbidden', reason: forbidden });
   const actedAt = ground.now();

@@ -6,7 +6,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { PREVIEW_AGE, type Preview, type SendState } from '../send/send-machine';
-import { contentOf } from './campaign-draft';
+import { campaignContentOf } from './campaign-draft';
 import { CountFailure } from './count-failure';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import { voidSentence } from './void-sentence';
@@ -17,7 +17,7 @@ export function AudienceCount({ wizard }: { readonly wizard: CampaignWizardState
   const scope = useScope();
   const { draft, state, counting, count, isSending } = wizard;
   const isOff = useAvailability(previewCampaign) !== 'on';
-  const canCount = contentOf(draft, scope) !== null && draft.labels.length > 0 && !isOff;
+  const canCount = campaignContentOf(draft, scope) !== null && draft.labels.length > 0 && !isOff;
   const isCounting = counting.step === 'counting';
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const wasCounted =

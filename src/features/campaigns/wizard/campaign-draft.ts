@@ -124,6 +124,10 @@ export function missingSteps(
   ];
 }
 
+/** Steps that keep the person from going on: this one, and before the review all of them. */
+export const blockingSteps = (step: Step, missing: readonly Step[]): readonly Step[] =>
+  step === 'time' ? missing : missing.filter((name) => name === step);
+
 /** The verdict on the text of a draft: a template's own name is what is meant on the messaging app. */
 export const judgeDraft = (
   { channel, text }: CampaignDraft,
@@ -131,7 +135,10 @@ export const judgeDraft = (
 ): NameVerdict => (channel === 'website' || channel === 'email' ? judgeText(text, names, isComplete) : null);
 
 /** The campaign, as far as it is chosen: enough to count an audience once it has a channel and a sender. */
-export function contentOf(draft: CampaignDraft, { instance, accountId }: Scope): CampaignContent | null {
+export function campaignContentOf(
+  draft: CampaignDraft,
+  { instance, accountId }: Scope,
+): CampaignContent | null {
   const { channel, from, labels, template, when } = draft;
   if (channel === null || from === null) return null;
   const at = when === 'later' ? scheduledInstant(draft) : null;
@@ -156,7 +163,7 @@ export const namesOf = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
 
 /** The plan that this campaign still is, or null: any change makes it another campaign. */
 export function planOf(draft: CampaignDraft, scope: Scope): SealedPlan | null {
-  const content = contentOf(draft, scope);
+  const content = campaignContentOf(draft, scope);
   return draft.plan && content && canonicalJson(content) === canonicalJson(draft.plan.plan.content)
     ? draft.plan
     : null;

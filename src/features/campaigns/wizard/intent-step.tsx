@@ -25,14 +25,13 @@ export function IntentStep({ draft, onEdit }: IntentStepProps) {
     email: [t(m.campaigns_channel_email), t(m.campaigns_channel_email_text)],
   };
   // Another intent is another campaign. What was typed stays for whoever comes back: only its own channel sends it.
-  const choose = (channel: Channel) => onEdit({ channel, from: null, template: null, plan: null });
+  const choose = (value: string) => {
+    const channel = CHANNELS.find((known) => known === value);
+    if (channel) onEdit({ channel, from: null, template: null, plan: null });
+  };
   return (
     <Stack gap="md">
-      <Radio.Group
-        label={t(m.campaigns_intent_label)}
-        value={draft.channel}
-        onChange={(value) => choose(value as Channel)}
-      >
+      <Radio.Group label={t(m.campaigns_intent_label)} value={draft.channel} onChange={choose}>
         <Stack gap="xs" mt="xs">
           {CHANNELS.map((channel) => (
             <Radio

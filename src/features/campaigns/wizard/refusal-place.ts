@@ -2,6 +2,7 @@
 import type { FieldProblem } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { waitText } from '~/lib/wait-text';
 import type { Refusal } from '../send/outcome';
 import type { Step } from './campaign-draft';
 
@@ -40,7 +41,7 @@ export function stepOf(refusal: Refusal): Step {
   return ORDER.find((step) => concerned.has(step)) ?? 'review';
 }
 
-/** A detail code of the contract in words (campaigns rule 6). */
+/** A detail code of the contract in words (contract: campaign-refusals). */
 export function detailSentence(t: T, { code, field }: DetailProblem): string {
   switch (code) {
     case 'template_not_found':
@@ -88,7 +89,7 @@ export function refusalSentence(t: T, refusal: Refusal): string {
     case 'not-found':
       return t(m.campaigns_refused_not_found);
     case 'rate-limited':
-      return t(m.campaigns_refused_rate_limited, { seconds: refusal.waitSeconds });
+      return t(m.campaigns_refused_rate_limited, { wait: waitText(refusal.waitSeconds, t.language) });
     case 'not-sent':
       return t(m.campaigns_refused_not_sent);
     case 'said-by-person':

@@ -1,6 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { configuration } from '~/api/configuration';
-import { serverNow } from '~/api/http/server-clock';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -17,6 +16,7 @@ import { SealPlan } from './seal-plan';
 import { SendConfirmation } from './send-confirmation';
 import { useStepTitles } from './step-titles';
 import type { CampaignWizardState } from './use-campaign-wizard';
+import { useClocks } from './use-clocks';
 
 interface ReviewStepProps {
   readonly wizard: CampaignWizardState;
@@ -30,7 +30,8 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
   const titles = useStepTitles();
   const number = new Intl.NumberFormat(useFormatLocale());
   const { draft, state, refused } = wizard;
-  const hasTime = isTimeFine(draft, Date.now(), serverNow());
+  const { now, serverNow } = useClocks();
+  const hasTime = isTimeFine(draft, now, serverNow);
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
   const isReachable = mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);

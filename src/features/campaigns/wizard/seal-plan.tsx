@@ -2,9 +2,9 @@ import { Alert, Button, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { saveFile } from '../save-file';
+import { saveFile } from '~/ui/save-file';
 import { sealPlan } from '../send/sealed-plan';
-import { type CampaignDraft, contentOf, namesOf } from './campaign-draft';
+import { type CampaignDraft, campaignContentOf, namesOf } from './campaign-draft';
 
 interface SealPlanProps {
   readonly draft: CampaignDraft;
@@ -18,7 +18,7 @@ export function SealPlan({ draft, reachable, above }: SealPlanProps) {
   const scope = useScope();
   const number = new Intl.NumberFormat(useFormatLocale());
   const seal = async () => {
-    const content = contentOf(draft, scope);
+    const content = campaignContentOf(draft, scope);
     if (content === null) return;
     const sealed = await sealPlan({
       format: 'campaign-plan',

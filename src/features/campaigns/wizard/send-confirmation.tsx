@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Time } from '~/ui/time';
+import { useNow } from '~/ui/use-now';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { ledgerQuery } from '../ledger-query';
 import { isUnsettled } from '../send/attempt';
@@ -12,6 +12,7 @@ import { pausedUntil } from '../send/pause';
 import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
 import { scheduledInstant } from './campaign-draft';
 import { markHidden } from './hidden-characters';
+import { SameSentNotice } from './same-sent-notice';
 import { SendWarnings } from './send-warnings';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import { useClockTime } from './use-clock-time';
@@ -31,7 +32,7 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
   const { draft, state, arm, disarm, send, isSending } = wizard;
   const armedAt = state.name === 'armed' ? state.armedAt : null;
   const isSecondActDue = useIsPast(armedAt === null ? null : armedAt + SECOND_ACT_AFTER);
-  const pauseEnd = pausedUntil(ledger.data?.lastSentAt ?? null, Date.now()) ?? 0;
+  const pauseEnd = pausedUntil(ledger.data?.lastSentAt ?? null, useNow(1000)) ?? 0;
   const pauseSeconds = useSecondsLeft(pauseEnd);
   const sameSent = ledger.data?.attempts.find(
     ({ fingerprint, state: { name } }) =>
@@ -58,19 +59,12 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
     <Stack gap="md">
       <SendWarnings ledger={ledger} fingerprint={preview.fingerprint} pauseSeconds={pauseSeconds} />
       {sameSent && (
-        <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_same_sent_title)}>
-          <Stack gap="xs" align="flex-start">
-            <span>
-              {t(m.campaigns_same_sent)} <Time value={new Date(sameSent.sentAt).toISOString()} />
-            </span>
-            <Checkbox
-              label={t(m.campaigns_same_sent_again)}
-              checked={isAgainMeant}
-              disabled={armedAt !== null}
-              onChange={({ currentTarget }) => setAgainMeant(currentTarget.checked)}
-            />
-          </Stack>
-        </Alert>
+        <SameSentNotice
+          sentAt={sameSent.sentAt}
+          isAgainMeant={isAgainMeant}
+          isLocked={armedAt !== null}
+          onChange={setAgainMeant}
+        />
       )}
       <div>
         <Text fw={600}>

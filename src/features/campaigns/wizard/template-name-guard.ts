@@ -1,5 +1,5 @@
 // Keeps a template's name from reaching people as text. The platform only refuses the exact name of an approved template;
-// a misspelt one is delivered as it is written (campaigns rule 3).
+// a misspelt one is delivered as it is written (contract: campaign-channel).
 
 /** Why a text may not be sent on a channel other than the messaging app; null where it may. */
 export type NameVerdict =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageTemplate } from '~/api/inboxes';
+import { firstName } from '~/lib/text-variables';
 import {
   blankPlaceholders,
   placeholdersOf,
@@ -8,7 +9,7 @@ import {
   templateParamsOf,
   templatesByName,
 } from './template';
-import { fillVariables, firstNameOf, unknownVariables, variablesOf } from './text-variables';
+import { fillVariables, unknownVariables, variablesOf } from './text-variables';
 
 const template: MessageTemplate = {
   name: 'order_update',
@@ -74,7 +75,7 @@ describe('templates', () => {
 describe('variables', () => {
   const contact = { name: 'Ana', email: 'ana@example.test', phone: '+1' };
   it('leaves a one-word name without a first name', () => {
-    expect([firstNameOf('Ana'), firstNameOf(' Ana  Souza '), firstNameOf('')]).toEqual(['', 'Ana', '']);
+    expect([firstName('Ana'), firstName(' Ana  Souza '), firstName('')]).toEqual(['', 'Ana', '']);
     const filled = fillVariables(
       'Hi {{contact.first_name}}, {{ contact.name }} of {{account.name}}: {{agent.name}}',
       contact,
@@ -90,10 +91,9 @@ describe('variables', () => {
     expect(variablesOf(text)).toEqual(['contact.name']);
     expect(unknownVariables(text)).toEqual(['{{contact.age}}', '{{1}}', '{{ Contact.Name }}']);
   });
-  it('takes no time for a row of braces', () => {
-    const start = performance.now();
+  // A pattern that looks back for each brace would not end within the limit of a test.
+  it('reads a long row of braces', () => {
     expect(unknownVariables('{'.repeat(100_000))).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
   it('tells a slip of the braces', () => {
     expect(unknownVariables('{contact.name} {{contact.email} {{{inbox.name}}} {smile}')).toEqual([

@@ -1,10 +1,10 @@
 import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { VARIABLES } from '~/lib/text-variables';
 import type { CampaignDraft } from './campaign-draft';
 import { MessagePreview } from './message-preview';
 import type { NameVerdict } from './template-name-guard';
-import { TEXT_VARIABLES } from './text-variables';
 
 interface TextFieldsProps {
   readonly draft: CampaignDraft;
@@ -21,7 +21,7 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
       <Textarea
         label={t(m.campaigns_text)}
         description={t(m.campaigns_text_variables, {
-          names: TEXT_VARIABLES.map((name) => `{{${name}}}`).join(', '),
+          names: VARIABLES.map((name) => `{{${name}}}`).join(', '),
         })}
         autosize
         minRows={4}

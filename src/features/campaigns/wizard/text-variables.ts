@@ -1,15 +1,5 @@
 // Variables in a text, and what they become for a given contact. The platform fills them in per recipient.
-
-export const TEXT_VARIABLES = [
-  'contact.name',
-  'contact.first_name',
-  'contact.email',
-  'contact.phone_number',
-  'agent.name',
-  'conversation.display_id',
-  'inbox.name',
-  'account.name',
-] as const;
+import { fillIn, firstName, isVariable } from '~/lib/text-variables';
 
 /** What only the moment of sending knows. */
 export const filledLate = (text: string): readonly string[] =>
@@ -25,12 +15,10 @@ const VARIABLE = /\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}/g;
 /** Anything in braces, as many as there are on either side. It starts at the first of them only, so that a row of many takes no time. */
 const BRACED = /(?<!\{)\{+([^{}]*)\}+/g;
 
-const known: ReadonlySet<string> = new Set(TEXT_VARIABLES);
-
 /** The variables of a text that are filled in, each once. */
 export function variablesOf(text: string): readonly string[] {
   const names = [...text.matchAll(VARIABLE)].map((found) => found[1] ?? '');
-  return [...new Set(names)].filter((name) => known.has(name));
+  return [...new Set(names)].filter((name) => isVariable(name));
 }
 
 /**
@@ -42,15 +30,9 @@ export function unknownVariables(text: string): readonly string[] {
     const name = inner.trim();
     const isDouble = whole.startsWith('{{') && whole.endsWith('}}');
     const isWellFormed = isDouble && whole.length === inner.length + 4;
-    return isWellFormed ? !known.has(name) : isDouble || known.has(name);
+    return isWellFormed ? !isVariable(name) : isDouble || isVariable(name);
   });
   return [...new Set(written.map(([whole]) => whole))];
-}
-
-/** A contact's first name as the platform takes it: empty where the name is one word. */
-export function firstNameOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words.length > 1 ? (words[0] ?? '') : '';
 }
 
 /** The text as one contact would read it. What only the moment of sending knows stays as it is written. */
@@ -59,13 +41,12 @@ export function fillVariables(
   contact: SampleContact,
   names: { readonly inbox: string; readonly account: string },
 ): string {
-  const values: Record<string, string> = {
+  return fillIn(text, {
     'contact.name': contact.name,
-    'contact.first_name': firstNameOf(contact.name),
+    'contact.first_name': firstName(contact.name),
     'contact.email': contact.email,
     'contact.phone_number': contact.phone,
     'inbox.name': names.inbox,
     'account.name': names.account,
-  };
-  return text.replaceAll(VARIABLE, (whole, name: string) => values[name] ?? whole);
+  });
 }

@@ -1,11 +1,11 @@
 import { Alert, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import { serverNow } from '~/api/http/server-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
 import { judgeTime, readWallClock, shownZones } from './schedule';
 import { ScheduledTime } from './scheduled-time';
 import { useClockTime } from './use-clock-time';
+import { useClocks } from './use-clocks';
 
 interface TimeStepProps {
   readonly draft: CampaignDraft;
@@ -19,7 +19,8 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
   const zones = [...new Set([...shownZones(ownZone(), draft.from?.timezone ?? null), draft.zone])];
   const wall = readWallClock(draft.date, draft.time, draft.zone);
   const at = scheduledInstant(draft);
-  const verdict = at === null ? null : judgeTime(at, Date.now(), serverNow());
+  const { now, serverNow } = useClocks();
+  const verdict = at === null ? null : judgeTime(at, now, serverNow);
   return (
     <Stack gap="md">
       <Radio.Group

@@ -3,7 +3,7 @@ import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { browserLedger } from './ledger';
 import { needsSecondPerson, samePerson } from './sealed-plan';
-import type { SendGround, SendOrder } from './send';
+import type { Dependencies, SendOrder } from './send';
 import { mayReachPlatform } from './send-origin';
 import { platformTransport } from './transport';
 import { browserLock } from './workspace-lock';
@@ -16,7 +16,7 @@ function guardLeaving(): () => void {
 }
 
 /** The configuration's word, asked at the moment of sending and not only when the button is drawn. */
-function forbids({ armed, plan, person }: SendOrder): ReturnType<SendGround['forbids']> {
+function forbids({ armed, plan, person }: SendOrder): ReturnType<Dependencies['forbids']> {
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
   if (!mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
   const isAlone = plan === null || samePerson(plan.author, person);
@@ -25,7 +25,7 @@ function forbids({ armed, plan, person }: SendOrder): ReturnType<SendGround['for
     : null;
 }
 
-export const browserGround = (scope: Scope): SendGround => ({
+export const browserDependencies = (scope: Scope): Dependencies => ({
   ledger: browserLedger,
   lock: browserLock,
   transport: platformTransport(scope),
