@@ -21,7 +21,9 @@ async function boot(): Promise<void> {
   installTrustedTypes();
   nameMissingParts();
   document.documentElement.lang = locale.get();
-  const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError });
+  const host = document.getElementById('root');
+  if (!host) throw new Error('The page has no root.');
+  const root = createRoot(host, { onCaughtError });
   const fail = async (problem: BootProblemOf) => {
     document.getElementById('early')?.remove();
     const { BootProblem } = await import('~/app/boot-problem');

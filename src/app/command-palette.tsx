@@ -7,9 +7,9 @@ import { useState } from 'react';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ROOMS } from './rooms';
+import { NAV_ITEMS } from './nav-items';
 
-/** Goes to a room by its name, or looks up a conversation by whatever identifier was pasted, sent exactly as it came. */
+/** Goes to a section by its name, or looks up a conversation by whatever identifier was pasted, sent exactly as it came. */
 export function CommandPalette({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const navigate = useNavigate();
@@ -17,13 +17,13 @@ export function CommandPalette({ scope }: { readonly scope: Scope }) {
   useHotkeys([['mod+K', () => spotlight.open()]], []);
   const params = { workspace: scope.slug };
 
-  const rooms: SpotlightActionData[] = ROOMS.map(({ to, title, icon: Icon }) => ({
+  const items: SpotlightActionData[] = NAV_ITEMS.map(({ to, title, icon: Icon }) => ({
     id: to,
     label: t(title),
     leftSection: <Icon size={18} aria-hidden />,
     onClick: () => void navigate({ to, params }),
   }));
-  const isRoom = rooms.some(({ label }) => label?.toLowerCase().includes(query.trim().toLowerCase()));
+  const isSection = items.some(({ label }) => label?.toLowerCase().includes(query.trim().toLowerCase()));
   const find: SpotlightActionData[] = query.trim()
     ? [
         {
@@ -60,7 +60,7 @@ export function CommandPalette({ scope }: { readonly scope: Scope }) {
         <IconSearch size={16} aria-hidden />
       </Button>
       <Spotlight
-        actions={isRoom ? [...rooms, ...find] : [...find, ...rooms]}
+        actions={isSection ? [...items, ...find] : [...find, ...items]}
         query={query}
         onQueryChange={setQuery}
         shortcut={null}

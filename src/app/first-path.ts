@@ -1,8 +1,12 @@
-import { session, workspacesOf } from '~/session/session';
+import { session, workspacesElsewhere, workspacesOf } from '~/session/session';
 
-/** Where a person starts: the conversations of their first workspace; signing in where nobody is. */
+/**
+ * Where a person starts: the conversations of their first workspace, if need be one that has to be asked about; signing
+ * in where nobody is.
+ */
 export function firstPath(): string {
   const state = session.get();
-  const first = state.step === 'signed-out' ? undefined : workspacesOf(state.person)[0];
+  if (state.step === 'signed-out') return '/sign-in';
+  const [first] = [...workspacesOf(state.person), ...workspacesElsewhere(state.person)];
   return first ? `/${first.slug}/conversations` : '/sign-in';
 }

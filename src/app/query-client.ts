@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '~/api/http/api-error';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import { rateLimit } from '~/api/http/rate-limit';
 import { personOf, session } from '~/session/session';
 
 /** Reads only: what may pass by itself is asked for twice more; a refusal, a limit or a failure of the service is not. */
@@ -32,4 +33,20 @@ session.subscribe(() => {
   if (personOf() === person) return;
   person = personOf();
   queryClient.clear();
+});
+
+let isHeld = false;
+/** When a 429's wait is over, what is on screen and met it is read again by the very fetch that failed. Reads only. */
+rateLimit.subscribe(() => {
+  const wasHeld = isHeld;
+  isHeld = rateLimit.get().blockedUntil > 0;
+  if (!wasHeld || isHeld) return;
+  const met = queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state: { error } }) => isApiError(error, 'rate-limited'),
+  });
+  for (const query of met) {
+    const { fetchMeta } = query.state;
+    void query.fetch(undefined, fetchMeta ? { meta: fetchMeta } : undefined).catch(() => undefined);
+  }
 });

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/wait-text';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 
 /** What is left of the person's request budget; "unknown" where the platform's headers can't be read. */
@@ -11,19 +12,20 @@ export function RateMeter() {
   const { limit, remaining, blockedUntil } = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
   const held = useSecondsLeft(blockedUntil);
   const isKnown = limit !== null && remaining !== null;
-  const sentence = isKnown ? t(m.frame_rate_left, { remaining, limit }) : t(m.frame_rate_unknown);
+  const left = isKnown ? t(m.frame_rate_left, { remaining, limit }) : t(m.frame_rate_unknown);
+  const sentence = held > 0 ? t(m.frame_rate_held, { wait: waitText(held, t.language) }) : left;
   const isLow = isKnown && remaining < limit / 10;
   return (
-    <Tooltip label={held > 0 ? t(m.frame_rate_held, { seconds: held }) : sentence}>
+    <Tooltip label={sentence}>
       <Badge
         variant="default"
         color={held > 0 || isLow ? 'yellow' : 'gray'}
         role="img"
         tabIndex={0}
         visibleFrom={held > 0 ? 'xs' : 'md'}
-        aria-label={held > 0 ? t(m.frame_rate_held, { seconds: held }) : sentence}
+        aria-label={sentence}
       >
-        {held > 0 ? `${held} s` : isKnown ? `${remaining}/${limit}` : sentence}
+        {held > 0 ? waitText(held, t.language, 'narrow') : isKnown ? `${remaining}/${limit}` : left}
       </Badge>
     </Tooltip>
   );

@@ -15,32 +15,29 @@ import { WorkspaceProblem } from './workspace-problem';
 
 /** The page of a route that could not be read or drawn: by kind, and never blank. */
 export function RouteProblem({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  const again = () => {
-    reset();
-    void router.invalidate();
-  };
   if (isWorkspaceError(error)) return <WorkspaceProblem error={error} />;
-  return <MainLandmark>{problemPage(error, again)}</MainLandmark>;
+  return <MainLandmark>{problemPage(error, reset)}</MainLandmark>;
 }
 
-function problemPage(error: unknown, again: () => void) {
+function problemPage(error: unknown, reset: () => void) {
   if (isMissingPart(error)) return <MissingPart />;
-  return isApiError(error) ? <FailedRead error={error} again={again} /> : <Crash again={again} />;
+  return isApiError(error) ? <FailedRead error={error} /> : <Crash reset={reset} />;
 }
 
 interface FailedReadProps {
   readonly error: ApiError;
-  readonly again: () => void;
 }
 
-function FailedRead({ error, again }: FailedReadProps) {
+function FailedRead({ error }: FailedReadProps) {
   const t = useT();
+  const router = useRouter();
   const { problem, context } = error;
   const deadline = problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
   const secondsLeft = useSecondsLeft(deadline);
   // Reading again after the wait that the platform asked for changes nothing, so no click is needed.
   const isWaitOver = problem.kind === 'rate-limited' && secondsLeft === 0;
+  // The page comes back with the next answer: drawn again before, it would throw the same error, without end.
+  const again = () => void router.invalidate();
   const readAgain = useEffectEvent(again);
   useEffect(() => {
     if (isWaitOver) readAgain();
@@ -74,8 +71,13 @@ function MissingPart() {
 }
 
 /** The last resort: the console's own mistake. */
-function Crash({ again }: { readonly again: () => void }) {
+function Crash({ reset }: { readonly reset: () => void }) {
   const t = useT();
+  const router = useRouter();
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
   return (
     <Page title={t(m.errors_crash_title)}>
       <Alert color="red" role="alert">

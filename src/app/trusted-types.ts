@@ -1,3 +1,8 @@
+declare global {
+  /** Where the browser has them. */
+  var trustedTypes: TrustedTypePolicies | undefined;
+}
+
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: Record<string, (input: string) => string>): unknown;
 }
@@ -13,8 +18,7 @@ const OWN_SCRIPTS =
  * workers). What it refuses throws, so that a mistake shows in the first test and not in an attack.
  */
 export function installTrustedTypes(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies };
-  trustedTypes?.createPolicy('default', {
+  globalThis.trustedTypes?.createPolicy('default', {
     createHTML(text) {
       // Mantine writes style sheets through innerHTML; they hold no markup.
       if (text.includes('<')) throw new TypeError('Markup is never set from text.');

@@ -1,12 +1,12 @@
 import type { Workspace } from '~/api/scope';
 import type { Coverage } from '~/session/claims';
 
-/** Thrown by the guard where the token and the workspace disagree: nothing of the page is read. */
+/** Thrown by the guard where the sign-in may not be used for the workspace, or not yet: nothing of the page is read. */
 export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';
   constructor(
     readonly workspace: Workspace,
-    readonly coverage: Exclude<Coverage, 'covered'>,
+    readonly coverage: Exclude<Coverage, 'covered' | 'opened'>,
   ) {
     super(`${workspace.slug}: ${coverage}`);
   }

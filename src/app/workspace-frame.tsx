@@ -3,7 +3,7 @@ import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Scope } from '~/api/scope';
 import { scopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -11,21 +11,25 @@ import { useT } from '~/i18n/use-t';
 import { ScopeContext } from '~/session/scope-context';
 import { AccountMenu } from './account-menu';
 import { CommandPalette } from './command-palette';
+import { InstanceMark } from './instance-mark';
+import { NavLinks } from './nav-links';
 import { RateMeter } from './rate-meter';
-import { RoomLinks } from './room-links';
 import { SandboxBanner } from './sandbox-banner';
 import { SessionChip } from './session-chip';
 import { SignInAgain } from './sign-in-again';
 import classes from './workspace-frame.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher';
 
-/** The frame around every room of one workspace: where one is, who one is, and the ways to everything else. */
+// Nothing is told in a corner before something was done.
+const Toasts = lazy(async () => ({ default: (await import('~/ui/toast')).Toasts }));
+
+/** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const queryClient = useQueryClient();
   const router = useRouter();
-  // On a small screen the navigation covers the room that it leads to.
+  // On a small screen the navigation covers the section that it leads to.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
   // Leaving a workspace empties what it showed, and calls off what it still asks for.
   useEffect(() => {
@@ -64,6 +68,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
               aria-expanded={isOpen}
             />
             <WorkspaceSwitcher scope={scope} />
+            <InstanceMark scope={scope} screens={{ visibleFrom: 'sm' }} />
             <div className={classes.grow} />
             <CommandPalette scope={scope} />
             <RateMeter />
@@ -72,16 +77,20 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           </div>
         </AppShell.Header>
         <AppShell.Navbar p="sm" aria-label={t(m.frame_navigation)}>
-          <RoomLinks workspace={scope.slug} />
+          <NavLinks workspace={scope.slug} />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
           <div className={classes.content}>
             <SandboxBanner />
-            {/* A room is mounted anew for another workspace or person: nothing of the former one stays in it. */}
+            <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />
+            {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
             <Outlet key={scopeKey(scope)} />
           </div>
         </AppShell.Main>
       </AppShell>
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <SignInAgain />
     </ScopeContext>
   );

@@ -6,12 +6,12 @@ import { useT } from '~/i18n/use-t';
 import { CopyButton } from '~/ui/copy-button';
 import { Facts } from '~/ui/facts';
 import { Time } from '~/ui/time';
+import { ConversationStatus } from './conversation-status';
 import { furtherFields } from './identifiers';
 import { JsonValue } from './json-value';
+import { priorityWord } from './labels';
 import { Named } from './named';
-import { StatusBadge } from './status-badge';
 import { useAgentNames, useInboxNames, useTeamNames } from './use-names';
-import { priorityWord } from './words';
 
 /** Every field of a conversation, with names where their lists can be had, and what the contract doesn't name. */
 export function ConversationFacts({ conversation }: { readonly conversation: Conversation }) {
@@ -46,7 +46,7 @@ export function ConversationFacts({ conversation }: { readonly conversation: Con
           facts={[
             [t(m.conversations_display_number), copyable(String(id), t(m.conversations_copy_number))],
             [t(m.conversations_uuid), copyable(uuid, t(m.conversations_copy_uuid))],
-            [t(m.conversations_status), <StatusBadge key="status" status={status} />],
+            [t(m.conversations_status), <ConversationStatus key="status" status={status} />],
             [t(m.conversations_priority), priority === null ? none : priorityWord(t, priority)],
             [
               t(m.conversations_contact),

@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { FindingOff } from './finding-off';
+import { FindUnavailable } from './find-unavailable';
 import { Matches } from './matches';
 
 /** What an identifier leads to: conversations, none, or why it can't be told. */
@@ -20,7 +20,7 @@ export function FoundConversations({ id }: { readonly id: string }) {
 
   // A 404 can't be about an identifier: none found is an empty answer. So the operation isn't there.
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
-    return <FindingOff id={id} />;
+    return <FindUnavailable id={id} />;
   if (error)
     return (
       <ProblemNotice error={error} purpose="read">
@@ -36,7 +36,7 @@ export function FoundConversations({ id }: { readonly id: string }) {
         <Skeleton height={36} />
       </Stack>
     );
-  // The pair of instance and account may have met another company's data (contract, Authentication 4).
+  // The pair of instance and account may have met another company's data (contract: account-and-instance).
   if (found.account_id !== scope.accountId)
     return (
       <Alert color="red" variant="filled" role="alert" title={t(m.conversations_other_account_title)}>

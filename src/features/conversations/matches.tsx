@@ -5,10 +5,10 @@ import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
 import { Time } from '~/ui/time';
 import { ConversationLink } from './conversation-link';
+import { ConversationStatus } from './conversation-status';
+import { matchWord } from './labels';
 import { Named } from './named';
-import { StatusBadge } from './status-badge';
 import { useInboxNames } from './use-names';
-import { matchWord } from './words';
 
 interface MatchesProps {
   readonly id: string;
@@ -36,7 +36,7 @@ export function Matches({ id, matches }: MatchesProps) {
     {
       key: 'status',
       title: t(m.conversations_status),
-      cell: ({ status }) => status && <StatusBadge status={status} />,
+      cell: ({ status }) => status && <ConversationStatus status={status} />,
     },
     {
       key: 'contact',

@@ -11,8 +11,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Time } from '~/ui/time';
 import { furtherFields } from './identifiers';
+import { typeWord } from './labels';
 import classes from './message.module.css';
-import { typeWord } from './words';
 
 const ICONS: Readonly<Record<string, typeof IconActivity>> = {
   incoming: IconArrowDownLeft,

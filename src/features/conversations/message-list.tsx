@@ -7,11 +7,11 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { typeWord } from './labels';
 import { LoadMore } from './load-more';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
 import { type MessagesSearch, messagesQueryOf, ORDERS, withoutRepeats } from './messages-search';
-import { typeWord } from './words';
 
 export type { MessagesSearch } from './messages-search';
 

@@ -1,6 +1,5 @@
-import { Group, NativeSelect, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CONVERSATION_STATUSES } from '~/api/choices';
 import { type Conversation, conversationsQuery, listConversations } from '~/api/conversations';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
@@ -11,12 +10,13 @@ import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
+import { ConversationFilters } from './conversation-filters';
 import { ConversationLink } from './conversation-link';
+import { ConversationStatus } from './conversation-status';
 import { type ConversationsSearch, listQueryOf } from './conversations-search';
+import { priorityWord } from './labels';
 import { Named } from './named';
-import { StatusBadge } from './status-badge';
 import { useInboxNames } from './use-names';
-import { priorityWord, statusWord } from './words';
 
 interface RecentConversationsProps {
   readonly search: ConversationsSearch;
@@ -35,7 +35,6 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
     enabled: isOn,
   });
   const isFiltered = search.status !== undefined || search.inbox_id !== undefined;
-  const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
   const columns: Column<Conversation>[] = [
     { key: 'id', title: t(m.conversations_display_number), cell: ({ id }) => <ConversationLink id={id} /> },
     {
@@ -46,7 +45,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
     {
       key: 'status',
       title: t(m.conversations_status),
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status }) => <ConversationStatus status={status} />,
     },
     {
       key: 'priority',
@@ -74,38 +73,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
       </Title>
       {isOn ? (
         <>
-          <Group align="flex-end">
-            <NativeSelect
-              label={t(m.conversations_status)}
-              value={search.status ?? ''}
-              data={[
-                { value: '', label: t(m.conversations_any_status) },
-                ...CONVERSATION_STATUSES.map((value) => ({ value, label: statusWord(t, value) })),
-              ]}
-              onChange={(event) => {
-                const status = CONVERSATION_STATUSES.find((value) => value === event.currentTarget.value);
-                onSearchChange({ status, page: undefined });
-              }}
-            />
-            {inboxIds.length > 0 && (
-              <NativeSelect
-                label={t(m.conversations_inbox)}
-                maw="100%"
-                value={search.inbox_id ?? ''}
-                data={[
-                  { value: '', label: t(m.conversations_any_inbox) },
-                  ...inboxIds.map((id) => ({
-                    value: String(id),
-                    label: inboxes.get(id) ?? t(m.conversations_number, { number: id }),
-                  })),
-                ]}
-                onChange={(event) => {
-                  const inbox_id = Number(event.currentTarget.value) || undefined;
-                  onSearchChange({ inbox_id, page: undefined });
-                }}
-              />
-            )}
-          </Group>
+          <ConversationFilters search={search} onSearchChange={onSearchChange} inboxes={inboxes} />
           <PagedList
             query={conversations}
             label={t(m.conversations_recent)}

@@ -3,10 +3,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CodeStep } from './code-step';
 import { NewPasswordStep } from './new-password-step';
-import type { Step } from './sign-in-flow';
+import type { SignInStep } from './sign-in-flow';
 
 interface ChallengeStepsProps {
-  readonly step: Exclude<Step, { name: 'credentials' }>;
+  readonly step: Exclude<SignInStep, { name: 'credentials' }>;
   readonly pending: boolean;
   readonly onPassword: (newPassword: string) => void;
   readonly onCode: (code: string) => void;

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/wait-text';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { Notice as NoticeOf } from './sign-in-flow';
 
@@ -28,7 +29,9 @@ export function Notice({ notice, secondsLeft }: NoticeProps) {
     case 'wait':
       return (
         <Alert color="yellow" role="alert">
-          {secondsLeft > 0 ? t(m.sign_in_wait, { seconds: secondsLeft }) : t(m.errors_rate_limited_over)}
+          {secondsLeft > 0
+            ? t(m.sign_in_wait, { wait: waitText(secondsLeft, t.language) })
+            : t(m.errors_rate_limited_over)}
         </Alert>
       );
     default:

@@ -13,8 +13,8 @@ export type Notice =
   | { readonly kind: 'no-answer' }
   | { readonly kind: 'problem'; readonly error: ApiError };
 
-/** Where the chain stands. A session belongs to one attempt and is replaced at each step (contract, Authentication 9). */
-export type Step =
+/** Where the chain stands. A session belongs to one attempt and is replaced at each step (contract: challenge-sessions). */
+export type SignInStep =
   | { readonly name: 'credentials'; readonly notice: Notice | null }
   | {
       readonly name: 'new-password';
@@ -25,10 +25,10 @@ export type Step =
   | { readonly name: 'code'; readonly session: string; readonly notice: Notice | null }
   | { readonly name: 'unknown-challenge'; readonly challenge: string };
 
-export const START: Step = { name: 'credentials', notice: null };
+export const START: SignInStep = { name: 'credentials', notice: null };
 
-/** The step that a challenge asks for. Other challenges can't be completed through this API (sign-in rule 4). */
-export function stepFor(answer: Extract<SignInAnswer, { challenge: string }>): Step {
+/** The step that a challenge asks for. Other challenges can't be completed through this API (contract: challenges). */
+export function stepFor(answer: Extract<SignInAnswer, { challenge: string }>): SignInStep {
   const { challenge, session } = answer;
   switch (challenge) {
     case 'NEW_PASSWORD_REQUIRED':
@@ -62,7 +62,7 @@ const isRefusal = ({ kind }: ApiError) =>
  * Where a failed attempt leads. A wrong code and a dead session are one and the same answer, so both ways out stay open;
  * a password that breaks the policy may be retried once on the same session, then the attempt is spent.
  */
-export function stepAfter(step: Step, error: ApiError): Step {
+export function stepAfter(step: SignInStep, error: ApiError): SignInStep {
   if (step.name === 'unknown-challenge') return step;
   if (!isRefusal(error)) return { ...step, notice: noticeOf(error) };
   if (step.name === 'credentials') {

@@ -1,13 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { answerChallenge, type SignInAnswer, signIn } from '~/api/auth';
+import { answerChallengeWith, type SignInAnswer, signInWith } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
-import { call } from '~/api/http/client';
-import { START, type Step, stepAfter, stepFor } from './sign-in-flow';
+import { type SignInStep, START, stepAfter, stepFor } from './sign-in-flow';
 
 export type IssuedToken = Extract<SignInAnswer, { id_token: string }>;
 
 interface Attempt {
-  readonly step: Step;
+  readonly step: SignInStep;
   readonly pending: boolean;
   submitCredentials(email: string, password: string): Promise<void>;
   submitPassword(newPassword: string): Promise<void>;
@@ -16,11 +15,10 @@ interface Attempt {
 }
 
 /**
- * Runs the chain. The calls are made directly, not as mutations: a mutation's variables would put passwords and codes
- * into a cache. `onToken` gets the token once, in the moment that it arrives.
+ * Runs the chain. `onToken` gets the token once, in the moment that it arrives.
  */
 export function useSignIn(onToken: (email: string, issued: IssuedToken) => void): Attempt {
-  const [step, setStep] = useReducer((_: Step, next: Step) => next, START);
+  const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, START);
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
   // Who closed the form, or signed out elsewhere, is not signed in by an answer that comes late.
@@ -52,23 +50,24 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
     pending,
     async submitCredentials(address, password) {
       setEmail(address);
-      await attempt(address, () => call(signIn, { body: { email: address, password } }));
+      await attempt(address, () => signInWith({ email: address, password }));
     },
     async submitPassword(newPassword) {
       if (step.name !== 'new-password') return;
       const { session } = step;
       await attempt(email, () =>
-        call(answerChallenge, {
-          body: { challenge: 'NEW_PASSWORD_REQUIRED', session, email, new_password: newPassword },
+        answerChallengeWith({
+          challenge: 'NEW_PASSWORD_REQUIRED',
+          session,
+          email,
+          new_password: newPassword,
         }),
       );
     },
     async submitCode(code) {
       if (step.name !== 'code') return;
       const { session } = step;
-      await attempt(email, () =>
-        call(answerChallenge, { body: { challenge: 'SMS_MFA', session, email, code } }),
-      );
+      await attempt(email, () => answerChallengeWith({ challenge: 'SMS_MFA', session, email, code }));
     },
     startAgain: () => setStep(START),
   };

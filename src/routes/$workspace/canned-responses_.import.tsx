@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportScreen } from '~/features/canned-responses/import/import-screen';
+import { CannedImportScreen } from '~/features/canned-responses/import/canned-import-screen';
 
-export const Route = createFileRoute('/$workspace/canned-responses_/import')({ component: ImportScreen });
+export const Route = createFileRoute('/$workspace/canned-responses_/import')({
+  component: CannedImportScreen,
+});

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { WorkspaceError } from '~/app/workspace-error';
 import { WorkspaceFrame } from '~/app/workspace-frame';
-import { coverage, session, workspaceBySlug } from '~/session/session';
+import { WorkspaceProblem } from '~/app/workspace-problem';
+import { coverage, isOpen, session, workspaceBySlug } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
   // Everything below asks within this scope, and nothing of it is asked where the scope doesn't hold.
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/$workspace')({
     const scope = workspace && session.scope(workspace);
     if (!scope) throw notFound();
     const held = coverage(scope);
-    if (held !== 'covered') throw new WorkspaceError(scope, held);
+    if (!isOpen(held)) throw new WorkspaceError(scope, held);
     // The sign-in page reads nothing, so the query client comes with the first room.
     const { queryClient } = await import('~/app/query-client');
     return { scope, queryClient };
@@ -24,6 +26,10 @@ export const Route = createFileRoute('/$workspace')({
 
 function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
+  const read = () => coverage(scope);
+  const held = useSyncExternalStore(session.subscribe, read, read);
+  // The platform took back what the person had opened.
+  if (held === 'refused') return <WorkspaceProblem error={new WorkspaceError(scope, held)} />;
   return (
     <QueryClientProvider client={queryClient}>
       <WorkspaceFrame scope={scope} />

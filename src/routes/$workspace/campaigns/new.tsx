@@ -1,4 +1,4 @@
-import { createFileRoute, useBlocker, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dropCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
@@ -15,9 +15,6 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
   shouldReload: false,
   component: NewCampaign,
 });
-
-const useStay = (isSending: boolean) =>
-  useBlocker({ shouldBlockFn: () => isSending, enableBeforeUnload: false, disabled: !isSending });
 
 function NewCampaign() {
   const { kept, edition } = Route.useLoaderData();
@@ -43,7 +40,6 @@ function NewCampaign() {
         void dropCampaignDraft(scope).then(() => setRound(round + 1));
         void navigate({ to: '.', replace: true });
       }}
-      useStay={useStay}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportScreen } from '~/features/macros/import-screen';
-import { prefetchDeskTargets } from '~/session/use-desk-targets';
+import { prefetchActionTargets } from '~/domain/use-action-targets';
+import { MacroImportScreen } from '~/features/macros/macro-import-screen';
 
 export const Route = createFileRoute('/$workspace/macros/import')({
   loader: ({ context: { queryClient, scope } }) => {
-    prefetchDeskTargets(queryClient, scope);
+    prefetchActionTargets(queryClient, scope);
   },
-  component: ImportScreen,
+  component: MacroImportScreen,
 });

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { MACRO_SORTS } from '~/api/choices';
 import { macrosQuery } from '~/api/macros';
+import { prefetchActionTargets } from '~/domain/use-action-targets';
 import { MacrosScreen } from '~/features/macros/macros-screen';
-import { prefetchDeskTargets } from '~/session/use-desk-targets';
 import { choice, listSearch } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/macros/')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$workspace/macros/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, deps }) => {
     void queryClient.prefetchQuery(macrosQuery(scope, deps));
-    prefetchDeskTargets(queryClient, scope);
+    prefetchActionTargets(queryClient, scope);
   },
   component: Macros,
 });

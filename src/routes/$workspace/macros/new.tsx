@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { macroReading } from '~/features/macros/macro-reading';
+import { macroQuery } from '~/api/macros';
+import { prefetchActionTargets } from '~/domain/use-action-targets';
 import { NewMacroScreen } from '~/features/macros/new-macro';
-import { prefetchDeskTargets } from '~/session/use-desk-targets';
 import { text } from '~/ui/list-search';
 
 /** The number of the macro that is copied, or undefined where the address names none. */
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/$workspace/macros/new')({
   validateSearch: z.object({ from: text }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, scope }, deps }) => {
-    prefetchDeskTargets(queryClient, scope);
+    prefetchActionTargets(queryClient, scope);
     const from = sourceOf(deps.from);
-    if (from !== undefined) await queryClient.ensureQueryData(macroReading(scope, from));
+    if (from !== undefined) await queryClient.ensureQueryData(macroQuery(scope, from));
   },
   component: NewMacro,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
-import { allArticlesQuery, allCategoriesQuery } from '~/features/help-center/everything';
+import { allArticlesQuery, allCategoriesQuery } from '~/features/help-center/portal-queries';
 import { TranslationsScreen } from '~/features/help-center/translations/translations-screen';
 import { listSearch } from '~/ui/list-search';
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import { EditArticle } from '~/features/help-center/article/edit-article';
-import { allCategoriesQuery } from '~/features/help-center/everything';
+import { allCategoriesQuery } from '~/features/help-center/portal-queries';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
   // What is written over is what was read now, never what a cache had.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import { NewArticle } from '~/features/help-center/article/new-article';
-import { allCategoriesQuery } from '~/features/help-center/everything';
+import { allCategoriesQuery } from '~/features/help-center/portal-queries';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
 

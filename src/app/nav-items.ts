@@ -12,11 +12,11 @@ import {
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 
-/** The rooms of the console in the order of the navigation, by what they are for. */
-export const ROOM_GROUPS = [
+/** The sections of the console in the order of the navigation, by what they are for. */
+export const NAV_GROUPS = [
   {
-    title: m.frame_group_desk,
-    rooms: [
+    title: m.frame_group_support,
+    items: [
       { to: '/$workspace/conversations', title: m.frame_conversations, icon: IconMessages },
       { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
       { to: '/$workspace/canned-responses', title: m.frame_canned_responses, icon: IconQuote },
@@ -28,7 +28,7 @@ export const ROOM_GROUPS = [
   },
   {
     title: m.frame_group_content,
-    rooms: [
+    items: [
       { to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2 },
       { to: '/$workspace/campaigns', title: m.frame_campaigns, icon: IconSpeakerphone },
       { to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot },
@@ -36,4 +36,4 @@ export const ROOM_GROUPS = [
   },
 ] as const;
 
-export const ROOMS = ROOM_GROUPS.flatMap((group) => [...group.rooms]);
+export const NAV_ITEMS = NAV_GROUPS.flatMap((group) => [...group.items]);

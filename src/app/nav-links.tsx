@@ -1,17 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '~/i18n/use-t';
-import classes from './room-links.module.css';
-import { ROOM_GROUPS } from './rooms';
+import { NAV_GROUPS } from './nav-items';
+import classes from './nav-links.module.css';
 
-export function RoomLinks({ workspace }: { readonly workspace: string }) {
+export function NavLinks({ workspace }: { readonly workspace: string }) {
   const t = useT();
-  return ROOM_GROUPS.map((group) => (
+  return NAV_GROUPS.map((group) => (
     <Stack gap={2} key={t(group.title)}>
       <Text size="xs" fw={600} c="dimmed" px="sm" pt="sm" pb={4}>
         {t(group.title)}
       </Text>
-      {group.rooms.map(({ to, title, icon: Icon }) => (
+      {group.items.map(({ to, title, icon: Icon }) => (
         <Link
           key={to}
           to={to}

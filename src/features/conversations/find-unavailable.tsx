@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { displayNumber } from './identifiers';
 
 /** Finding isn't offered here. A display number needs no finding: it can be opened as it is. */
-export function FindingOff({ id }: { readonly id: string }) {
+export function FindUnavailable({ id }: { readonly id: string }) {
   const t = useT();
   const { slug } = useScope();
   const number = displayNumber(id);

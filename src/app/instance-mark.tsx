@@ -1,0 +1,32 @@
+import { Badge, Tooltip } from '@mantine/core';
+import type { Scope } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
+import { coverage } from '~/session/session';
+
+interface InstanceMarkProps {
+  readonly scope: Scope;
+  /** In the header, or above the page where the header has no space for it. */
+  readonly screens: { readonly visibleFrom: 'sm' } | { readonly hiddenFrom: 'sm' };
+}
+
+/** Stands there while a workspace on another instance than the sign-in's is open. */
+export function InstanceMark({ scope, screens }: InstanceMarkProps) {
+  const t = useT();
+  const state = useSession();
+  if (state.step === 'signed-out' || coverage(scope) !== 'opened') return null;
+  const { name, instance } = scope;
+  const sentence = t(m.session_elsewhere_text, {
+    workspace: name,
+    instance,
+    own: state.person.claims.instance ?? '–',
+  });
+  return (
+    <Tooltip label={sentence} multiline maw={320}>
+      <Badge {...screens} color="yellow" variant="outline" role="note" tabIndex={0} aria-label={sentence}>
+        {t(m.session_elsewhere)}
+      </Badge>
+    </Tooltip>
+  );
+}

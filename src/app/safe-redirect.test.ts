@@ -1,0 +1,36 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { safeRedirect } from './safe-redirect';
+
+const root = createRootRoute();
+const router = createRouter({
+  history: createMemoryHistory(),
+  routeTree: root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/sign-in' }),
+    createRoute({ getParentRoute: () => root, path: '/$workspace/inboxes' }),
+  ]),
+});
+
+describe('safeRedirect', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%2f/evil.example',
+    '/\t/evil.example',
+    '/sign-in',
+    '/sign-in?redirect=/acme/inboxes',
+    'acme/inboxes',
+    '/acme/inboxes/further',
+    `/${'x'.repeat(3000)}`,
+    7,
+    undefined,
+  ])('does not follow %j', (target) => {
+    expect(safeRedirect(router, target)).toBeNull();
+  });
+
+  it('follows a route of the console, with its search', () => {
+    expect(safeRedirect(router, '/acme/inboxes?sort=name_desc')).toBe('/acme/inboxes?sort=name_desc');
+  });
+});

@@ -1,0 +1,53 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { CONVERSATION_STATUSES } from '~/api/choices';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ConversationsSearch } from './conversations-search';
+import { statusWord } from './labels';
+import type { Names } from './use-names';
+
+interface ConversationFiltersProps {
+  readonly search: ConversationsSearch;
+  readonly onSearchChange: (change: ConversationsSearch) => void;
+  readonly inboxes: Names;
+}
+
+/** Narrows the list to a status and an inbox; an inbox whose name can't be had stays choosable while it is chosen. */
+export function ConversationFilters({ search, onSearchChange, inboxes }: ConversationFiltersProps) {
+  const t = useT();
+  const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
+  return (
+    <Group align="flex-end">
+      <NativeSelect
+        label={t(m.conversations_status)}
+        value={search.status ?? ''}
+        data={[
+          { value: '', label: t(m.conversations_any_status) },
+          ...CONVERSATION_STATUSES.map((value) => ({ value, label: statusWord(t, value) })),
+        ]}
+        onChange={(event) => {
+          const status = CONVERSATION_STATUSES.find((value) => value === event.currentTarget.value);
+          onSearchChange({ status, page: undefined });
+        }}
+      />
+      {inboxIds.length > 0 && (
+        <NativeSelect
+          label={t(m.conversations_inbox)}
+          maw="100%"
+          value={search.inbox_id ?? ''}
+          data={[
+            { value: '', label: t(m.conversations_any_inbox) },
+            ...inboxIds.map((id) => ({
+              value: String(id),
+              label: inboxes.get(id) ?? t(m.conversations_number, { number: id }),
+            })),
+          ]}
+          onChange={(event) => {
+            const inbox_id = Number(event.currentTarget.value) || undefined;
+            onSearchChange({ inbox_id, page: undefined });
+          }}
+        />
+      )}
+    </Group>
+  );
+}
