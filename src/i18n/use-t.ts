@@ -5,10 +5,10 @@ import { type Locale, locale, regionalTag } from './locale';
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
 
 /** Says a message in one language. Its identity stands for the language: what reads it is drawn anew when that changes. */
-export type T = <Inputs>(
-  message: Message<Inputs>,
-  ...inputs: object extends Inputs ? [] : [Inputs]
-) => string;
+export interface T {
+  <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]): string;
+  readonly language: Locale;
+}
 
 const speakers = new Map<Locale, T>();
 
@@ -16,8 +16,9 @@ const speakers = new Map<Locale, T>();
 export function speaker(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;
-  const t: T = (message, ...inputs) =>
-    message((inputs[0] ?? {}) as Parameters<typeof message>[0], { locale: language });
+  const say = <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]) =>
+    message((inputs[0] ?? {}) as Inputs, { locale: language });
+  const t: T = Object.assign(say, { language });
   speakers.set(language, t);
   return t;
 }
