@@ -3,21 +3,21 @@ import { listAssistants } from '~/api/assistants';
 import { createAvailabilityReason } from '~/api/availability-reasons';
 import { createCannedResponse, listCannedResponses, updateCannedResponse } from '~/api/canned-responses';
 import { listMessages } from '~/api/conversations';
+import { smallClient } from './fixtures/small-client';
 import { agePlatform } from './platform';
-import { tinyClient } from './tiny-client';
 import { bearerOf, holderOf } from './tokens';
 
 const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
 
 describe('the order of checks', () => {
   it('asks for the instance header before anything else, in a bare body', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const answer = ask(listCannedResponses, { as: null, headers: { 'chat-instance': '' } });
     expect(answer).toEqual({ status: 400, body: { error: expect.any(String) } });
   });
 
   it('answers no token in the envelope, an invalid or expired one bare, an access token in the envelope', () => {
-    const { ask, platform, tokenOf } = tinyClient();
+    const { ask, platform, tokenOf } = smallClient();
     expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
     const authorization = `Bearer ${tokenOf('admin')}`;
     const access = `Bearer ${platform.tokens[0]?.accessToken}`;
@@ -37,7 +37,7 @@ describe('the order of checks', () => {
   });
 
   it('tells a stranger to the instance 401, a stranger to the account 404 in English, like an account that is not there', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
     const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });
     expect(stranger).toEqual({
@@ -48,7 +48,7 @@ describe('the order of checks', () => {
   });
 
   it("answers an identity of both instances with the other company's data", () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(listCannedResponses, { as: 'both', at: '1/1' }).body).toMatchObject({
       meta: { total_count: 3 },
     });
@@ -58,7 +58,7 @@ describe('the order of checks', () => {
   });
 
   it('refuses everything in a suspended account, in its language', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(createCannedResponse, { at: '1/2', body: '{' })).toEqual({
       status: 403,
       body: envelope('forbidden', 'Esta cuenta está suspendida.'),
@@ -66,12 +66,12 @@ describe('the order of checks', () => {
   });
 
   it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('refuses the query %s', (query) => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(listCannedResponses, { query })).toEqual({ status: 400, body: envelope('bad_request') });
   });
 
   it('looks at the query before the resource', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const question = { params: { conversationId: 999 } };
     expect(ask(listMessages, { ...question, query: 'message_type=carrier_pigeon' }).status).toBe(400);
     expect(ask(listMessages, question).status).toBe(404);
@@ -85,14 +85,14 @@ describe('the order of checks', () => {
     ['a wrapper that is null', { canned_response: null }],
     ['a list', []],
   ])('refuses %s as a body, before it looks at the resource', (_, body) => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const refused = { status: 400, body: envelope('bad_request') };
     expect(ask(createCannedResponse, { body })).toEqual(refused);
     expect(ask(updateCannedResponse, { body, params: { cannedResponseId: 999 } })).toEqual(refused);
   });
 
   it('localises the message and leaves the details in English', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(createCannedResponse, { at: '1/3', body: { canned_response: {} } })).toEqual({
       status: 422,
       body: {
@@ -109,7 +109,7 @@ describe('the order of checks', () => {
   });
 
   it('keeps what is for administrators from agents', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const body = { availability_reason: { reason: 'Lunch' } };
     expect(ask(createAvailabilityReason, { as: 'agent', body })).toEqual({
       status: 403,
@@ -122,7 +122,7 @@ describe('the order of checks', () => {
 
 describe('the assistant service', () => {
   it('has bodies of its own, and hides tenants that the token does not cover', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(listAssistants, { as: null })).toEqual({ status: 401, body: { error: expect.any(String) } });
     expect(ask(listAssistants, { params: { tenant: 'other' } })).toEqual({
       status: 404,
@@ -139,7 +139,7 @@ describe('bearers', () => {
   });
 
   it('carry claims of one instance, readable as UTF-8', () => {
-    const { platform, tokenOf } = tinyClient();
+    const { platform, tokenOf } = smallClient();
     const token = tokenOf('both');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     expect(claims).toMatchObject({

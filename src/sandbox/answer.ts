@@ -1,6 +1,8 @@
-// One request from its checks to its answer, in the order of the rulings: instance header, token, account, suspension,
+// One request from its checks to its answer, in the platform's order (contract: order-of-checks): instance header, token, account, suspension,
 // query, role, body; then the rule itself looks at the resource and the values.
+import * as z from 'zod/mini';
 import type { OperationSpec, Service } from '~/api/http/operation';
+import { isObject } from '~/lib/json';
 import type { Platform } from './platform';
 import {
   badRequest,
@@ -141,9 +143,6 @@ function readQuery(url: URL): Readonly<Record<string, string>> {
   return Object.fromEntries(url.searchParams);
 }
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function readBody({ operation, wrapper }: Rule, text: string): JsonObject {
   if (!operation.body) return {};
   let body: unknown;
@@ -157,17 +156,13 @@ function readBody({ operation, wrapper }: Rule, text: string): JsonObject {
   return content;
 }
 
-interface ObjectDefinition {
-  readonly def: { readonly shape?: Readonly<Record<string, { readonly def: { readonly type: string } }>> };
-}
-
 function readParams(
   operation: OperationSpec,
   params: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  const shape = (operation.params as ObjectDefinition | undefined)?.def.shape ?? {};
+  const shape = operation.params instanceof z.ZodMiniObject ? operation.params.shape : {};
   const read = (name: string, text: string) => {
-    if (shape[name]?.def.type !== 'number') return text;
+    if (!(shape[name] instanceof z.ZodMiniNumber)) return text;
     return /^\d+$/.test(text) ? Number(text) : Number.NaN;
   };
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, read(name, text)]));

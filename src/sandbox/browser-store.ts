@@ -22,7 +22,7 @@ async function open() {
       database.createObjectStore('version');
     },
     // A newer console in another tab wants to upgrade: this one must not stand in its way.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
   });
 }
 

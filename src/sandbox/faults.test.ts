@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { headersOf, RESPONSES, smallHttp } from './fixtures/small-http';
+import { smallState } from './fixtures/small-state';
 import { startSandboxServer } from './server';
-import { headersOf, RESPONSES, tinyHttp } from './tiny-http';
-import { tinyState } from './tiny-state';
 
-const server = await startSandboxServer({ demo: tinyState });
-const { hook, desk, arm, requests } = tinyHttp(server);
+const server = await startSandboxServer({ demo: smallState });
+const { hook, setUp, arm, requests } = smallHttp(server);
 
 afterAll(() => server.close());
 afterEach(() => hook('/sandbox/reset'));
@@ -17,7 +17,7 @@ describe('faults', () => {
     ['auth.signIn', { error: 'InternalErrorException', message: expect.any(String) }],
     ['assistants.list', { error: expect.any(String) }],
   ])('server_error at %s has the shape of its service', async (id, body) => {
-    const { get } = await desk();
+    const { get } = await setUp();
     await arm({ operation: id, kind: 'server_error' });
     const paths: Record<string, string> = {
       'cannedResponses.list': RESPONSES,
@@ -33,7 +33,7 @@ describe('faults', () => {
   });
 
   it('are used up, one request each, and cleared all at once', async () => {
-    const { get } = await desk();
+    const { get } = await setUp();
     await arm({ operation: '*', kind: 'status', status: 502, times: 2 });
     const statuses = [await get(), await get(), await get()].map(({ status }) => status);
     expect(statuses).toEqual([502, 502, 200]);
@@ -43,7 +43,7 @@ describe('faults', () => {
   });
 
   it('status has an HTML body, rate_limited a wait, redirect another origin', async () => {
-    const { get } = await desk();
+    const { get } = await setUp();
     await arm({ kind: 'status', status: 502 });
     expect((await get()).headers.get('content-type')).toContain('text/html');
     await arm({ kind: 'rate_limited', retry_after_s: 7 });
@@ -62,7 +62,7 @@ describe('faults', () => {
     ['drop_after_write', true],
     ['half_headers', true],
   ] as const)('%s ends the socket; carried out: %s', async (kind, carriedOut) => {
-    const { create, has } = await desk();
+    const { create, has } = await setUp();
     await arm({ operation, kind });
     await expect(create('mine')).rejects.toThrow();
     expect(await has('mine')).toBe(carriedOut);
@@ -71,7 +71,7 @@ describe('faults', () => {
   });
 
   it('timeout_after_write carries the request out and stays silent', async () => {
-    const { create, has } = await desk();
+    const { create, has } = await setUp();
     await arm({ operation, kind: 'timeout_after_write' });
     const left = new AbortController();
     const sent = create('mine', left.signal);
@@ -81,7 +81,7 @@ describe('faults', () => {
   });
 
   it('malformed is 200 with half a JSON text; created_malformed was carried out', async () => {
-    const { create, get, has } = await desk();
+    const { create, get, has } = await setUp();
     await arm({ kind: 'malformed' });
     const cut = await get();
     expect(cut.status).toBe(200);
@@ -93,8 +93,16 @@ describe('faults', () => {
     expect(await has('mine')).toBe(true);
   });
 
+  it('no_body was carried out, and answers 204', async () => {
+    const { create, has } = await setUp();
+    await arm({ operation, kind: 'no_body' });
+    const created = await create('mine');
+    expect([created.status, await created.text()]).toEqual([204, '']);
+    expect(await has('mine')).toBe(true);
+  });
+
   it('expire_token ends the token for good', async () => {
-    const { get } = await desk();
+    const { get } = await setUp();
     await arm({ kind: 'expire_token' });
     const refused = await get();
     expect(refused.status).toBe(401);
@@ -104,7 +112,7 @@ describe('faults', () => {
   });
 
   it('concurrent_edit changes the record before the request is carried out', async () => {
-    const { token, get } = await desk();
+    const { token, get } = await setUp();
     await arm({ operation: 'cannedResponses.update', kind: 'concurrent_edit' });
     const updated = await fetch(`${server.url}${RESPONSES}/41`, {
       method: 'PATCH',
@@ -119,7 +127,7 @@ describe('faults', () => {
   });
 
   it('new_fields and missing_fields change the answer and its records', async () => {
-    const { get } = await desk();
+    const { get } = await setUp();
     await arm({ kind: 'new_fields' });
     expect(await (await get()).json()).toMatchObject({
       sandbox_new_field: {},
@@ -131,7 +139,7 @@ describe('faults', () => {
   });
 
   it('latency waits', async () => {
-    const { get } = await desk();
+    const { get } = await setUp();
     await arm({ kind: 'latency', delay_ms: 120 });
     const startedAt = performance.now();
     expect((await get()).status).toBe(200);

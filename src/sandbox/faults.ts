@@ -1,6 +1,8 @@
 // Faults on demand: what can go wrong between a click and its answer, armed per operation and used up one by one.
+
 import * as z from 'zod/mini';
 import { OPERATIONS } from '~/api/operations';
+import { isObject, type JsonObject } from '~/lib/json';
 
 const FAULT_KINDS = [
   'latency',
@@ -14,6 +16,7 @@ const FAULT_KINDS = [
   'half_headers',
   'malformed',
   'created_malformed',
+  'no_body',
   'redirect',
   'expire_token',
   'concurrent_edit',
@@ -42,8 +45,8 @@ export type FaultInput = z.input<typeof faultRequest>;
 export class Faults {
   #armed: { readonly fault: Fault; left: number }[] = [];
 
-  /** Arms a fault. Throws where the kind or the operation is unknown. */
-  arm(input: FaultInput): void {
+  /** Arms a fault as `POST /sandbox/faults` takes it. Throws where the kind or the operation is unknown. */
+  arm(input: unknown): void {
     const fault = faultRequest.parse(input);
     this.#armed.push({ fault, left: fault.times });
   }
@@ -79,11 +82,7 @@ export function withoutFields(body: unknown, fields: readonly string[]): unknown
   );
 }
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function eachRecord(body: unknown, change: (record: Json) => Json): unknown {
+function eachRecord(body: unknown, change: (record: JsonObject) => JsonObject): unknown {
   if (!isObject(body)) return body;
   const changed = change(body);
   const list = (name: string) =>

@@ -59,7 +59,7 @@ export type RuleContext<S> = S extends { readonly service: 'auth' }
     ? TenantContext<S>
     : AccountContext<S>;
 
-/** The checks that come before the handler, in the order of the rulings: query, role, body. */
+/** The checks that come before the handler, in the platform's order: query, role, body (contract: order-of-checks). */
 interface Checks<S> {
   /** The object that the body is wrapped in, named after the resource. */
   readonly wrapper?: string;

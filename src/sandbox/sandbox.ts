@@ -232,6 +232,8 @@ function afterwards({ status, body }: Answer, fault: Fault | null, headers: Reco
         halfJson(body === undefined ? 200 : status, text.slice(0, Math.ceil(text.length / 2)), headers),
       );
     }
+    case 'no_body':
+      return whole(json(204, undefined, headers));
     case 'new_fields':
       return whole(json(status, withNewFields(body), headers));
     case 'missing_fields':

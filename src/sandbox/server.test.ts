@@ -1,18 +1,18 @@
 import { Agent, request as nodeRequest } from 'node:http';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { headersOf, RESPONSES, smallHttp } from './fixtures/small-http';
+import { smallState } from './fixtures/small-state';
 import { startSandboxServer } from './server';
-import { headersOf, RESPONSES, tinyHttp } from './tiny-http';
-import { tinyState } from './tiny-state';
 
-const server = await startSandboxServer({ demo: tinyState });
-const { hook, desk, requests, raw } = tinyHttp(server);
+const server = await startSandboxServer({ demo: smallState });
+const { hook, setUp, requests, raw } = smallHttp(server);
 
 afterAll(() => server.close());
 afterEach(() => hook('/sandbox/reset'));
 
 describe('the platform over HTTP', () => {
   it('tells the budget on every answer of all three services, refusals included', async () => {
-    const { get, create } = await desk();
+    const { get, create } = await setUp();
     const answers = [
       await get(),
       await create('bye'),
@@ -30,7 +30,7 @@ describe('the platform over HTTP', () => {
   });
 
   it('answers a spent budget with a bare 429, per person and per source', async () => {
-    const own = await startSandboxServer({ demo: tinyState, rateLimit: { limit: 2, windowSeconds: 60 } });
+    const own = await startSandboxServer({ demo: smallState, rateLimit: { limit: 2, windowSeconds: 60 } });
     try {
       const ask = () => fetch(`${own.url}/v1/accounts/1/inboxes`, { headers: { 'chat-instance': '1' } });
       expect((await ask()).status).toBe(401);
@@ -48,7 +48,7 @@ describe('the platform over HTTP', () => {
   });
 
   it('serves an upload at its file_url as what it is', async () => {
-    const { token } = await desk();
+    const { token } = await setUp();
     const form = new FormData();
     form.set('attachment', new File(['<svg/>'], 'a b.svg', { type: 'image/svg+xml' }));
     const sent = await fetch(`${server.url}/v1/accounts/1/uploads`, {
@@ -65,7 +65,7 @@ describe('the platform over HTTP', () => {
   });
 
   it('keeps issued tokens through a reset, and nothing else', async () => {
-    const { create, get, has } = await desk();
+    const { create, get, has } = await setUp();
     await create('mine');
     await hook('/sandbox/reset');
     expect((await get()).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the platform over HTTP', () => {
   });
 
   it('ages tokens by the clock', async () => {
-    const { get } = await desk();
+    const { get } = await setUp();
     await hook('/sandbox/clock', { advance_s: 3599 });
     expect((await get()).status).toBe(200);
     await hook('/sandbox/clock', { advance_s: 1 });
@@ -81,7 +81,7 @@ describe('the platform over HTTP', () => {
   });
 
   it('tells what was asked, over which socket, and whether it was asked before', async () => {
-    const { token } = await desk();
+    const { token } = await setUp();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const path = `${RESPONSES}?page=2`;
     await raw(path, { headers: headersOf(token), agent });
@@ -123,7 +123,7 @@ describe('who may ask', () => {
   });
 
   it('closes at once, whatever is still open', async () => {
-    const own = await startSandboxServer({ demo: tinyState });
+    const own = await startSandboxServer({ demo: smallState });
     const agent = new Agent({ keepAlive: true });
     const { port } = new URL(own.url);
     await new Promise((resolve) =>

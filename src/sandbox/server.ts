@@ -41,6 +41,9 @@ const SILENCE = 120_000;
 const SOCKET = 'sandbox-socket';
 const DELIVERY = 'sandbox-delivery';
 
+/** How an answer doesn't arrive. */
+const LOSSES = ['dropped', 'silent', 'half-headers'] as const satisfies readonly Delivery[];
+
 const MOUNT: Mount = {
   connection: ({ headers }) => ({ source: 'loopback', socket: Number(headers.get(SOCKET)) }),
   deliver: ({ delivery, response }) =>
@@ -62,9 +65,10 @@ function socketNumbers(): (socket: Socket) => number {
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MOST_BYTES) chunks.push(chunk);
+  for await (const chunk of request) {
+    const bytes: Buffer = chunk;
+    size += bytes.length;
+    if (size <= MOST_BYTES) chunks.push(bytes);
   }
   return size > MOST_BYTES ? null : Buffer.concat(chunks);
 }
@@ -83,7 +87,7 @@ function toRequest(incoming: IncomingMessage, url: URL, body: Buffer, socket: nu
   });
 }
 
-function withhold(delivery: Exclude<Delivery, 'whole'>, socket: Socket): void {
+function withhold(delivery: (typeof LOSSES)[number], socket: Socket): void {
   switch (delivery) {
     case 'dropped':
       socket.destroy();
@@ -141,8 +145,8 @@ class Exchanges {
     const request = toRequest(incoming, url, body, this.#number(incoming.socket));
     const response = await getResponse(this.#handlers, request, { baseUrl: url.origin });
     if (!response) return refuse(outgoing, 404, 'Not found');
-    const delivery = response.headers.get(DELIVERY) as Exclude<Delivery, 'whole'> | null;
-    if (delivery !== null) return withhold(delivery, incoming.socket);
+    const delivery = LOSSES.find((loss) => loss === response.headers.get(DELIVERY));
+    if (delivery) return withhold(delivery, incoming.socket);
     const bytes = Buffer.from(await response.arrayBuffer());
     outgoing.writeHead(response.status, {
       ...securityHeaders(),
@@ -164,7 +168,10 @@ function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
 const listening = (server: Server, port: number) =>
   new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) resolve(address);
+    });
   });
 
 /** Starts the sandbox on a loopback port; resolves once it accepts requests. */

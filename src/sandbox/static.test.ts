@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { RESPONSES, smallHttp } from './fixtures/small-http';
+import { smallState } from './fixtures/small-state';
 import { startSandboxServer } from './server';
-import { RESPONSES, tinyHttp } from './tiny-http';
-import { tinyState } from './tiny-state';
 
 const dist = await mkdtemp(join(tmpdir(), 'sandbox-dist-'));
 await mkdir(join(dist, 'assets'));
@@ -13,11 +13,11 @@ await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {};');
 await writeFile(join(dist, 'assets', 'main-abc123.js.map'), '{}');
 await writeFile(join(dist, '.env'), 'SECRET=1');
 const server = await startSandboxServer({
-  demo: tinyState,
+  demo: smallState,
   dist,
   configuration: { operations: { 'labels.list': null } },
 });
-const { raw } = tinyHttp(server);
+const { raw } = smallHttp(server);
 
 afterAll(async () => {
   await server.close();

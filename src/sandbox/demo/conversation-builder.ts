@@ -1,4 +1,4 @@
-// Builds a desk's conversations from scripts: what is fixed is kept, the rest comes from the number and the seed.
+// Builds an account's conversations from scripts: what is fixed is kept, the rest comes from the number and the seed.
 import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
 import type { StoredConversation } from '../state';
@@ -8,7 +8,7 @@ import { messagesOf } from './messages';
 import { at, type Random, randomOf } from './random';
 import { BASE, DAY, HOUR, iso, MINUTE } from './times';
 
-export interface Desk {
+export interface ConversationSource {
   readonly seed: number;
   readonly firstNumber: number;
   readonly lastNumber: number;
@@ -52,9 +52,9 @@ const PRIORITIES = [null, null, 'medium', null, 'low', 'high', null, 'urgent'];
 const linesOf = ({ lines }: Script, number: number) =>
   lines.slice(0, Math.max(3, lines.length - (number % 4)));
 
-function fill(lines: readonly string[], desk: Desk, random: Random): string[] {
+function fill(lines: readonly string[], source: ConversationSource, random: Random): string[] {
   const values: Record<string, string> = {
-    order: `${desk.orderPrefix}-${random.integer(20000, 69999)}`,
+    order: `${source.orderPrefix}-${random.integer(20000, 69999)}`,
     number: String(random.integer(1000, 9999)),
     product: random.pick(PRODUCTS),
   };
@@ -64,20 +64,20 @@ function fill(lines: readonly string[], desk: Desk, random: Random): string[] {
 }
 
 /** When a conversation was last active: higher numbers mostly later, never after the base. */
-const lastActivity = (desk: Desk, number: number, random: Random) =>
-  BASE - (desk.lastNumber - number) * 5 * HOUR - random.integer(3, 2600) * MINUTE;
+const lastActivity = (source: ConversationSource, number: number, random: Random) =>
+  BASE - (source.lastNumber - number) * 5 * HOUR - random.integer(3, 2600) * MINUTE;
 
 /** Who is in a conversation: what is fixed, or what the number and chance say. */
-function cast(desk: Desk, number: number, fixed: FixedConversation, random: Random) {
-  const byChance = at(desk.agents, number * 5 + random.integer(0, 2));
+function cast(source: ConversationSource, number: number, fixed: FixedConversation, random: Random) {
+  const byChance = at(source.agents, number * 5 + random.integer(0, 2));
   return {
-    contact: fixed.contact === undefined ? at(desk.contacts, number * 3 + (number % 7)) : fixed.contact,
-    agent: desk.agents.find((one) => one.id === fixed.assignee_id) ?? byChance,
+    contact: fixed.contact === undefined ? at(source.contacts, number * 3 + (number % 7)) : fixed.contact,
+    agent: source.agents.find((one) => one.id === fixed.assignee_id) ?? byChance,
   };
 }
 
-const labelsOf = (desk: Desk, script: Script, number: number) =>
-  number % 6 === 0 ? [] : [...new Set([...script.labels, ...(number % 9 === 2 ? [desk.seldomLabel] : [])])];
+const labelsOf = (source: ConversationSource, script: Script, number: number) =>
+  number % 6 === 0 ? [] : [...new Set([...script.labels, ...(number % 9 === 2 ? [source.seldomLabel] : [])])];
 
 /** The times that only some statuses have. */
 function statusTimes(status: string, number: number, endsAt: number) {
@@ -88,15 +88,15 @@ function statusTimes(status: string, number: number, endsAt: number) {
   };
 }
 
-function buildOne(desk: Desk, number: number, firstId: number, random: Random) {
-  const script = at(desk.scripts, number);
-  const { lines: fixedLines, ...fixed } = desk.fixed[number] ?? {};
-  const { contact, agent } = cast(desk, number, fixed, random);
-  const endsAt = lastActivity(desk, number, random);
-  const lines = fill(fixedLines ?? linesOf(script, number), desk, random);
+function buildOne(source: ConversationSource, number: number, firstId: number, random: Random) {
+  const script = at(source.scripts, number);
+  const { lines: fixedLines, ...fixed } = source.fixed[number] ?? {};
+  const { contact, agent } = cast(source, number, fixed, random);
+  const endsAt = lastActivity(source, number, random);
+  const lines = fill(fixedLines ?? linesOf(script, number), source, random);
   const longestPause = fixedLines ? 600 : 260;
   const messages = messagesOf(
-    { lines, contact, agent, firstId, endsAt, longestPause, botName: desk.botName },
+    { lines, contact, agent, firstId, endsAt, longestPause, botName: source.botName },
     random,
   );
   const status = fixed.status ?? at(STATUSES, number * 2 + random.integer(0, 1));
@@ -106,28 +106,28 @@ function buildOne(desk: Desk, number: number, firstId: number, random: Random) {
     status,
     priority: at(PRIORITIES, number + random.integer(0, 3)),
     assignee_id: number % 5 === 0 ? null : agent.id,
-    inbox_id: random.chance(0.55) ? at(desk.inboxIds, number % 2) : random.pick(desk.inboxIds),
-    team_id: number % 4 === 1 ? null : random.pick(desk.teamIds),
+    inbox_id: random.chance(0.55) ? at(source.inboxIds, number % 2) : random.pick(source.inboxIds),
+    team_id: number % 4 === 1 ? null : random.pick(source.teamIds),
     contact: contact && { ...contact },
-    labels: labelsOf(desk, script, number),
+    labels: labelsOf(source, script, number),
     created_at: messages[0]?.created_at ?? iso(endsAt),
     updated_at: iso(Math.min(BASE, endsAt + (number % 3) * 40 * MINUTE)),
     last_activity_at: iso(endsAt),
-    custom_attributes: customAttributes(number, desk.orderPrefix),
+    custom_attributes: customAttributes(number, source.orderPrefix),
     ...statusTimes(status, number, endsAt),
-    ticket_id: desk.tickets[number] ?? null,
+    ticket_id: source.tickets[number] ?? null,
     ...fixed,
   };
   return { conversation, messages };
 }
 
-/** All conversations of a desk with their messages, whose ids follow each other. */
-export function buildConversations(desk: Desk): Conversations {
-  const random = randomOf(desk.seed);
+/** All conversations of an account with their messages, whose ids follow each other. */
+export function buildConversations(source: ConversationSource): Conversations {
+  const random = randomOf(source.seed);
   const result: Conversations = { conversations: [], messages: {} };
-  let messageId = desk.firstMessageId;
-  for (let number = desk.firstNumber; number <= desk.lastNumber; number += 1) {
-    const { conversation, messages } = buildOne(desk, number, messageId, random);
+  let messageId = source.firstMessageId;
+  for (let number = source.firstNumber; number <= source.lastNumber; number += 1) {
+    const { conversation, messages } = buildOne(source, number, messageId, random);
     messageId += messages.length;
     result.conversations.push(conversation);
     result.messages[String(number)] = messages;

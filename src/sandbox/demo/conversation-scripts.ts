@@ -110,7 +110,7 @@ export const ACME_SCRIPTS: readonly Script[] = [
   ),
 ];
 
-/** Three of the desk's scripts in the languages of the other accounts. */
+/** Three of the account's scripts in the languages of the other accounts. */
 export const AURORA_SCRIPTS: readonly Script[] = [
   script(
     'encomenda',

@@ -48,7 +48,7 @@ export const acmeConversations = (): Conversations =>
       },
       1050: { lines: ['< '], inbox_id: 2, status: 'pending', assignee_id: null },
       1051: { inbox_id: 3 },
-      // Nothing was said yet: the desk prepared it.
+      // Nothing was said yet: an agent prepared it.
       1057: { lines: [], inbox_id: 2, status: 'proactive', waiting_since: null },
     },
   });

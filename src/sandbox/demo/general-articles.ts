@@ -1,4 +1,4 @@
-// The desk's general articles, and their translations: none, a draft, published, or older than the original.
+// General articles, and their translations: none, a draft, published, or older than the original.
 import type { ArticleSeed } from './articles';
 
 /** `category | title | text` in English. */

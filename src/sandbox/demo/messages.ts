@@ -48,7 +48,7 @@ export function messagesOf(thread: Thread, random: Random): Message[] {
   return thread.lines.map((line, index) => {
     if (index > 0) at += pauses[index] ?? 0;
     const sign = line.slice(0, 1);
-    const fromDesk = sign === '>' || sign === '?';
+    const fromAgent = sign === '>' || sign === '?';
     return {
       id: thread.firstId + index,
       content: line.slice(2).replaceAll(/\{(first|agent)\}/g, (_, name: string) => values[name] ?? ''),
@@ -56,7 +56,13 @@ export function messagesOf(thread: Thread, random: Random): Message[] {
       content_type: sign === '!' && index > 0 ? 'input_csat' : 'text',
       private: sign === '#',
       // The last answer may not have been read yet, and one in forty never arrived.
-      status: !fromDesk ? 'sent' : random.chance(0.025) ? 'failed' : index > count - 3 ? 'delivered' : 'read',
+      status: !fromAgent
+        ? 'sent'
+        : random.chance(0.025)
+          ? 'failed'
+          : index > count - 3
+            ? 'delivered'
+            : 'read',
       sender: senderOf(sign, thread),
       created_at: iso(at),
     };

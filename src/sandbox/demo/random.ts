@@ -32,6 +32,7 @@ export function randomOf(seed: number): Random {
 
 /** The list's entry at an index, counted round the list as often as needed. Throws for an empty list. */
 export function at<T>(list: readonly T[], index: number): T {
-  if (list.length === 0) throw new Error('an empty list has no entries');
-  return list[index % list.length] as T;
+  const entry = list[index % list.length];
+  if (entry === undefined) throw new Error('an empty list has no entries');
+  return entry;
 }

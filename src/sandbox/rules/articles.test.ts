@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from '~/api/articles';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
 const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
@@ -11,7 +11,7 @@ const portalSlug = 'help';
 
 describe('listing', () => {
   const list = (query: string, as = 'author') =>
-    tinyClient().ask(listArticles, { as, params: { portalSlug }, query });
+    smallClient().ask(listArticles, { as, params: { portalSlug }, query });
 
   it.each([
     ['', [801, 803, 802]],
@@ -36,16 +36,16 @@ describe('listing', () => {
   it('is for administrators and members of the portal', () => {
     expect(list('', 'agent').status).toBe(403);
     expect(list('', 'admin').status).toBe(200);
-    expect(tinyClient().ask(listArticles, { as: 'author', params: { portalSlug: 'other' } }).status).toBe(
+    expect(smallClient().ask(listArticles, { as: 'author', params: { portalSlug: 'other' } }).status).toBe(
       403,
     );
-    expect(tinyClient().ask(listArticles, { params: { portalSlug: 'other' } }).status).toBe(404);
+    expect(smallClient().ask(listArticles, { params: { portalSlug: 'other' } }).status).toBe(404);
   });
 });
 
 describe('creating', () => {
   const create = (article: unknown, as = 'author') =>
-    tinyClient().ask(createArticle, { as, params: { portalSlug }, body: { article } });
+    smallClient().ask(createArticle, { as, params: { portalSlug }, body: { article } });
 
   it('makes a draft of the person signed in, in the language of the portal', () => {
     expect(create({ title: 'Überall & weiter', author_id: 11 })).toMatchObject({
@@ -95,7 +95,7 @@ describe('creating', () => {
 
 describe('reading one', () => {
   it('gives drafts too, to administrators and members', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const params = { portalSlug, articleId: 803 };
     expect(ask(getArticle, { as: 'author', params }).body).toMatchObject({ status: 'draft' });
     expect(ask(getArticle, { as: 'agent', params }).status).toBe(403);
@@ -105,7 +105,7 @@ describe('reading one', () => {
 
 describe('changing', () => {
   const change = (articleId: number, article: unknown) =>
-    tinyClient().ask(updateArticle, { as: 'author', params: { portalSlug, articleId }, body: { article } });
+    smallClient().ask(updateArticle, { as: 'author', params: { portalSlug, articleId }, body: { article } });
 
   it('changes what was sent; a new title keeps the address', () => {
     expect(change(801, { title: 'Follow' })).toMatchObject({
@@ -136,7 +136,7 @@ describe('changing', () => {
 
 describe('deleting', () => {
   it('answers 204, then 404, and lets translations stand alone', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const params = { portalSlug, articleId: 801 };
     expect(ask(deleteArticle, { as: 'agent', params }).status).toBe(403);
     expect(ask(deleteArticle, { as: 'author', params })).toEqual({ status: 204, body: undefined });

@@ -75,7 +75,7 @@ export function editedAssistant(assistant: StoredAssistant, body: JsonObject) {
   if (!CHANGE_KEYS.some((key) => Object.hasOwn(body, key))) throw bare(400, 'The proposal carries no change');
   const { edits = [], config = {} } = body;
   if (!isJson(config) || !isJsonObject(config)) throw bare(400, 'config must be an object');
-  // Config keys come directly (contract, Rules for propose 3).
+  // Config keys come directly (contract: config-keys).
   if (Object.hasOwn(config, 'configurable'))
     throw bare(400, 'config takes its keys directly, not under configurable');
   const merged = applyMergePatch(withEdits(configOf(assistant), edits), config);

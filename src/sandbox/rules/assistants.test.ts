@@ -9,8 +9,8 @@ import {
   proposeEdits,
 } from '~/api/assistants';
 import type { OperationSpec } from '~/api/http/operation';
+import { smallClient } from '../fixtures/small-client';
 import type { StoredAssistant } from '../state';
-import { tinyClient } from '../tiny-client';
 
 const PROMPT = `Be brief. ${'Be polite. '.repeat(200)}Say goodbye.`;
 
@@ -27,8 +27,8 @@ const stored = (id: string, parts: Partial<StoredAssistant>): StoredAssistant =>
   ...parts,
 });
 
-function desk() {
-  const client = tinyClient();
+function setUp() {
+  const client = smallClient();
   const published = { published: true, deployment_role: 'production' };
   client.platform.state.assistants = [
     stored('prod', published),
@@ -57,7 +57,7 @@ const warmer = { config: { temperature: 0.9 } };
 
 describe('reading', () => {
   it('shows a stub in the place of a long prompt, and the text by its path', () => {
-    const { ask, read } = desk();
+    const { ask, read } = setUp();
     expect(read().config).toMatchObject({
       temperature: 0.2,
       system_prompt: expect.stringContaining(`${PROMPT.length} characters`),
@@ -68,7 +68,7 @@ describe('reading', () => {
   });
 
   it('lists a tenant, by role, and hides the others', () => {
-    const { ask } = desk();
+    const { ask } = setUp();
     const ids = (query: string) =>
       (ask(listAssistants, { query }).body as { data: { id: string }[] }).data.map(({ id }) => id);
     expect(ids('')).toEqual(['prod', 'draft', 'alone']);
@@ -103,10 +103,10 @@ describe('proposing', () => {
     ['a cleared key', { config: { tools: null } }, 200],
     ['a key that holds a dot', { config: { 'catalogue.version': 8 } }, 200],
     ['a name', { name: 'New' }, 200],
-  ])('%s', (_name, body, status) => expect(desk().propose(body).status).toBe(status));
+  ])('%s', (_name, body, status) => expect(setUp().propose(body).status).toBe(status));
 
   it('writes nothing, and answers with the difference of sorted lines', () => {
-    const { propose, read } = desk();
+    const { propose, read } = setUp();
     const before = read();
     const { diff, baseUpdatedAt } = propose({ ...warmer, name: 'New' }).body as Proposed;
     expect(diff.split('\n').filter((line) => /^[-+]/.test(line))).toEqual([
@@ -122,7 +122,7 @@ describe('proposing', () => {
   });
 
   it('wants a draft, and names it where there is one', () => {
-    const { propose } = desk();
+    const { propose } = setUp();
     expect(propose(warmer, 'prod')).toMatchObject({
       status: 409,
       body: { error: 'DRAFT_REQUIRED', metadata: { draftAssistantId: 'draft' } },
@@ -135,7 +135,7 @@ describe('proposing', () => {
 
 describe('confirming', () => {
   it('replays what was stored, whatever else the body holds, and then is stale', () => {
-    const { propose, confirm, read } = desk();
+    const { propose, confirm, read } = setUp();
     const { confirmationId, baseUpdatedAt } = propose({
       ...warmer,
       config: { temperature: 0.9, tools: null },
@@ -154,7 +154,7 @@ describe('confirming', () => {
   });
 
   it('forgets a proposal after its lifetime', () => {
-    const { propose, confirm } = desk();
+    const { propose, confirm } = setUp();
     const { confirmationId, baseUpdatedAt } = propose(warmer).body as Proposed;
     expect(confirm(confirmationId, baseUpdatedAt, Date.now() + 901_000)).toMatchObject({
       status: 404,
@@ -170,11 +170,11 @@ describe('creating a draft', () => {
     config: { temperature: 1 },
     metadata: { productionAssistantId: 'alone' },
   };
-  const create = (client: ReturnType<typeof desk>, operation: OperationSpec, sent: unknown) =>
+  const create = (client: ReturnType<typeof setUp>, operation: OperationSpec, sent: unknown) =>
     client.ask(operation, { body: sent });
 
   it('is proposed and confirmed, once', () => {
-    const client = desk();
+    const client = setUp();
     const { confirmationId } = create(client, proposeCreate, body).body as Proposed;
     const created = create(client, confirmCreate, { confirmationId });
     expect(created).toMatchObject({
@@ -193,6 +193,6 @@ describe('creating a draft', () => {
     ['for another tenant', { ...body, metadata: { productionAssistantId: 'elsewhere' } }, 404],
     ['where there is one', { ...body, metadata: { productionAssistantId: 'prod' } }, 409],
   ])('is refused %s', (_name, sent, status) =>
-    expect(create(desk(), proposeCreate, sent).status).toBe(status),
+    expect(create(setUp(), proposeCreate, sent).status).toBe(status),
   );
 });

@@ -1,4 +1,5 @@
 // Assistants: whoever the tenant covers reads them; edits are proposed, then confirmed, and only ever on a draft.
+
 import {
   type Assistant,
   confirmCreate,
@@ -9,6 +10,7 @@ import {
   proposeCreate,
   proposeEdits,
 } from '~/api/assistants';
+import { isObject } from '~/lib/json';
 import { keyValueLines, unifiedDifference } from '~/lib/unified-difference';
 import { type StoredProposal, takeId } from '../platform';
 import { bare, named, notFound } from '../refusal';
@@ -41,7 +43,9 @@ const shown = ({
   ...assistant
 }: StoredAssistant): Assistant => ({
   ...assistant,
-  config: stubbed(config, 'config') as Assistant['config'],
+  config: Object.fromEntries(
+    Object.entries(config).map(([key, part]) => [key, stubbed(part, `config.${key}`)]),
+  ),
 });
 
 function assistantOf({ state, tenant }: Context, id: string, role?: string): StoredAssistant {
@@ -55,7 +59,7 @@ const lines = ({ name, description, config }: JsonObject) => keyValueLines({ nam
 const draftOf = ({ state, tenant }: Context, id: string) =>
   state.assistants.find((one) => one.tenant === tenant && one.metadata?.productionAssistantId === id);
 
-/** Only a draft takes edits; the answer names the draft where there is one (contract, Rules for propose 4). */
+/** Only a draft takes edits; the answer names the draft where there is one (contract: drafts-only). */
 function requireDraft(context: Context, assistant: StoredAssistant): void {
   if (!assistant.published) return;
   const draft = draftOf(context, assistant.id);
@@ -95,9 +99,6 @@ function movedOn(before: string, now: number): string {
 
 const stale = () =>
   named(412, 'STALE_PRECONDITION', 'The assistant was changed after the proposal was made.');
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The parts of a new draft: a name, a config, and the published assistant that it is paired to. */
 function newDraft(context: Context, body: JsonObject, id: string): StoredAssistant {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerChallenge, signIn } from '~/api/auth';
+import { smallClient } from '../fixtures/small-client';
 import { agePlatform } from '../platform';
-import { tinyClient } from '../tiny-client';
 import { satisfiesPolicy } from './auth';
 
 const token = {
@@ -15,7 +15,7 @@ const codeMismatch = refused(400, 'CodeMismatchException');
 const password = 'Secret-Word-1';
 
 function start(name: string) {
-  const client = tinyClient();
+  const client = smallClient();
   const email = `${name}@tiny.test`;
   const answer = client.ask(signIn, { as: null, body: { email, password } });
   const session = (answer.body as { session?: string }).session ?? '';
@@ -30,14 +30,14 @@ describe('signing in', () => {
   });
 
   it('never tells whether the e-mail exists', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const wrong = ask(signIn, { as: null, body: { email: 'admin@tiny.test', password: 'x' } });
     expect(wrong).toEqual(refused(401, 'NotAuthorizedException'));
     expect(ask(signIn, { as: null, body: { email: 'nobody@tiny.test', password } })).toEqual(wrong);
   });
 
   it.each([{}, { email: 'admin@tiny.test' }, { email: 1, password }])('refuses the body %j', (body) => {
-    expect(tinyClient().ask(signIn, { as: null, body }).status).toBe(400);
+    expect(smallClient().ask(signIn, { as: null, body }).status).toBe(400);
   });
 });
 

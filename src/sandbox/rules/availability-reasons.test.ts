@@ -5,7 +5,7 @@ import {
   listAvailabilityReasons,
   updateAvailabilityReason,
 } from '~/api/availability-reasons';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
 const refused = (field: string, code: string) => ({
   status: 422,
@@ -13,8 +13,8 @@ const refused = (field: string, code: string) => ({
 });
 
 /** A tiny platform with one reason of its own. */
-function desk() {
-  const { platform, ask } = tinyClient();
+function setUp() {
+  const { platform, ask } = smallClient();
   const create = (availability_reason: unknown, as = 'admin') =>
     ask(createAvailabilityReason, { as, body: { availability_reason } });
   const { body } = create({ reason: 'Lunch', emoji: '🥪' });
@@ -33,7 +33,7 @@ function desk() {
 
 describe('creating', () => {
   it('answers 201 with the bare reason; the emoji is optional', () => {
-    const { create } = desk();
+    const { create } = setUp();
     const { status, body } = create({ reason: 'Doctor' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -46,25 +46,25 @@ describe('creating', () => {
   });
 
   it('refuses a blank reason as blank', () => {
-    const { create } = desk();
+    const { create } = setUp();
     expect(create({ emoji: '🥪' })).toMatchObject(refused('reason', 'blank'));
     expect(create({ reason: '  ' })).toMatchObject(refused('reason', 'blank'));
   });
 
   it('takes no availability: whatever is sent beside the two fields is not kept', () => {
-    const { create } = desk();
+    const { create } = setUp();
     expect(create({ reason: 'Doctor', availability: 'online' }).body).not.toHaveProperty('availability');
   });
 
   it('needs the wrapper', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(createAvailabilityReason, { body: { reason: 'Lunch' } }).status).toBe(400);
   });
 });
 
 describe('roles', () => {
   it('lets any member read, and only administrators write', () => {
-    const { list, create, update, remove } = desk();
+    const { list, create, update, remove } = setUp();
     expect(list('agent')).toHaveLength(1);
     const answers = [
       create({ reason: 'Doctor' }, 'agent'),
@@ -78,7 +78,7 @@ describe('roles', () => {
 
 describe('changing and deleting', () => {
   it('changes what was sent; null clears the emoji', () => {
-    const { update } = desk();
+    const { update } = setUp();
     expect(update({ reason: 'Late lunch' }).body).toMatchObject({ reason: 'Late lunch', emoji: '🥪' });
     expect(update({ emoji: null }).body).toMatchObject({ reason: 'Late lunch', emoji: null });
     expect(update({ reason: '' })).toMatchObject(refused('reason', 'blank'));
@@ -86,7 +86,7 @@ describe('changing and deleting', () => {
   });
 
   it('deletes softly: gone from the list, kept in history', () => {
-    const { platform, id, list, remove, update } = desk();
+    const { platform, id, list, remove, update } = setUp();
     expect(remove()).toEqual({ status: 204, body: undefined });
     expect(list()).toEqual([]);
     expect(platform.state.instances[0]?.accounts[0]?.availabilityReasons).toMatchObject([

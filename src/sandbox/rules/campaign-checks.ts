@@ -1,5 +1,7 @@
-// The values of a campaign, one check per detail code of the contract (campaigns rule 6).
+// The values of a campaign, one check per detail code of the contract (contract: campaign-refusals).
+
 import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
+import { asObject } from '~/lib/json';
 import type { AccountContext, JsonObject } from '../rule';
 import type { LabelAudience } from '../state';
 import type { Values } from '../values';
@@ -8,7 +10,7 @@ type Account = AccountContext['account'];
 
 export type Reached = keyof LabelAudience['reached'];
 
-/** What a campaign goes out on: the sender decides, otherwise the inbox's channel type (campaigns rule 3). */
+/** What a campaign goes out on: the sender decides, otherwise the inbox's channel type (contract: campaign-channel). */
 export interface CampaignChannel {
   readonly kind: Reached;
   readonly inboxId: number | null;
@@ -48,6 +50,8 @@ export function checkChannel(values: Values, body: JsonObject, account: Account)
   return inbox && kind ? { kind, inboxId: inbox.id, senderId: null } : null;
 }
 
+const objectOf = (value: unknown): JsonObject => asObject(value) ?? {};
+
 /** The label ids, each once. An empty or missing audience reaches nobody, which is told later. */
 export function checkAudience(values: Values, body: JsonObject): readonly number[] {
   const entries: readonly unknown[] = Array.isArray(body.audience) ? body.audience : [];
@@ -56,7 +60,7 @@ export function checkAudience(values: Values, body: JsonObject): readonly number
   }
   const ids = new Set<number>();
   for (const entry of entries) {
-    const { type, id } = (entry ?? {}) as JsonObject;
+    const { type, id } = objectOf(entry);
     if (type === 'Label' && typeof id === 'number') ids.add(id);
     else values.refuse('audience', 'unsupported_type', `${String(type)} is not supported, only Label`);
   }
@@ -108,9 +112,6 @@ const placeholdersOf = (templates: readonly MessageTemplate[], part: string) =>
         [...(text ?? '').matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? ''),
       ),
   );
-
-const objectOf = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null ? (value as JsonObject) : {};
 
 /** A value for a placeholder that the template doesn't have. The language picks among entries of one name. */
 function checkParams(values: Values, body: JsonObject, named: readonly MessageTemplate[]): void {

@@ -5,7 +5,7 @@ import {
   listCannedResponses,
   updateCannedResponse,
 } from '~/api/canned-responses';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
 const codesOf = (body: unknown) =>
   (body as { data: { short_code: string }[] }).data.map(({ short_code }) => short_code);
@@ -30,7 +30,7 @@ describe('listing', () => {
     ['search=%25', ['hello']],
     ['search=_', ['say_hello']],
   ])('with "%s"', (query, codes) => {
-    expect(codesOf(tinyClient().ask(listCannedResponses, { query }).body)).toEqual(codes);
+    expect(codesOf(smallClient().ask(listCannedResponses, { query }).body)).toEqual(codes);
   });
 
   it.each([
@@ -41,16 +41,16 @@ describe('listing', () => {
     ['page=2&per_page=2', { current_page: 2, per_page: 2, total_pages: 2, total_count: 3 }],
     ['per_page=500', { current_page: 1, per_page: 100 }],
   ])('pages with "%s"', (query, meta) => {
-    expect(tinyClient().ask(listCannedResponses, { query }).body).toMatchObject({ meta });
+    expect(smallClient().ask(listCannedResponses, { query }).body).toMatchObject({ meta });
   });
 });
 
 describe('creating', () => {
   const create = (canned_response: unknown) =>
-    tinyClient().ask(createCannedResponse, { body: { canned_response } });
+    smallClient().ask(createCannedResponse, { body: { canned_response } });
 
   it('answers 201 with the bare response, whose two times are equal', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const now = Date.parse('2026-03-04T05:06:07.008Z');
     const { status, body } = ask(createCannedResponse, {
       as: 'agent',
@@ -86,7 +86,7 @@ describe('changing and deleting', () => {
   const params = { cannedResponseId: 41 };
 
   it('changes what was sent and moves updated_at', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const { status, body } = ask(updateCannedResponse, {
       params,
       body: { canned_response: { content: 'New' } },
@@ -97,7 +97,7 @@ describe('changing and deleting', () => {
   });
 
   it('keeps its own short code, and may not take another’s', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const rename = (short_code: string) =>
       ask(updateCannedResponse, { params, body: { canned_response: { short_code } } });
     expect(rename('bye').status).toBe(200);
@@ -105,12 +105,12 @@ describe('changing and deleting', () => {
   });
 
   it('refuses an update without a writable field', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(updateCannedResponse, { params, body: { canned_response: { id: 3 } } }).status).toBe(400);
   });
 
   it('deletes with 204, then answers 404', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(deleteCannedResponse, { params })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteCannedResponse, { params }).status).toBe(404);
   });

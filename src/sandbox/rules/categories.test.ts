@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCategory, deleteCategory, listCategories, updateCategory } from '~/api/categories';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
 const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
@@ -15,14 +15,14 @@ describe('listing', () => {
     ['locale=es', [707]],
     ['locale=xx', []],
   ])('with "%s": by position, null last', (query, ids) => {
-    const answer = tinyClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
+    const answer = smallClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
     expect(idsOf(answer.body)).toEqual(ids);
   });
 });
 
 describe('creating', () => {
   const create = (category: unknown, as = 'author') =>
-    tinyClient().ask(createCategory, { as, params: { portalSlug }, body: { category } });
+    smallClient().ask(createCategory, { as, params: { portalSlug }, body: { category } });
 
   it('takes a language of the portal, and links to the root of a family', () => {
     expect(
@@ -51,7 +51,7 @@ describe('creating', () => {
 
 describe('changing', () => {
   const change = (categoryId: number, category: unknown, as = 'author') =>
-    tinyClient().ask(updateCategory, { as, params: { portalSlug, categoryId }, body: { category } });
+    smallClient().ask(updateCategory, { as, params: { portalSlug, categoryId }, body: { category } });
 
   it('changes what was sent; null clears', () => {
     expect(change(702, { description: null })).toMatchObject({
@@ -85,7 +85,7 @@ describe('changing', () => {
   });
 
   it('keeps links pointing at roots when a root joins another family', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const body = { category: { associated_category_id: 701 } };
     ask(updateCategory, { params: { portalSlug, categoryId: 703 }, body });
     const { data } = ask(listCategories, { params: { portalSlug } }).body as {
@@ -103,7 +103,7 @@ describe('changing', () => {
 
 describe('deleting', () => {
   const remove = (categoryId: number, as = 'author') =>
-    tinyClient().ask(deleteCategory, { as, params: { portalSlug, categoryId } });
+    smallClient().ask(deleteCategory, { as, params: { portalSlug, categoryId } });
 
   it.each([
     [701, 'has_articles', '2'],
@@ -116,7 +116,7 @@ describe('deleting', () => {
   });
 
   it('tells each blocker in an entry of its own', () => {
-    const { ask, platform } = tinyClient();
+    const { ask, platform } = smallClient();
     const stored = platform.state.instances[0]?.accounts[0]?.portals[0];
     const kettles = stored?.categories.find(({ id }) => id === 706);
     if (kettles) kettles.parent_category_id = 701;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findConversations, getConversation, listConversations, listMessages } from '~/api/conversations';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
-const matchesOf = (query: string, as = 'admin') => tinyClient().ask(findConversations, { as, query }).body;
+const matchesOf = (query: string, as = 'admin') => smallClient().ask(findConversations, { as, query }).body;
 const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
 
 describe('finding a conversation', () => {
@@ -34,7 +34,7 @@ describe('finding a conversation', () => {
   });
 
   it('answers ten matches at most', () => {
-    const { ask, platform } = tinyClient();
+    const { ask, platform } = smallClient();
     const account = platform.state.instances[0]?.accounts[0];
     const [first] = account?.conversations ?? [];
     if (!account || !first) throw new Error('The tiny platform has changed');
@@ -44,20 +44,20 @@ describe('finding a conversation', () => {
   });
 
   it('needs an identifier', () => {
-    expect(tinyClient().ask(findConversations).status).toBe(400);
+    expect(smallClient().ask(findConversations).status).toBe(400);
   });
 });
 
 describe('reading conversations', () => {
   it('answers the contract’s fields and not the ticket id', () => {
-    const { status, body } = tinyClient().ask(getConversation, { params: { conversationId: 101 } });
+    const { status, body } = smallClient().ask(getConversation, { params: { conversationId: 101 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: 101, labels: [] });
     expect(body).not.toHaveProperty('ticket_id');
   });
 
   it('answers the same 404 for what is beyond reach, what is not there and what is no number', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     const answers = [102, 999, 'abc'].map((conversationId) =>
       ask(getConversation, { as: 'agent', params: { conversationId } }),
     );
@@ -67,7 +67,7 @@ describe('reading conversations', () => {
   });
 
   it('lists by last activity, newest first, within reach', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(idsOf(ask(listConversations).body)).toEqual([102, 103, 101]);
     expect(idsOf(ask(listConversations, { as: 'agent' }).body)).toEqual([103, 101]);
   });
@@ -78,13 +78,13 @@ describe('reading conversations', () => {
     ['updated_after=2025-01-03T23:00:00.000Z', [102, 103]],
     ['updated_before=2025-01-04T00:00:00.000Z', [101]],
   ])('filters by %s', (query, ids) => {
-    expect(idsOf(tinyClient().ask(listConversations, { query }).body)).toEqual(ids);
+    expect(idsOf(smallClient().ask(listConversations, { query }).body)).toEqual(ids);
   });
 });
 
 describe('messages', () => {
   const messages = (query: string) =>
-    tinyClient().ask(listMessages, { params: { conversationId: 101 }, query });
+    smallClient().ask(listMessages, { params: { conversationId: 101 }, query });
 
   it('come by id, the oldest first, without a total', () => {
     const { body } = messages('per_page=2');

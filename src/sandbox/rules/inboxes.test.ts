@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getInbox, listInboxes, listTemplates } from '~/api/inboxes';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
 const namesOf = (body: unknown) => (body as { data: { name: string }[] }).data.map(({ name }) => name);
 
@@ -14,11 +14,11 @@ describe('inboxes', () => {
     ['search=SITE', ['Website']],
     ['search=%25', []],
   ])('are listed with "%s"', (query, names) => {
-    expect(namesOf(tinyClient().ask(listInboxes, { query }).body)).toEqual(names);
+    expect(namesOf(smallClient().ask(listInboxes, { query }).body)).toEqual(names);
   });
 
   it('are an agent’s own only', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(namesOf(ask(listInboxes, { as: 'agent' }).body)).toEqual(['Website']);
     expect(ask(getInbox, { as: 'agent', params: { inboxId: 22 } }).status).toBe(404);
     expect(ask(getInbox, { params: { inboxId: 22 } })).toMatchObject({
@@ -28,7 +28,7 @@ describe('inboxes', () => {
   });
 
   it('keep their templates to the list of templates', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(getInbox, { params: { inboxId: 21 } }).body).not.toHaveProperty('templates');
     expect(ask(listTemplates, { params: { inboxId: 21 } })).toEqual({ status: 200, body: { data: [] } });
   });

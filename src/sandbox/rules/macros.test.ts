@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createMacro,
-  deleteMacro,
-  getMacro,
-  listMacros,
-  MACRO_ACTION_NAMES,
-  updateMacro,
-} from '~/api/macros';
-import { tinyClient } from '../tiny-client';
+import { ACTION_NAMES } from '~/api/choices';
+import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
+import { smallClient } from '../fixtures/small-client';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const ACTIONS = [{ action_name: 'resolve_conversation', action_params: [] }];
@@ -24,7 +18,7 @@ const stored = (id: number, name: string, visibility: string, author_id: number,
 
 /** Two for everyone, one of the administrator (11), one of the agent (12). */
 function client() {
-  const { platform, ask } = tinyClient();
+  const { platform, ask } = smallClient();
   const account = platform.state.instances[0]?.accounts[0];
   if (!account) throw new Error('The tiny platform has an account');
   account.macros = [
@@ -98,12 +92,12 @@ describe('creating', () => {
     expect(create('admin', macro)).toMatchObject({ status: 201, body: { visibility: 'global' } });
   });
 
-  it('reads an administrator’s macro without visibility as personal (ruling)', () => {
+  it('reads an administrator’s macro without visibility as personal', () => {
     const { body } = client().create('admin', { name: 'New', actions: ACTIONS });
     expect(body).toMatchObject({ visibility: 'personal' });
   });
 
-  it.each(MACRO_ACTION_NAMES)('accepts the action %s, with any parameters', (action_name) => {
+  it.each(ACTION_NAMES)('accepts the action %s, with any parameters', (action_name) => {
     const { create } = client();
     const actions = [{ action_name, action_params: [{ any: [null] }], comment: 'kept' }];
     expect(create('agent', { name: 'New', actions })).toMatchObject({ status: 201, body: { actions } });
@@ -116,7 +110,7 @@ describe('creating', () => {
     expect(body).toMatchObject(details(['actions', 'unsupported']));
     const said = JSON.stringify(body);
     expect(said).toContain('send_webhook_event');
-    for (const name of MACRO_ACTION_NAMES) expect(said).toContain(name);
+    for (const name of ACTION_NAMES) expect(said).toContain(name);
   });
 
   it('needs a name and actions, and tells everything that is wrong at once', () => {

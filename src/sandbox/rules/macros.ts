@@ -1,12 +1,8 @@
 // Macros: everyone sees the account's and their own. Only an administrator makes one for the account.
-import {
-  createMacro,
-  deleteMacro,
-  getMacro,
-  listMacros,
-  MACRO_ACTION_NAMES,
-  updateMacro,
-} from '~/api/macros';
+import { ACTION_NAMES } from '~/api/choices';
+
+import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
+import { asObject } from '~/lib/json';
 import { contains, listPage, sorted, usualSorts } from '../list';
 import { takeId } from '../platform';
 import { forbidden, notFound } from '../refusal';
@@ -17,7 +13,7 @@ import { requireOneOf, timestampOf, Values } from '../values';
 const SORTS = usualSorts<StoredMacro>('name', ({ name }) => name);
 const WRITABLE = ['name', 'actions', 'visibility'];
 
-const isSupported = (name: string) => MACRO_ACTION_NAMES.some((supported) => supported === name);
+const isSupported = (name: string) => ACTION_NAMES.some((supported) => supported === name);
 
 /** Whose a macro is doesn't go over the wire. */
 const toWire = ({ author_id: _, ...macro }: StoredMacro) => macro;
@@ -47,23 +43,24 @@ function readActions(values: Values): unknown[] | undefined {
     values.refuse('actions', 'blank', "actions can't be blank");
     return undefined;
   }
-  const names = Array.isArray(sent) ? sent.map((action: unknown) => nameOf(action)) : [undefined];
-  if (names.includes(undefined)) {
+  const actions: readonly unknown[] | null = Array.isArray(sent) ? sent : null;
+  const names = actions?.map(nameOf) ?? [];
+  if (actions === null || names.includes(undefined)) {
     values.refuse('actions', 'invalid', 'actions must be a list of objects with an action_name');
     return undefined;
   }
   const unsupported = names.filter((name) => name !== undefined && !isSupported(name));
   if (unsupported.length > 0) {
-    const supported = MACRO_ACTION_NAMES.join(', ');
+    const supported = ACTION_NAMES.join(', ');
     const message = `Unsupported actions: ${[...new Set(unsupported)].join(', ')}. Supported: ${supported}`;
     values.refuse('actions', 'unsupported', message);
   }
-  return sent as unknown[];
+  return [...actions];
 }
 
 function nameOf(action: unknown): string | undefined {
-  const { action_name } = (action ?? {}) as { readonly action_name?: unknown };
-  return typeof action_name === 'string' ? action_name : undefined;
+  const name = asObject(action)?.action_name;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** An agent's macro is personal, whatever was asked for; without a word it is, too. */

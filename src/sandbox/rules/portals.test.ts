@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPortal, getPortal, listPortals, updatePortal } from '~/api/portals';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
 const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
@@ -10,7 +10,7 @@ const params = { portalSlug: 'help' };
 
 describe('reading', () => {
   it('is open to any member, by slug and never by id', () => {
-    const { ask } = tinyClient();
+    const { ask } = smallClient();
     expect(ask(listPortals, { as: 'agent' }).body).toMatchObject({ data: [{ slug: 'help' }] });
     expect(ask(getPortal, { as: 'agent', params }).status).toBe(200);
     expect(ask(getPortal, { params: { portalSlug: '700' } }).status).toBe(404);
@@ -18,7 +18,7 @@ describe('reading', () => {
 });
 
 describe('creating', () => {
-  const create = (portal: unknown, as = 'admin') => tinyClient().ask(createPortal, { as, body: { portal } });
+  const create = (portal: unknown, as = 'admin') => smallClient().ask(createPortal, { as, body: { portal } });
   const portal = { name: 'Manuals', slug: 'manuals', default_locale: 'pt_BR' };
 
   it('starts with exactly its default language', () => {
@@ -30,8 +30,8 @@ describe('creating', () => {
 
   it('is for administrators, who come before the body', () => {
     expect(create(portal, 'author').status).toBe(403);
-    expect(tinyClient().ask(createPortal, { as: 'author', body: {} }).status).toBe(403);
-    expect(tinyClient().ask(createPortal, { body: {} }).status).toBe(400);
+    expect(smallClient().ask(createPortal, { as: 'author', body: {} }).status).toBe(403);
+    expect(smallClient().ask(createPortal, { body: {} }).status).toBe(400);
   });
 
   it('refuses a taken or unfit slug, and everything that is missing at once', () => {
@@ -48,7 +48,7 @@ describe('creating', () => {
 
 describe('changing', () => {
   const change = (portal: unknown, as = 'admin') =>
-    tinyClient().ask(updatePortal, { as, params, body: { portal } });
+    smallClient().ask(updatePortal, { as, params, body: { portal } });
 
   it('replaces the languages whole', () => {
     expect(change({ allowed_locales: ['en', 'pt_BR'] }).body).toMatchObject({

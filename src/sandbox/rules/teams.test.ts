@@ -9,7 +9,7 @@ import {
   removeMember,
   updateTeam,
 } from '~/api/teams';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
 const refused = (field: string, code: string) => ({
   status: 422,
@@ -17,8 +17,8 @@ const refused = (field: string, code: string) => ({
 });
 
 /** A tiny platform with one team of its own, and one that the platform provisioned. */
-function desk() {
-  const { platform, ask } = tinyClient();
+function setUp() {
+  const { platform, ask } = smallClient();
   const account = platform.state.instances[0]?.accounts[0];
   const { body } = ask(createTeam, { body: { team: { name: 'Care', timezone: 'Europe/Madrid' } } });
   const teamId = (body as { id: number }).id;
@@ -39,7 +39,7 @@ function desk() {
 
 describe('reading', () => {
   it('is open to any member, by name, with a search for a part of it', () => {
-    const { ask, params } = desk();
+    const { ask, params } = setUp();
     expect(ask(listTeams, { as: 'agent' }).body).toMatchObject({
       data: [{ name: 'Care' }, { name: 'Platform' }],
       meta: { total_count: 2 },
@@ -53,7 +53,7 @@ describe('reading', () => {
 
 describe('updating', () => {
   it('changes only what was sent', () => {
-    const { update } = desk();
+    const { update } = setUp();
     expect(update({ description: 'First answer' })).toMatchObject({
       status: 200,
       body: { name: 'Care', description: 'First answer', timezone: 'Europe/Madrid' },
@@ -61,7 +61,7 @@ describe('updating', () => {
   });
 
   it('clears the out-of-office message with null', () => {
-    const { update } = desk();
+    const { update } = setUp();
     expect(update({ out_of_office_message: 'Back at 9' }).body).toMatchObject({
       out_of_office_message: 'Back at 9',
     });
@@ -69,7 +69,7 @@ describe('updating', () => {
   });
 
   it('refuses a payload without a writable field as 400', () => {
-    const { update } = desk();
+    const { update } = setUp();
     expect(update({}).status).toBe(400);
     expect(update({ id: 3, system_managed: false })).toMatchObject({
       status: 400,
@@ -84,21 +84,21 @@ describe('updating', () => {
     ['description', 5, 'invalid'],
     ['allow_auto_assign', 'yes', 'invalid'],
   ])('refuses %s as %o', (field, value, code) => {
-    expect(desk().update({ [field]: value })).toMatchObject(refused(field, code));
+    expect(setUp().update({ [field]: value })).toMatchObject(refused(field, code));
   });
 
   it('keeps the name without the spaces around it', () => {
-    expect(desk().update({ name: '  Care team ' }).body).toMatchObject({ name: 'Care team' });
+    expect(setUp().update({ name: '  Care team ' }).body).toMatchObject({ name: 'Care team' });
   });
 
   it('is for administrators only', () => {
-    expect(desk().update({ name: 'Mine' }, 'agent').status).toBe(403);
+    expect(setUp().update({ name: 'Mine' }, 'agent').status).toBe(403);
   });
 });
 
 describe('a system-managed team', () => {
   it('can be read, and every write is 403', () => {
-    const { ask } = desk();
+    const { ask } = setUp();
     const params = { teamId: 7 };
     expect(ask(getTeam, { params }).status).toBe(200);
     const writes = [
@@ -113,7 +113,7 @@ describe('a system-managed team', () => {
 
 describe('creating and deleting', () => {
   it('creates with 201 and the bare team, and needs a name', () => {
-    const { ask } = desk();
+    const { ask } = setUp();
     const { status, body } = ask(createTeam, { body: { team: { name: 'Billing' } } });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Billing', system_managed: false, out_of_office_message: null });
@@ -122,7 +122,7 @@ describe('creating and deleting', () => {
   });
 
   it('deletes with 204, then answers 404', () => {
-    const { ask, params } = desk();
+    const { ask, params } = setUp();
     expect(ask(deleteTeam, { as: 'agent', params }).status).toBe(403);
     expect(ask(deleteTeam, { params })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteTeam, { params }).status).toBe(404);
@@ -131,7 +131,7 @@ describe('creating and deleting', () => {
 
 describe('members', () => {
   it('lets those join who are named, and nobody leave by that', () => {
-    const { add, members, ask, params } = desk();
+    const { add, members, ask, params } = setUp();
     expect(add([11]).body).toMatchObject({ data: [{ id: 11 }] });
     expect(add([11]).status).toBe(200);
     expect(members()).toEqual([11]);
@@ -139,7 +139,7 @@ describe('members', () => {
   });
 
   it('refuses who is no agent of the account, and nobody at all', () => {
-    const { add, members } = desk();
+    const { add, members } = setUp();
     expect(add([11, 99])).toMatchObject(refused('user_ids', 'invalid'));
     expect(add('11')).toMatchObject(refused('user_ids', 'invalid'));
     expect(add([])).toMatchObject(refused('user_ids', 'blank'));
@@ -147,7 +147,7 @@ describe('members', () => {
   });
 
   it('lets one leave; a second time there is nobody to leave', () => {
-    const { add, members, ask, params } = desk();
+    const { add, members, ask, params } = setUp();
     add([11]);
     const leave = () => ask(removeMember, { params: { ...params, userId: 11 } });
     expect(leave()).toEqual({ status: 204, body: undefined });

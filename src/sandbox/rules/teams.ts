@@ -35,7 +35,7 @@ function teamOf(account: Account, teamId: number): Team {
   return found;
 }
 
-/** The team, if it may be changed at all: 403 on a system-managed one (contract, Teams). */
+/** The team, if it may be changed at all: 403 on a system-managed one (contract: system-managed-teams). */
 function changeableTeam(account: Account, teamId: number): Team {
   const found = teamOf(account, teamId);
   if (found.system_managed) throw forbidden('system_managed');
@@ -83,7 +83,7 @@ function readTeam(body: JsonObject, { isNew }: { readonly isNew: boolean }): Wri
 /** The agents that are to join. Anything but a list of agents of this account is `invalid`. */
 function readJoining(account: Account, body: JsonObject): readonly number[] {
   const values = new Values(body);
-  const ids: unknown = body.user_ids;
+  const ids = body.user_ids;
   const known = account.agents.map(({ id }) => id);
   if (ids === undefined || (Array.isArray(ids) && ids.length === 0)) {
     values.refuse('user_ids', 'blank', "user_ids can't be blank");
@@ -91,7 +91,7 @@ function readJoining(account: Account, body: JsonObject): readonly number[] {
     values.refuse('user_ids', 'invalid', 'user_ids must be agents of the account');
   }
   values.check();
-  return ids as number[];
+  return Array.isArray(ids) ? ids : [];
 }
 
 export const teamRules = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createUpload } from '~/api/uploads';
-import { tinyClient } from '../tiny-client';
+import { smallClient } from '../fixtures/small-client';
 
 const attachment = { name: 'ü/?.png', type: 'image/png', bytes: new Uint8Array([0, 128, 255]) };
 
 describe('uploading', () => {
   it('keeps the file to the byte, and answers 201 with an absolute address that is one path segment', () => {
-    const { ask, platform } = tinyClient();
+    const { ask, platform } = smallClient();
     const { status, body } = ask(createUpload, { as: 'agent', files: { attachment } });
     expect(status).toBe(201);
     const { file_url } = body as { file_url: string };
@@ -15,6 +15,6 @@ describe('uploading', () => {
   });
 
   it('needs the field attachment', () => {
-    expect(tinyClient().ask(createUpload, { files: { picture: attachment } }).status).toBe(400);
+    expect(smallClient().ask(createUpload, { files: { picture: attachment } }).status).toBe(400);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CONVERSATION_STATUSES } from '~/api/choices';
+import { ACTION_NAMES, CONVERSATION_STATUSES } from '~/api/choices';
 import { type Message, PRIORITIES } from '~/api/conversations';
-import { MACRO_ACTION_NAMES, type MacroAction } from '~/api/macros';
+import type { MacroAction } from '~/api/macros';
 import type { AccountState } from '../state';
 import { accounts, acme, aurora, globex, identity, ids } from './demo-lookup';
 
@@ -116,7 +116,7 @@ function expectTargets(home: AccountState, raw: unknown) {
   if (targets) expect(params.filter((param) => !targets.has(param))).toEqual([]);
 }
 
-describe('the desk', () => {
+describe('an account', () => {
   it('has 240 canned responses in folders, some never edited', () => {
     expect(acme.cannedResponses).toHaveLength(240);
     const codes = acme.cannedResponses.map(({ short_code }) => short_code);
@@ -138,7 +138,7 @@ describe('the desk', () => {
     expect(acme.macros.length).toBeGreaterThan(60);
     const actions = seen.flatMap((one) => one.actions as MacroAction[]);
     const names = new Set(actions.map(({ action_name }) => action_name));
-    for (const name of [...MACRO_ACTION_NAMES, 'send_webhook_event']) expect(names).toContain(name);
+    for (const name of [...ACTION_NAMES, 'send_webhook_event']) expect(names).toContain(name);
     const given = (name: string) =>
       actions.filter(({ action_name }) => action_name === name).map(({ action_params }) => action_params);
     expect(given('assign_team')).toEqual(expect.arrayContaining([[399], ['302'], []]));
