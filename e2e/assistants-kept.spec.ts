@@ -5,6 +5,8 @@ import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
 import { signIn } from './pages/sign-in-page';
 
+test.use({ freshPage: true });
+
 const DRAFT = '/acme/assistants/support-draft';
 
 test('edits outlive a reload, and what is typed during a confirmation outlives it', async ({
@@ -143,8 +145,10 @@ test('with the list and reading switched off, ids, values and excerpts are enter
     await page.getByRole('button', { name: 'Add the value' }).click();
     await page.getByLabel('Excerpt as it stands').fill('Offer a call back');
     await page.getByLabel('What is to stand there instead').fill('Offer to call back');
-    await page.getByRole('button', { name: 'Add the edit' }).click();
     const assistant = new AssistantPage(page);
+    await expect(page.getByText('Not added yet: Edit by excerpts.')).toBeVisible();
+    await expect(assistant.propose).toBeDisabled();
+    await page.getByRole('button', { name: 'Add the edit' }).click();
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(2);
     const [proposed] = await Promise.all([
       page.waitForRequest((request) => request.url().includes('/propose-edits')),

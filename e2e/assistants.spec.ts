@@ -4,6 +4,8 @@ import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
 import { signIn } from './pages/sign-in-page';
 
+test.use({ freshPage: true });
+
 test('the list tells drafts from published ones, and pairs them', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/assistants');
   const draft = page.getByRole('row').filter({ hasText: 'Support (draft)' }).filter({ hasText: 'Draft' });
@@ -110,6 +112,25 @@ test('a published assistant without a draft gets one, by a proposal of its own',
 test('a workspace without a tenant says so', async ({ page }) => {
   await signIn(page, 'admin@aurora.test', '/aurora/assistants');
   await expect(page.getByText('This workspace has no assistants.')).toBeVisible();
+});
+
+test('what is no JSON is never left out of a proposal', async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  const tools = page.getByRole('textbox', { name: 'tools' });
+  await tools.fill('["a",');
+  await expect(page.getByText('line 1, column 6')).toBeVisible();
+  await expect(page.getByText('Nothing is changed yet')).toBeHidden();
+  await assistant.description.fill('With tools');
+  await assistant.propose.click();
+  await expect(tools).toBeFocused();
+  await expect(page.getByText("Can't be read: tools.")).toBeVisible();
+  await tools.fill('["a"]');
+  const [proposed] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/propose-edits')),
+    assistant.propose.click(),
+  ]);
+  expect(proposed.postDataJSON()).toEqual({ description: 'With tools', config: { tools: ['a'] } });
 });
 
 test('a change that is left out stays an edit, and the rest is confirmed', async ({ page }) => {

@@ -3,13 +3,13 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-const ROOM = '/acme/automation-rules';
+const PATH = '/acme/automation-rules';
 const AGENT = 'agent@acme.test';
 
 test('rules stand by event in execution order, in sentences whose brackets say what belongs together', async ({
   page,
 }) => {
-  await signIn(page, undefined, ROOM);
+  await signIn(page, undefined, PATH);
   const created = page.getByRole('region', { name: 'A conversation is created' });
   await expect(created.getByRole('listitem').first()).toContainText('1. New on the website: Customer Care');
   await expect(created.getByRole('listitem').first()).toContainText('the inbox is any of Acme website');
@@ -33,7 +33,7 @@ test('rules stand by event in execution order, in sentences whose brackets say w
 });
 
 test('one rule tells its place, and shows what came', async ({ page }) => {
-  await signIn(page, undefined, ROOM);
+  await signIn(page, undefined, PATH);
   await page.getByRole('link', { name: /Late parcel/ }).click();
   await expect(page.getByRole('heading', { name: 'Late parcel' })).toBeVisible();
   await expect(page.getByText('after “Refund words go to Billing”')).toBeVisible();
@@ -42,7 +42,7 @@ test('one rule tells its place, and shows what came', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const path of [ROOM, `${ROOM}/801`]) {
+for (const path of [PATH, `${PATH}/801`]) {
   test(`an agent is told why ${path} is closed, and nothing is asked`, async ({ page, sandbox }) => {
     await signIn(page, AGENT, path);
     await expect(page.getByRole('note')).toContainText('For administrators only');
@@ -60,13 +60,13 @@ for (const path of [ROOM, `${ROOM}/801`]) {
 }
 
 test('a rule that is not there is told', async ({ page }) => {
-  await signIn(page, undefined, `${ROOM}/99999`);
+  await signIn(page, undefined, `${PATH}/99999`);
   await expect(page.getByRole('alert')).toContainText('Not found');
 });
 
 test('where the list isn’t there, a rule is read by its number', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'automationRules.list', kind: 'status', status: 405, times: 9 });
-  await signIn(page, undefined, ROOM);
+  await signIn(page, undefined, PATH);
   await expect(page.getByRole('note')).toContainText('The rules can’t be listed here');
   await page.getByRole('textbox', { name: 'Number of the rule' }).fill('803');
   await page.getByRole('button', { name: 'Open', exact: true }).click();

@@ -31,6 +31,8 @@ const test = base.extend<{ readonly serve: (options?: SandboxServerOptions) => P
   },
 });
 
+test.use({ freshPage: true });
+
 const WRONG = [
   { what: 'its mode', configuration: { mode: 'sandbox' }, key: 'mode', expected: 'no sandbox' },
   { what: 'an address', configuration: { platformUrl: 7 }, key: 'platformUrl', expected: 'http(s) URL' },

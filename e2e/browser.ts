@@ -27,6 +27,28 @@ export function findBrowser(): string | null {
   return own && isExecutable(own) ? own : null;
 }
 
+/** What Playwright itself switches off: a second list would take the place of its own. */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
+ * The list below the address bar, which nobody sees here, is a page of its own beside every page that is opened. With the
+ * AI mode, which is another, it costs more than the console.
+ */
+const UNSEEN_PAGES = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
+
 /** What the browser is started with: no sandbox as root (it can't have one there), and nothing that calls home. */
 export function browserArguments(): string[] {
   const quiet = [
@@ -36,6 +58,7 @@ export function browserArguments(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...UNSEEN_PAGES].join(',')}`,
   ];
   return isRoot ? ['--no-sandbox', ...quiet] : quiet;
 }

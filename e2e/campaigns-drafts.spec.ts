@@ -3,6 +3,8 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
+test.use({ freshPage: true });
+
 const NEW = '/acme/campaigns/new';
 
 test('a second tab is told that the draft is open, and writes only when a person says so', async ({

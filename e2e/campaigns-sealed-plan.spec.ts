@@ -6,6 +6,8 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { CODE, SignInPage, signIn } from './pages/sign-in-page';
 
+test.use({ freshPage: true });
+
 const LIST = '/acme/campaigns';
 
 /** Everything in one browser of its own, at a console that needs two people above a thousand. */

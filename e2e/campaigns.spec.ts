@@ -4,6 +4,8 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
+test.use({ freshPage: true });
+
 const NEW = '/acme/campaigns/new';
 const creates = 'campaigns.create';
 
@@ -94,6 +96,28 @@ test.describe('what the count and the two acts make impossible', () => {
     await page.clock.fastForward(125_000);
     await expect(page.getByText('more than two minutes old')).toBeVisible();
     await expect(campaigns.recipients).toBeHidden();
+  });
+
+  test('tells of a schedule that passes while it is looked at', async ({ page }) => {
+    await page.clock.install({ time: new Date() });
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.step('When').click();
+    await page.getByRole('radio', { name: 'Later' }).check();
+    await page.getByLabel('Time zone').selectOption('UTC');
+    const [date = '', time = ''] = new Date(Date.now() + 10 * 60_000).toISOString().split('T');
+    await page.getByLabel('Date').fill(date);
+    await page.getByLabel('Time', { exact: true }).fill(time.slice(0, 5));
+    await expect(page.getByText(/ min from now$/)).toBeVisible();
+    await expect(campaigns.alert).toHaveCount(0);
+    await page.clock.fastForward(6 * 60_000);
+    await expect(campaigns.alert).toHaveText(
+      'Leave at least five minutes: sending takes time, and clocks differ.',
+    );
+    await page.clock.fastForward(6 * 60_000);
+    await expect(campaigns.alert).toHaveText(/^This time is past/);
+    await expect(campaigns.next).toBeDisabled();
   });
 
   test('keeps the draft over a reload, but nothing that was counted or confirmed', async ({

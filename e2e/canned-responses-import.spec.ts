@@ -16,7 +16,7 @@ async function exported(page: Page, item: string): Promise<string> {
 }
 
 test('a plan is shown before anything is written, then every row’s outcome', async ({ page, sandbox }) => {
-  const room = new CannedImportPage(page);
+  const screen = new CannedImportPage(page);
   await signIn(page, 'agent@acme.test', '/acme/canned-responses');
   const all = JSON.parse(await exported(page, 'All as JSON')) as { short_code: string; content: string }[];
   expect(all).toHaveLength(240);
@@ -29,20 +29,18 @@ test('a plan is shown before anything is written, then every row’s outcome', a
     { short_code: 'new/one', content: 'Twice' },
     { short_code: ' ', content: 'Text' },
   ];
-  await room.choose('rows.json', JSON.stringify(rows));
-  await expect(room.rows.getByRole('row')).toHaveCount(6);
-  await expect(room.rows.getByRole('row').nth(1)).toContainText('To be created');
-  await expect(room.rows.getByRole('row').nth(2)).toContainText('The same already');
-  await expect(room.rows.getByRole('row').nth(3)).toContainText('To be changed');
-  await expect(room.rows.getByRole('row').nth(4)).toContainText('Line 1 has the same short code');
-  await expect(room.rows.getByRole('row').nth(5)).toContainText('The short code is blank');
+  await screen.choose('rows.json', JSON.stringify(rows));
+  await expect(screen.rows.getByRole('row')).toHaveCount(6);
+  await expect(screen.rows.getByRole('row').nth(1)).toContainText('Will be created');
+  await expect(screen.rows.getByRole('row').nth(2)).toContainText('Unchanged');
+  await expect(screen.rows.getByRole('row').nth(3)).toContainText('Will be updated');
+  await expect(screen.rows.getByRole('row').nth(4)).toContainText('Same short code as line 1');
+  await expect(screen.rows.getByRole('row').nth(5)).toContainText('The short code is blank');
   await expectAccessible(page);
-  await expect(
-    page.getByText('To be created: 1. To be changed: 1. The same already: 1. Not written: 2.'),
-  ).toBeVisible();
+  await expect(page.getByText('To create: 1. To update: 1. Unchanged: 1. Not imported: 2.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(0);
-  await room.start.click();
-  await expect(page.getByText('Created: 1. Changed: 1. The same already: 1. Not written: 2.')).toBeVisible();
+  await screen.start.click();
+  await expect(page.getByText('Created: 1. Updated: 1. Unchanged: 1. Not imported: 2.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
   expect(await sandbox.requests('cannedResponses.update')).toHaveLength(1);
   await page.getByRole('link', { name: 'All canned responses' }).click();
@@ -51,40 +49,40 @@ test('a plan is shown before anything is written, then every row’s outcome', a
 });
 
 test('a file that can’t be used says why', async ({ page }) => {
-  const room = new CannedImportPage(page);
-  await room.open();
-  await room.choose('a.csv', 'code;text\na;b');
-  await expect(page.getByRole('alert')).toContainText('must name the columns short_code and content');
-  await room.choose('b.json', '[{');
-  await expect(page.getByRole('alert')).toContainText('no valid JSON');
+  const screen = new CannedImportPage(page);
+  await screen.open();
+  await screen.choose('a.csv', 'code;text\na;b');
+  await expect(page.getByRole('alert')).toContainText('must have the columns short_code and content');
+  await screen.choose('b.json', '[{');
+  await expect(page.getByRole('alert')).toContainText('isn’t valid JSON');
   // The same file can be chosen again once it was corrected: browsers tell of a choice only where it is another.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });
 
-test('a run is paused and goes on, and no row is written twice', async ({ page, sandbox }) => {
-  const room = new CannedImportPage(page);
-  await room.open();
-  await room.choose('rows.csv', sheet(60));
+test('a run is stopped and goes on, and no row is written twice', async ({ page, sandbox }) => {
+  const screen = new CannedImportPage(page);
+  await screen.open();
+  await screen.choose('rows.csv', sheet(60));
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'latency', delay_ms: 60, times: 60 });
-  await room.start.click();
-  await expect(page.getByText(/^(?!0 )\d+ of 60 rows have ended/)).toBeVisible();
-  await room.pause.click();
-  await expect(page.getByText('Paused. Nothing is on its way.')).toBeVisible();
+  await screen.start.click();
+  await expect(page.getByText(/^(?!0 )\d+ of 60 done/)).toBeVisible();
+  await screen.stop.click();
+  await expect(page.getByText(/^Stopped\. \d+ items left\.$/)).toBeVisible();
   const before = (await sandbox.requests('cannedResponses.create')).length;
   expect(before).toBeLessThan(60);
-  await room.goOn.click();
-  await expect(page.getByText('Created: 60. Changed: 0. The same already: 0. Not written: 0.')).toBeVisible();
+  await screen.goOn.click();
+  await expect(page.getByText('Created: 60. Updated: 0. Unchanged: 0. Not imported: 0.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(60);
 });
 
 test('a run that was killed goes on with the same file', async ({ page, sandbox, context, watch }) => {
-  const room = new CannedImportPage(page);
-  await room.open();
-  await room.choose('rows.csv', sheet(40));
+  const screen = new CannedImportPage(page);
+  await screen.open();
+  await screen.choose('rows.csv', sheet(40));
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'latency', delay_ms: 60, times: 40 });
-  await room.start.click();
-  await expect(page.getByText(/^[1-9]\d* of 40 rows have ended/)).toBeVisible();
+  await screen.start.click();
+  await expect(page.getByText(/^[1-9]\d* of 40 done/)).toBeVisible();
   await page.close();
 
   const next = await context.newPage();
@@ -92,31 +90,35 @@ test('a run that was killed goes on with the same file', async ({ page, sandbox,
   const again = new CannedImportPage(next);
   await again.open();
   await again.choose('renamed.csv', sheet(40));
-  await expect(next.getByText('This file was being imported before')).toBeVisible();
+  await expect(next.getByText('Resuming an earlier import')).toBeVisible();
   await again.start.click();
-  await expect(next.getByText('Created: 40. Changed: 0. The same already: 0. Not written: 0.')).toBeVisible();
+  await expect(next.getByText('Created: 40. Updated: 0. Unchanged: 0. Not imported: 0.')).toBeVisible();
   const written = (await sandbox.requests('cannedResponses.create')).filter(({ status }) => status === 201);
   expect(written).toHaveLength(40);
 });
 
-test('a lost answer and a 429 are met on the way', async ({ page, sandbox }) => {
-  const room = new CannedImportPage(page);
-  await room.open();
-  await room.choose('rows.csv', sheet(5));
+test('a lost answer is found, and Stop ends the wait of a 429 at once', async ({ page, sandbox }) => {
+  const screen = new CannedImportPage(page);
+  await screen.open();
+  await screen.choose('rows.csv', sheet(5));
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
-  await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 2 });
-  await room.start.click();
-  await expect(page.getByText(/Giving way to the rest of the desk/)).toBeVisible();
-  await expect(page.getByText('Created: 5. Changed: 0. The same already: 0. Not written: 0.')).toBeVisible();
+  await screen.start.waitFor();
+  await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
+  await screen.start.click();
+  await expect(page.getByText('Waiting to stay within the request limit')).toBeVisible();
+  await expect(screen.row('new/0')).toContainText('Created');
+  await screen.stop.click();
+  await expect(page.getByText('Stopped. 4 items left.')).toBeVisible();
+  expect(await sandbox.requests('cannedResponses.create')).toHaveLength(2);
 });
 
 test('10,000 rows stay quick', async ({ page }) => {
-  const room = new CannedImportPage(page);
-  await room.open();
-  await room.choose('many.csv', sheet(10_000));
-  await expect(room.start).toHaveText('Write 10000 rows');
-  expect(await room.rows.getByRole('row').count()).toBeLessThan(60);
-  await expect(room.rows).toHaveAttribute('aria-rowcount', '10001');
+  const screen = new CannedImportPage(page);
+  await screen.open();
+  await screen.choose('many.csv', sheet(10_000));
+  await expect(screen.start).toHaveText('Import 10000 rows');
+  expect(await screen.rows.getByRole('row').count()).toBeLessThan(60);
+  await expect(screen.rows).toHaveAttribute('aria-rowcount', '10001');
   const took = await page.getByRole('region', { name: 'Rows of the file' }).evaluate(async (region) => {
     const start = performance.now();
     for (let step = 1; step <= 10; step++) {
@@ -126,7 +128,7 @@ test('10,000 rows stay quick', async ({ page }) => {
     return performance.now() - start;
   });
   expect(took).toBeLessThan(3000);
-  await expect(room.row('new/9999')).toBeVisible();
+  await expect(screen.row('new/9999')).toBeVisible();
 });
 
 test('folders follow from the short codes, and a text is edited in place', async ({ page, sandbox }) => {
@@ -144,7 +146,7 @@ test('folders follow from the short codes, and a text is edited in place', async
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Content' }).fill('Your money is on its way.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('“billing/refund” was saved.')).toBeVisible();
+  await expect(page.getByText('“billing/refund” saved')).toBeVisible();
   await expect(table.getByRole('row').filter({ hasText: 'Your money is on its way.' })).toBeVisible();
   // The page holds all of them: an edit is put in its place, and no page is read again for it.
   const reads = await sandbox.requests('cannedResponses.list');

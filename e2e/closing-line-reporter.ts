@@ -1,5 +1,30 @@
-// Ends a run with one plain line: how many tests passed, failed and were skipped, and why those were.
+// Ends a run with one plain line: how many tests passed, failed and were skipped. Above it each skipped test and why.
 import type { Reporter, TestCase } from '@playwright/test/reporter';
+
+/** What the closing line needs of a test. */
+export type FinishedTest = Pick<TestCase, 'title' | 'annotations' | 'outcome'>;
+
+/** The lines that end a run. `skipsFail`: a skipped test fails the run. */
+export function closingLines(
+  tests: readonly FinishedTest[],
+  skipsFail: boolean,
+): { readonly lines: readonly string[]; readonly failed: boolean } {
+  const count = (...wanted: string[]) => tests.filter((test) => wanted.includes(test.outcome())).length;
+  const skipped = tests.filter((test) => test.outcome() === 'skipped');
+  const names = skipped.map(({ title, annotations }) => {
+    const reason = annotations.find(({ type }) => type === 'skip')?.description;
+    return `${title}: ${reason ?? 'skipped'}`;
+  });
+  const failed = skipsFail && skipped.length > 0;
+  return {
+    lines: [
+      ...names,
+      ...(failed ? ['With CI set, a skipped test fails the run.'] : []),
+      `\n${count('expected')} passed, ${count('unexpected', 'flaky')} failed, ${skipped.length} skipped`,
+    ],
+    failed,
+  };
+}
 
 class ClosingLineReporter implements Reporter {
   private readonly tests = new Set<TestCase>();
@@ -8,16 +33,10 @@ class ClosingLineReporter implements Reporter {
     this.tests.add(test);
   }
 
-  onEnd(): void {
-    const outcomes = [...this.tests].map((test) => test.outcome());
-    const count = (...wanted: string[]) => outcomes.filter((outcome) => wanted.includes(outcome)).length;
-    for (const test of this.tests) {
-      const reason = test.annotations.find(({ type }) => type === 'skip')?.description;
-      if (test.outcome() === 'skipped' && reason) console.log(`${test.title}: ${reason}`);
-    }
-    console.log(
-      `\n${count('expected')} passed, ${count('unexpected', 'flaky')} failed, ${count('skipped')} skipped`,
-    );
+  async onEnd(): Promise<{ status: 'failed' } | undefined> {
+    const { lines, failed } = closingLines([...this.tests], ['1', 'true'].includes(process.env.CI ?? ''));
+    for (const line of lines) console.log(line);
+    return failed ? { status: 'failed' } : undefined;
   }
 
   printsToStdio(): boolean {

@@ -6,20 +6,20 @@ import { signIn } from './pages/sign-in-page';
 
 test('finds the three conversations of one ticket, newest first', async ({ page }) => {
   await signIn(page);
-  const room = new ConversationsPage(page);
-  await room.find('HD-7781');
-  await expect(room.found.getByRole('row')).toHaveCount(4);
-  expect(await room.numbersIn(room.found)).toEqual(['No. 1031', 'No. 987', 'No. 948']);
-  await expect(room.found.getByText('Helpdesk ticket id')).toHaveCount(3);
+  const screen = new ConversationsPage(page);
+  await screen.find('HD-7781');
+  await expect(screen.found.getByRole('row')).toHaveCount(4);
+  expect(await screen.numbersIn(screen.found)).toEqual(['No. 1031', 'No. 987', 'No. 948']);
+  await expect(screen.found.getByText('Helpdesk ticket id')).toHaveCount(3);
   await expect(page).toHaveURL(/\?id=HD-7781$/);
   await expectAccessible(page);
 });
 
 test('sends an identifier exactly as it was pasted', async ({ page, sandbox }) => {
   await signIn(page);
-  const room = new ConversationsPage(page);
+  const screen = new ConversationsPage(page);
   for (const id of ['0042', '1e5', 'true', '12345678901234567890', '"HD-7781"', ' 1042 ', 'a b&c=d#e%2f']) {
-    await room.find(id);
+    await screen.find(id);
     await expect(page.getByText(`Nothing found for “${id}”`)).toBeVisible();
     const [request] = (await sandbox.requests('conversations.find')).slice(-1);
     expect(new URLSearchParams(request?.query).get('id')).toBe(id);
@@ -29,10 +29,10 @@ test('sends an identifier exactly as it was pasted', async ({ page, sandbox }) =
 
 test('reads the same identifier from a link', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042');
-  const room = new ConversationsPage(page);
-  await expect(room.identifier).toHaveValue('1042');
-  expect(await room.numbersIn(room.found)).toEqual(['No. 1042']);
-  await expect(room.found.getByText('Conversation number')).toBeVisible();
+  const screen = new ConversationsPage(page);
+  await expect(screen.identifier).toHaveValue('1042');
+  expect(await screen.numbersIn(screen.found)).toEqual(['No. 1042']);
+  await expect(screen.found.getByText('Conversation number')).toBeVisible();
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=0042&open=true');
   await expect(page.getByText('Nothing found for “0042”')).toBeVisible();
   const queries = (await sandbox.requests('conversations.find')).map(({ query }) => query);
@@ -42,22 +42,22 @@ test('reads the same identifier from a link', async ({ page, sandbox }) => {
 test('opens a single match of the palette at once, and leaves no trace of the search', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('heading', { level: 1, name: 'Inboxes' })).toBeVisible();
-  const room = new ConversationsPage(page);
-  await room.findFromPalette('1042');
-  await expect(room.heading('Conversation 1042')).toBeVisible();
+  const screen = new ConversationsPage(page);
+  await screen.findFromPalette('1042');
+  await expect(screen.heading('Conversation 1042')).toBeVisible();
   await page.goBack();
-  await expect(room.heading('Inboxes')).toBeVisible();
-  await room.findFromPalette('HD-7781');
-  await expect(room.found.getByRole('row')).toHaveCount(4);
+  await expect(screen.heading('Inboxes')).toBeVisible();
+  await screen.findFromPalette('HD-7781');
+  await expect(screen.found.getByRole('row')).toHaveCount(4);
 });
 
 test('finds a conversation by its uuid', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
-  const room = new ConversationsPage(page);
-  const uuid = (await room.fact('uuid').textContent())?.replace('Copy', '') ?? '';
+  const screen = new ConversationsPage(page);
+  const uuid = (await screen.fact('uuid').textContent())?.replace('Copy', '') ?? '';
   expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
-  await room.findFromPalette(uuid.toUpperCase());
-  await expect(room.heading('Conversation 1042')).toBeVisible();
+  await screen.findFromPalette(uuid.toUpperCase());
+  await expect(screen.heading('Conversation 1042')).toBeVisible();
 });
 
 test('says what it means that nothing was found', async ({ page }) => {
@@ -71,10 +71,10 @@ test('says what it means that nothing was found', async ({ page }) => {
 
 test('tells an agent that a conversation of another inbox can’t be reached', async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/conversations/1051');
-  const room = new ConversationsPage(page);
+  const screen = new ConversationsPage(page);
   await expect(page.getByText('Either it does not exist, or you can’t reach it')).toBeVisible();
   await page.getByRole('link', { name: 'All conversations' }).click();
-  await room.find('1051');
+  await screen.find('1051');
   await expect(page.getByText('Nothing found for “1051”')).toBeVisible();
 });
 
@@ -89,13 +89,13 @@ test('asks nobody about a number that is none', async ({ page, sandbox }) => {
 test('shows every field, with names', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
-  const room = new ConversationsPage(page);
-  await expect(room.fact('Contact')).toHaveText('Marisol Quendri (No. 5001)');
-  await expect(room.fact('Inbox')).toHaveText('Acme website (No. 1)');
-  await expect(room.fact('Assigned to')).toHaveText('Tobias Okonjo (No. 2)');
-  await expect(room.fact('Team')).toContainText('(No. 304)');
-  await expect(room.fact('Priority')).toHaveText('High');
-  await expect(room.fact('Labels')).toHaveText('warrantyvip');
+  const screen = new ConversationsPage(page);
+  await expect(screen.fact('Contact')).toHaveText('Marisol Quendri (No. 5001)');
+  await expect(screen.fact('Inbox')).toHaveText('Acme website (No. 1)');
+  await expect(screen.fact('Assigned to')).toHaveText('Tobias Okonjo (No. 2)');
+  await expect(screen.fact('Team')).toContainText('(No. 304)');
+  await expect(screen.fact('Priority')).toHaveText('High');
+  await expect(screen.fact('Labels')).toHaveText('warrantyvip');
   await expectAccessible(page);
 });
 
@@ -103,9 +103,9 @@ test('shows numbers where names can’t be had', async ({ page, sandbox }) => {
   for (const operation of ['inboxes.list', 'teams.list', 'agents.list'])
     await sandbox.fault({ operation, kind: 'server_error', times: 20 });
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
-  const room = new ConversationsPage(page);
-  await expect(room.fact('Inbox')).toHaveText('No. 1');
-  await expect(room.fact('Assigned to')).toHaveText('No. 2');
+  const screen = new ConversationsPage(page);
+  await expect(screen.fact('Inbox')).toHaveText('No. 1');
+  await expect(screen.fact('Assigned to')).toHaveText('No. 2');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -119,52 +119,52 @@ test('shows a team that is gone by its number, and fields that nobody knows', as
 test('walks 137 messages to the end, oldest or newest first', async ({ page, sandbox }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
-  const room = new ConversationsPage(page);
-  await expect(room.messages).toHaveCount(50);
+  const screen = new ConversationsPage(page);
+  await expect(screen.messages).toHaveCount(50);
   await expect(page.getByText('50 messages shown so far')).toBeVisible();
-  await expect(room.messages.first()).toContainText('My new Kestrel shows E07');
-  await room.messages.nth(49).scrollIntoViewIfNeeded();
-  await expect(room.messages.nth(99)).toBeAttached();
-  await room.messages.nth(99).scrollIntoViewIfNeeded();
+  await expect(screen.messages.first()).toContainText('My new Kestrel shows E07');
+  await screen.messages.nth(49).scrollIntoViewIfNeeded();
+  await expect(screen.messages.nth(99)).toBeAttached();
+  await screen.messages.nth(99).scrollIntoViewIfNeeded();
   await expect(page.getByText('137 messages shown. There are no more.')).toBeVisible();
-  await expect(room.messages).toHaveCount(137);
-  await expect(room.messages.last()).toContainText('ten coffees in a row');
+  await expect(screen.messages).toHaveCount(137);
+  await expect(screen.messages.last()).toContainText('ten coffees in a row');
   const asked = (await sandbox.requests('conversations.messages')).map(({ query }) =>
     new URLSearchParams(query).get('page'),
   );
   expect(asked).toEqual(['1', '2', '3']);
-  await room.order.selectOption('Newest first');
-  await expect(room.messages.first()).toContainText('ten coffees in a row');
+  await screen.order.selectOption('Newest first');
+  await expect(screen.messages.first()).toContainText('ten coffees in a row');
   await expect(page).toHaveURL(/order=newest/);
 });
 
 test('tells private notes, activities and empty messages in words', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?message_type=activity');
-  const room = new ConversationsPage(page);
-  await expect(room.messages.first()).toContainText('Activity');
-  await expect(room.messages.filter({ hasText: 'Incoming' })).toHaveCount(0);
-  await room.messageType.selectOption('All types');
-  await expect(room.messages.filter({ hasText: 'Private note' }).first()).toBeVisible();
+  const screen = new ConversationsPage(page);
+  await expect(screen.messages.first()).toContainText('Activity');
+  await expect(screen.messages.filter({ hasText: 'Incoming' })).toHaveCount(0);
+  await screen.messageType.selectOption('All types');
+  await expect(screen.messages.filter({ hasText: 'Private note' }).first()).toBeVisible();
   await expect(
-    room.messages.filter({ hasText: 'this version of the API leaves attachments out' }).first(),
+    screen.messages.filter({ hasText: 'this version of the API leaves attachments out' }).first(),
   ).toBeVisible();
 });
 
 test('goes on with the walk after a page that failed', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
-  const room = new ConversationsPage(page);
-  await expect(room.messages).toHaveCount(50);
+  const screen = new ConversationsPage(page);
+  await expect(screen.messages).toHaveCount(50);
   await sandbox.fault({ operation: 'conversations.messages', kind: 'server_error' });
   // The next page is asked for as soon as the end comes near.
-  await room.messages.nth(49).scrollIntoViewIfNeeded();
+  await screen.messages.nth(49).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(room.messages).toHaveCount(100);
+  await expect(screen.messages).toHaveCount(100);
 });
 
 test('lists recent conversations with filters and pages in the address', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
-  const room = new ConversationsPage(page);
-  await expect(room.recent.getByRole('row')).toHaveCount(26);
+  const screen = new ConversationsPage(page);
+  await expect(screen.recent.getByRole('row')).toHaveCount(26);
   await expectAccessible(page);
   // The second filter comes before the first one is drawn.
   await page.getByLabel('Inbox', { exact: true }).evaluate(
@@ -176,14 +176,14 @@ test('lists recent conversations with filters and pages in the address', async (
       choose(status, 'snoozed');
       choose(inbox, '1');
     },
-    await room.status.elementHandle(),
+    await screen.status.elementHandle(),
   );
   await expect(page).toHaveURL(/status=snoozed/);
   await expect(page).toHaveURL(/inbox_id=1/);
   await expect
     .poll(async () => (await sandbox.requests('conversations.list')).at(-1)?.query)
     .toBe('status=snoozed&inbox_id=1');
-  await expect(room.recent.getByText('Open', { exact: true })).toHaveCount(0);
+  await expect(screen.recent.getByText('Open', { exact: true })).toHaveCount(0);
 });
 
 test('tells that the list is absent, and still finds', async ({ page, sandbox }) => {
@@ -197,10 +197,10 @@ test('tells that the list is absent, and still finds', async ({ page, sandbox })
 test('opens a number where finding is absent', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'conversations.find', kind: 'status', status: 404, times: 10 });
   await signIn(page);
-  const room = new ConversationsPage(page);
-  await room.find('HD-7781');
+  const screen = new ConversationsPage(page);
+  await screen.find('HD-7781');
   await expect(page.getByText('Finding is not available here')).toBeVisible();
-  await room.find('1042');
+  await screen.find('1042');
   await page.getByRole('link', { name: 'Open conversation 1042' }).click();
-  await expect(room.heading('Conversation 1042')).toBeVisible();
+  await expect(screen.heading('Conversation 1042')).toBeVisible();
 });

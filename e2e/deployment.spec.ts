@@ -1,8 +1,13 @@
 // The reverse proxy template as it would be deployed: every header on every kind of address, and a page that works under it.
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { makeCertificate } from './certificate';
 import { test as base, expect } from './fixtures';
 import { nginxCommand, startNginx } from './nginx';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
 import { watchPage } from './watch-page';
 
 const command = nginxCommand();
@@ -18,6 +23,8 @@ const test = base.extend<object, { readonly deployed: string }>({
     { scope: 'worker' },
   ],
 });
+
+test.use({ freshPage: true });
 
 test.skip(!command, 'skipped: nginx is not here');
 
@@ -205,4 +212,72 @@ test('the console comes alive under the policy', async ({ deployed, context }) =
   await expect(page.locator('#early')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   expect(problems).toEqual([]);
+});
+
+const CERTIFICATES = [
+  { what: 'a right certificate', name: '127.0.0.1', trusted: true, status: 200 },
+  { what: 'a certificate of an unknown authority', name: '127.0.0.1', trusted: false, status: 502 },
+  { what: 'a certificate of another name', name: 'elsewhere.test', trusted: true, status: 502 },
+];
+
+for (const { what, name, trusted, status } of CERTIFICATES) {
+  test(`services behind ${what}`, async ({ browserName: _ }, testInfo) => {
+    const certificate = makeCertificate(name);
+    const other = makeCertificate(name);
+    test.skip(!certificate || !other, 'skipped: openssl is not here to make a certificate');
+    if (!command || !certificate || !other) return;
+    const received: (string | undefined)[] = [];
+    const service = createServer(certificate, ({ url }, response) => {
+      received.push(url);
+      response.end('Said');
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    const authorities = testInfo.outputPath('authorities.pem');
+    writeFileSync(authorities, (trusted ? certificate : other).cert);
+    const nginx = await startNginx(command, 'dist', `https://127.0.0.1:${port}`, { CA_FILE: authorities });
+    const paths = [
+      '/auth/v1/signin',
+      '/v1/tenants/acme/assistants',
+      '/v1/accounts/1/macros',
+      '/v1/accounts/1/campaigns',
+    ];
+    for (const path of paths) {
+      const headers = { authorization: 'Bearer token' };
+      expect((await fetch(nginx.url + path, { method: 'POST', headers })).status, path).toBe(status);
+    }
+    expect(received).toEqual(status === 200 ? paths : []);
+    await nginx.close();
+    service.close();
+  });
+}
+
+test('the configuration allows the images that the policy allows', async ({ deployed, workerSandbox }) => {
+  const imageHosts = async (url: string): Promise<unknown> =>
+    (JSON.parse(await (await fetch(`${url}/config.json`)).text()) as { imageHosts?: unknown }).imageHosts;
+  expect(await imageHosts(deployed)).toEqual(['https://uploads.example.test']);
+  const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, { UPLOAD_ORIGIN: '' });
+  expect(await imageHosts(nginx.url)).toEqual([]);
+  await nginx.close();
+});
+
+test('an uploaded image is shown after a reload, too', async ({ workerSandbox, context }) => {
+  const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {
+    UPLOAD_ORIGIN: workerSandbox.url,
+  });
+  const page = await context.newPage();
+  await signIn(page, 'author@acme.test', `${nginx.url}${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.write('Cleaning the drip tray', 'Pull it out.\n\n');
+  const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL };
+  await page.getByLabel('Choose images').setInputFiles([file]);
+  const alternative = editor.images.getByLabel('Alternative text: what does the image show?');
+  await alternative.fill('The tray, half out');
+  await alternative.blur();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await signIn(page, 'author@acme.test', page.url());
+  const image = page.getByRole('img', { name: 'The tray, half out' }).first();
+  await expect(image).toHaveJSProperty('naturalWidth', 1);
+  await nginx.close();
 });

@@ -3,6 +3,8 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { SignInPage } from './pages/sign-in-page';
 
+test.use({ freshPage: true });
+
 /** Bytes per second at which the console would take half a minute to come alive. */
 const SLOW = 5_000;
 

@@ -1,8 +1,10 @@
-// What every browser test has: a sandbox of its worker's own, reset before each test, and a page of which nothing bad goes unseen.
+// What every browser test has: a sandbox of its worker's own, reset before each test, and a page of which nothing bad goes
+// unseen: the worker's, which waits signed out, or with `test.use({ freshPage: true })` a new one.
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { LoggedRequest } from '../src/sandbox/request-log';
 import { startSandboxServer } from '../src/sandbox/server';
+import { type KeptPage, makeWait, openKeptPage } from './kept-page';
 import { PASSWORD } from './pages/sign-in-page';
 import { watchPage } from './watch-page';
 
@@ -29,7 +31,9 @@ export interface Sandbox {
   advanceClock(seconds: number): Promise<void>;
   reset(): Promise<void>;
   /** Another person of account 1, who writes from somewhere else: the path is what follows the account. */
-  elsewhere(email: string): Promise<(method: 'POST' | 'PATCH', path: string, body: unknown) => Promise<void>>;
+  elsewhere(
+    email: string,
+  ): Promise<(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>>;
 }
 
 const DIST = process.env.DIST ?? 'dist';
@@ -72,16 +76,22 @@ export function connect(url: string): Sandbox {
         const answer = await fetch(`${url}/v1/accounts/1/${path}`, {
           method,
           headers,
-          body: JSON.stringify(body),
+          ...(body !== undefined && { body: JSON.stringify(body) }),
         });
         if (!answer.ok)
           throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+        const text = await answer.text();
+        return text === '' ? null : (JSON.parse(text) as unknown);
       };
     },
   };
 }
 
 interface TestFixtures {
+  /** For what is about loading, signing in, clocks, crashes or several tabs: a context and a page of the test's own. */
+  readonly freshPage: boolean;
+  /** The worker's page, signed out and emptied; null for a test that has its own. */
+  readonly kept: KeptPage | null;
   /** Makes a further page of the same browser as watched as the first: another tab, a popup. */
   readonly watch: (page: Page) => void;
   readonly sandbox: Sandbox;
@@ -89,6 +99,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly workerSandbox: Sandbox;
+  /** Where the worker's page is between the tests. */
+  readonly keeper: { kept: KeptPage | null };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -111,12 +123,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  watch: async ({ baseURL }, use) => {
-    const problems: string[] = [];
-    await use((page) => watchPage(page, baseURL ?? '', problems));
-    expect(problems, 'what went wrong in the browser during the test').toEqual([]);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.
+  keeper: [({}, use) => use({ kept: null }), { scope: 'worker' }],
+  freshPage: [false, { option: true }],
+  kept: async ({ freshPage, browser, keeper, baseURL }, use, testInfo) => {
+    if (freshPage) return use(null);
+    keeper.kept ??= await openKeptPage(browser, baseURL ?? '');
+    const { kept } = keeper;
+    await use(kept);
+    if (testInfo.errors.length === 0 && (await makeWait(kept))) return;
+    keeper.kept = null;
+    await kept.context.close();
   },
-  page: async ({ page, watch }, use) => {
+  watch: async ({ kept, baseURL }, use) => {
+    const problems = kept?.problems ?? [];
+    await use((page) => watchPage(page, baseURL ?? '', problems));
+    expect(problems.splice(0), 'what went wrong in the browser during the test').toEqual([]);
+  },
+  context: async ({ kept, browser }, use) => {
+    if (kept) return use(kept.context);
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ kept, context, watch }, use) => {
+    if (kept) return use(kept.page);
+    const page = await context.newPage();
     watch(page);
     await use(page);
   },

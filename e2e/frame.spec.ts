@@ -1,9 +1,11 @@
-// What is around every room: navigation, palette, language, appearance, budget, keyboard.
+// What is around every screen: navigation, palette, language, appearance, budget, keyboard.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('the palette goes to a room, and looks up what is pasted', async ({ page }) => {
+test.use({ freshPage: true });
+
+test('the palette goes to a screen, and looks up what is pasted', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('textbox', { name: 'Search or go to…' });
@@ -90,5 +92,5 @@ test('the meter shows the budget, and what is held back', async ({ page, sandbox
   await expect(page.getByRole('img', { name: /\d+ of \d+ requests left/ })).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'rate_limited', retry_after_s: 2 });
   await page.getByLabel('Sort by').selectOption('newest');
-  await expect(page.getByRole('img', { name: /held back for [12] s/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /held back for [12] seconds?$/ })).toBeVisible();
 });

@@ -1,9 +1,12 @@
 // Hostile text in an article: as title, description and body, in the list, the editor and the preview. No script runs,
 // nothing is asked of anybody else, and the policy is never violated: `watch-page.ts` notes any of them.
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeep, SEED } from '../src/build/depth';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
+
+test.use({ freshPage: true });
 
 const OWN = [
   '<script>alert(1)</script>',
@@ -16,9 +19,8 @@ const OWN = [
   '<style>*{background:url(https://elsewhere.invalid)}</style><link rel=stylesheet href=//elsewhere.invalid>',
 ];
 
-/** Payloads of other projects, where they lie beside the project: all of them by `PAYLOADS=all`, some otherwise. */
+/** Payloads of other projects, where they lie beside the project: all of them in the deep run, some otherwise. */
 const CORPUS = new URL('../../shared/corpora/xss.json', import.meta.url);
-const SEED = Number(process.env.SEED);
 const SOME = 4;
 
 function payloads(): readonly string[] {
@@ -26,7 +28,7 @@ function payloads(): readonly string[] {
   const found = (JSON.parse(readFileSync(CORPUS, 'utf8')) as { payload: string }[]).map(
     ({ payload }) => payload,
   );
-  if (process.env.PAYLOADS === 'all') return [...OWN, ...found];
+  if (isDeep) return [...OWN, ...found];
   const step = Math.floor(found.length / SOME);
   return [...OWN, ...found.filter((_, index) => index % step === SEED % step)];
 }
@@ -55,17 +57,45 @@ test(`titles and descriptions in the list (${told})`, async ({ page, sandbox }) 
   expect(PAYLOADS.filter((payload) => !seen.includes(payload))).toEqual([]);
 });
 
-test(`title, description and text on the desk (${told})`, async ({ page }) => {
+test(`title, description and text in the editor (${told})`, async ({ page }) => {
   test.setTimeout(60_000 + PAYLOADS.length * 2_000);
   page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
-  const desk = new ArticlePage(page);
+  const editor = new ArticlePage(page);
   await page.getByText('Side by side').click();
   const preview = page.getByRole('region', { name: 'Preview' });
   for (const [index, payload] of PAYLOADS.entries()) {
-    await desk.title.fill(payload.replaceAll('\n', ' '));
-    await desk.description.fill(payload);
-    await desk.text.fill(`No. ${index}\n\n${payload}\n\nbefore ${payload} after`);
+    await editor.title.fill(payload.replaceAll('\n', ' '));
+    await editor.description.fill(payload);
+    await editor.text.fill(`No. ${index}\n\n${payload}\n\nbefore ${payload} after`);
     await expect(preview).toContainText(`No. ${index}`);
   }
+});
+
+test('nesting that ends the stack breaks no review and no run', async ({ page, sandbox }) => {
+  const write = await sandbox.elsewhere('author@acme.test');
+  const nested = { title: 'Nesting in elements', content: '<b>x'.repeat(3000), locale: 'en' };
+  const quoted = { title: 'Nesting in quotes', content: '> '.repeat(5000), locale: 'en' };
+  const plain = { title: 'Nesting of birds', content: 'In May.', locale: 'en' };
+  for (const article of [nested, plain, quoted])
+    await write('POST', 'portals/acme-help/articles', { article });
+  await signIn(page, 'author@acme.test', `${PORTAL}?search=Nesting`);
+  const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+  for (const row of [1, 2, 3]) await rows.nth(row).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish 3 articles' }).click();
+  await expect(dialog.getByText('3 of 3 done.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('The text is nested too deeply')).toHaveCount(2);
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('link', { name: nested.title }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(dialog).toContainText('The text is nested too deeply', { timeout: 30_000 });
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await dialog.getByText('As it will look').click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'There is no preview of this text' })).toHaveCount(
+    2,
+  );
 });

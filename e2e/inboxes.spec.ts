@@ -6,44 +6,44 @@ import { signIn } from './pages/sign-in-page';
 
 test('lists the inboxes, and opens one to all that is told of it', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  const room = new InboxesPage(page);
-  await expect(room.names).toHaveCount(9);
+  const screen = new InboxesPage(page);
+  await expect(screen.names).toHaveCount(9);
   await expectAccessible(page);
-  await room.names.filter({ hasText: 'Wholesale' }).click();
-  await expect(room.details).toContainText('Welcome to our wholesale desk.');
-  await expect(room.details).toContainText('America/New_York');
+  await screen.names.filter({ hasText: 'Wholesale' }).click();
+  await expect(screen.details).toContainText('Welcome to our wholesale desk.');
+  await expect(screen.details).toContainText('America/New_York');
   await expectAccessible(page);
 });
 
 test('keeps search and sort in the address', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  const room = new InboxesPage(page);
-  await room.search.fill('e-mail');
-  await expect(room.names).toHaveText(['Billing e-mail', 'Support e-mail']);
-  await room.sort.selectOption('Name, Z to A');
-  await expect(room.names).toHaveText(['Support e-mail', 'Billing e-mail']);
+  const screen = new InboxesPage(page);
+  await screen.search.fill('e-mail');
+  await expect(screen.names).toHaveText(['Billing e-mail', 'Support e-mail']);
+  await screen.sort.selectOption('Name, Z to A');
+  await expect(screen.names).toHaveText(['Support e-mail', 'Billing e-mail']);
   await expect(page).toHaveURL(/search=e-mail/);
   await expect(page).toHaveURL(/sort=name_desc/);
   const last = (await sandbox.requests('inboxes.list')).at(-1);
   expect(last?.query).toBe('search=e-mail&sort=name_desc');
-  await room.search.fill('no such inbox');
+  await screen.search.fill('no such inbox');
   await expect(page.getByText('No inbox by that name')).toBeVisible();
 });
 
 test('shows the page that the address names', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=9');
-  const room = new InboxesPage(page);
+  const screen = new InboxesPage(page);
   // Past the end is not without any.
   await expect(page.getByText('The list ends on page 3')).toBeVisible();
   await page.getByRole('button', { name: 'To the last page' }).click();
-  await expect(room.names).toHaveCount(1);
+  await expect(screen.names).toHaveCount(1);
   await page.getByRole('button', { name: 'Previous page' }).click();
-  await expect(room.names).toHaveCount(4);
+  await expect(screen.names).toHaveCount(4);
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(room.names).toHaveCount(1);
+  await expect(screen.names).toHaveCount(1);
   await expect(page).toHaveURL(/page=3/);
-  await room.pageSize.selectOption('25');
-  await expect(room.names).toHaveCount(9);
+  await screen.pageSize.selectOption('25');
+  await expect(screen.names).toHaveCount(9);
 });
 
 test('shows an agent only the inboxes that they are a member of', async ({ page }) => {

@@ -20,7 +20,10 @@ test('the list reads every macro out, and its address reproduces it', async ({ p
   await expect(page.getByText('No macro has that name')).toBeVisible();
   await expectAccessible(page);
   // The field says what is searched for, also where that changes from elsewhere.
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Macros' }).click();
+  await page
+    .getByRole('navigation', { name: 'Sections', exact: true })
+    .getByRole('link', { name: 'Macros' })
+    .click();
   await expect(page.getByText('60 results')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
 });
@@ -94,7 +97,7 @@ test('every action has its picker, and what was chosen is what is sent', async (
       ],
     },
   });
-  await expect(page.getByText('Created.')).toBeVisible();
+  await expect(page.getByText('“All of them” created')).toBeVisible();
   await expect(page).toHaveURL(/\/acme\/macros\/\d+/);
 });
 
@@ -104,11 +107,11 @@ test('a new action asks for its target, and nothing is sent without a name', asy
   await macro.add('Assign a team');
   await macro.create.click();
   await expect(macro.name).toBeFocused();
-  await expect(macro.action(1)).toContainText('Choose one first.');
+  await expect(macro.action(1)).toContainText('Choose a value.');
   await expectAccessible(page);
   await macro.name.fill('With a team');
   await macro.create.click();
-  await expect(page.getByRole('alert')).toContainText('Not sent.');
+  await expect(page.getByRole('alert')).toContainText('Not saved.');
   await expect(macro.action(1).getByRole('combobox')).toBeFocused();
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
@@ -161,7 +164,7 @@ test('actions move by buttons, keys and drag, are duplicated and removed', async
       ],
     },
   });
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('what is not understood is shown as it came, and another name alone sends only the name', async ({
@@ -175,7 +178,7 @@ test('what is not understood is shown as it came, and another name alone sends o
   await expectAccessible(page);
   await macro.name.fill('For the accountant');
   expect(await macro.sentBy(() => macro.save.click())).toEqual({ macro: { name: 'For the accountant' } });
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'For the accountant' })).toBeVisible();
 });
 
@@ -197,11 +200,11 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
   const json = page.getByRole('textbox', { name: /Parameters as JSON/ });
   await expect(json).toHaveValue('[\n  "self"\n]');
   await json.fill('["self", {');
-  await expect(json).toHaveAccessibleDescription(/not JSON yet/);
+  await expect(json).toHaveAccessibleDescription(/Not valid JSON/);
   // What is typed there would be lost with its field.
   await expect(page.getByRole('button', { name: /^Back to the picker/ })).toBeDisabled();
   await macro.save.click();
-  await expect(page.getByText('Not sent.')).toBeVisible();
+  await expect(page.getByText('Not saved.')).toBeVisible();
   await json.fill('["last_responding_agent"]');
   expect(await macro.sentBy(() => macro.save.click())).toEqual({
     macro: { actions: [action('assign_agent', 'last_responding_agent')] },
@@ -216,7 +219,7 @@ test('likely mistakes are said beside the action, and block nothing', async ({ p
   await macro.add('Send a message');
   await expect(macro.action(5)).toContainText('There is no text to send.');
   await macro.save.click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('what a macro would do is computed for a conversation, and nothing is run', async ({

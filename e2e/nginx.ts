@@ -5,11 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Debian keeps it where only root's PATH looks. */
-const PLACES = ['nginx', '/usr/sbin/nginx'];
+/** `NGINX_PATH`, or one on the PATH; Debian keeps it where only root's PATH looks. */
+const places = (): string[] =>
+  process.env.NGINX_PATH ? [process.env.NGINX_PATH] : ['nginx', '/usr/sbin/nginx'];
 
 export const nginxCommand = (): string | undefined =>
-  PLACES.find((command) => spawnSync(command, ['-v']).status === 0);
+  places().find((command) => spawnSync(command, ['-v']).status === 0);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -60,8 +61,13 @@ async function accepts(url: string): Promise<boolean> {
   }
 }
 
-/** Serves a copy of `dist` with the example configuration; all three services are at `upstream`. */
-export async function startNginx(command: string, dist: string, upstream: string): Promise<Nginx> {
+/** Serves a copy of `dist` with the example configuration; all three services are at `upstream`. `variables`: other values. */
+export async function startNginx(
+  command: string,
+  dist: string,
+  upstream: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const root = join(folder, 'root');
   mkdirSync(root);
@@ -74,7 +80,9 @@ export async function startNginx(command: string, dist: string, upstream: string
     PLATFORM_URL: upstream,
     AUTH_URL: upstream,
     ASSISTANT_URL: upstream,
+    CA_FILE: '/etc/ssl/certs/ca-certificates.crt',
     UPLOAD_ORIGIN: 'https://uploads.example.test',
+    ...variables,
   });
   writeFileSync(join(folder, 'console.conf'), site);
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));

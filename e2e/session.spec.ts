@@ -1,7 +1,10 @@
 // A session's life: where the token is, what happens when it ends, and what signing out leaves behind.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { CannedResponsesPage } from './pages/canned-responses-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
+
+test.use({ freshPage: true });
 
 const again = (page: Page) => page.getByRole('dialog');
 
@@ -168,6 +171,19 @@ test('when the time is over the page asks by itself', async ({ page }) => {
   await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
 });
 
+test('what a toast told is not there for who signs in next', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+  const responses = new CannedResponsesPage(page);
+  const told = responses.notice('“aa-mine” created');
+  await responses.enter('aa-mine', 'Hello');
+  // A toast that is pointed at waits.
+  await told.hover();
+  await page.evaluate(() => new BroadcastChannel('console-session').postMessage('sign-out'));
+  await new SignInPage(page).enter('agent@acme.test', PASSWORD);
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
 test('what is typed does not keep the page of who signs out elsewhere', async ({ page, context, watch }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await page.getByRole('button', { name: 'New canned response' }).click();
@@ -222,4 +238,28 @@ test('a clock that is set back makes no token live longer', async ({ page }) => 
   await page.clock.setSystemTime(Date.now() - 24 * 3_600_000);
   await page.clock.fastForward('01:00:10');
   await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+});
+
+test('what runs under one name never goes on under the next', async ({ page, context, sandbox, watch }) => {
+  await page.clock.install();
+  await signIn(page, 'author@acme.test', '/acme/help-center/acme-help?status=draft&per_page=25');
+  const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+  for (const row of [1, 2, 3, 4]) await rows.nth(row).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await sandbox.fault({ operation: 'articles.update', kind: 'rate_limited', retry_after_s: 60 });
+  await page.getByRole('button', { name: 'Publish 4 articles' }).click();
+  await expect.poll(async () => (await sandbox.requests('articles.update')).length).toBe(1);
+  const other = await context.newPage();
+  watch(other);
+  await signIn(other, 'author@acme.test', '/acme/inboxes');
+  await other.getByRole('button', { name: /Account menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await sandbox.requests('articles.update')).toHaveLength(1);
 });

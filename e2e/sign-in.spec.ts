@@ -3,7 +3,9 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CODE, PASSWORD, SignInPage } from './pages/sign-in-page';
 
-test('plain: e-mail and password lead to the first room', async ({ page }) => {
+test.use({ freshPage: true });
+
+test('plain: e-mail and password lead to the first screen', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open('/');
   await expectAccessible(page);
@@ -28,7 +30,7 @@ test('SMS_MFA: the code goes as a string, a wrong one leaves both ways out', asy
   await expect(screen.code).toHaveValue('012345');
   await expect(page.getByRole('button', { name: 'Start again for a fresh code' })).toBeVisible();
   await screen.enterCode(CODE);
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
   expect(await sandbox.requests('auth.challenge')).toHaveLength(2);
 });
 
@@ -46,7 +48,7 @@ test('a dead session is told as the same, and starting again sends a fresh code'
   await page.getByRole('button', { name: 'Start again for a fresh code' }).click();
   await screen.enter('mfa@acme.test', PASSWORD);
   await screen.enterCode(CODE);
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
 test('NEW_PASSWORD_REQUIRED, then SMS_MFA: a new session at each step', async ({ page }) => {
@@ -64,7 +66,7 @@ test('NEW_PASSWORD_REQUIRED, then SMS_MFA: a new session at each step', async ({
   await screen.enterNewPassword('Brand-New-Pass-1');
   await expect(screen.code).toBeVisible();
   await screen.enterCode(CODE);
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
   expect(sessions).toHaveLength(3);
   expect(sessions[0]).toBe(sessions[1]);
   expect(sessions[2]).not.toBe(sessions[1]);
@@ -112,12 +114,12 @@ test('429: the wait is counted down, and nothing is sent meanwhile', async ({ pa
   await sandbox.fault({ operation: 'auth.signIn', kind: 'rate_limited', retry_after_s: 2 });
   await screen.open();
   await screen.enter('admin@acme.test', PASSWORD);
-  await expect(screen.problem).toContainText(/Too many attempts\. Try again in [12] s\./);
+  await expect(screen.problem).toContainText(/Too many attempts\. Try again in [12] seconds?\./);
   await expect(screen.submit).toBeDisabled();
   await expect(screen.problem).toContainText('The wait is over');
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
   await screen.submit.click();
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
 test('no answer, a failing service and nonsense are told apart', async ({ page, sandbox }) => {
@@ -130,7 +132,7 @@ test('no answer, a failing service and nonsense are told apart', async ({ page, 
   await screen.submit.click();
   await expect(screen.problem).toContainText('No answer says what became of this step');
   await screen.submit.click();
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
 test('an unknown challenge is named as one that can not be completed here', async ({ page, sandbox }) => {
@@ -153,18 +155,9 @@ test('an unknown challenge is named as one that can not be completed here', asyn
   await expect(screen.email).toBeVisible();
 });
 
-for (const target of [
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  'javascript:alert(1)',
-  '/%2f/evil.example',
-  '/\t/evil.example',
-  '/sign-in',
-  'acme/inboxes',
-  `/${'x'.repeat(3000)}`,
-]) {
-  test(`redirect: ${target.slice(0, 30)} is not followed`, async ({ page }) => {
+// Which targets are refused, `safe-redirect.test.ts` lists: here, that the page asks it.
+for (const target of ['//evil.example', 'https://evil.example']) {
+  test(`redirect: ${target} is not followed`, async ({ page }) => {
     const screen = new SignInPage(page);
     await screen.open(`/sign-in?redirect=${encodeURIComponent(target)}`);
     await screen.enter('admin@acme.test', PASSWORD);

@@ -10,42 +10,41 @@ test('the list is searched, and the address reproduces it', async ({ page }) => 
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Managed by the platform');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody');
-  await expect(page.getByText('No team by that name')).toBeVisible();
+  await expect(page.getByText('No matching teams')).toBeVisible();
   await expect(page).toHaveURL(/search=nobody/);
   await expectAccessible(page);
 });
 
-test('a save sends only what differs, and nothing at all when nothing does', async ({ page, sandbox }) => {
+test('a save sends only what differs, and what the platform stores otherwise is told', async ({
+  page,
+  sandbox,
+}) => {
   const team = new TeamPage(page);
   await team.open(304);
-  await expect(page.getByRole('switch', { name: 'Keeps working hours' })).toBeChecked();
-  await expect(page.getByText(/It is .* there now\./)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Use business hours' })).toBeChecked();
+  await expect(page.getByText(/^Local time: /)).toBeVisible();
   await expectAccessible(page);
   await team.save.click();
-  await expect(page.getByText('so nothing was sent')).toBeVisible();
+  await expect(page.getByText('Nothing has changed, so there was nothing to save.')).toBeVisible();
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
 
   await team.name.fill('  Repairs ');
   await team.zone.click();
   await team.zone.fill('kolkata');
   await page.getByRole('option', { name: 'Asia/Kolkata' }).click();
-  await expect(page.getByText('Saving will change 2 of 6 fields.')).toBeVisible();
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await team.save.click();
-  expect((await sent).postDataJSON()).toEqual({ team: { name: '  Repairs ', timezone: 'Asia/Kolkata' } });
-  await expect(page.getByText('The platform stored this in its own way:')).toBeVisible();
-  await expect(page.getByText('stored is “Repairs”')).toBeVisible();
+  await team.outOfOffice.fill('Back soon');
+  await expect(page.getByText('3 of 6 fields will change.')).toBeVisible();
+  expect(await team.sentBySaving()).toEqual({
+    team: { name: '  Repairs ', timezone: 'Asia/Kolkata', out_of_office_message: 'Back soon' },
+  });
+  const differences = page.getByRole('status').filter({ hasText: 'Saved, with differences' });
+  await expect(differences).toContainText('NameRepairs');
   await expect(team.name).toHaveValue('Repairs');
-});
 
-test('an emptied out-of-office message is sent as null', async ({ page }) => {
-  const team = new TeamPage(page);
-  await team.open(301);
   await team.outOfOffice.fill('');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await team.save.click();
-  expect((await sent).postDataJSON()).toEqual({ team: { out_of_office_message: null } });
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(await team.sentBySaving()).toEqual({ team: { out_of_office_message: null } });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(differences).toHaveCount(0);
 });
 
 test('what is typed outlives a crash, and somebody else’s change stops its save', async ({
@@ -68,8 +67,7 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   await expect(team.name).toHaveValue('Invoices');
   await sandbox.fault({ operation: 'teams.get', kind: 'concurrent_edit' });
   await team.save.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Someone changed this team' });
-  await expect(notice).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else updated this' });
   await expect(notice.getByRole('row', { name: /Description/ })).toContainText('(edited by someone else)');
   await expect(notice.getByRole('row', { name: /^Name/ })).toContainText('Invoices');
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
@@ -78,25 +76,30 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   // What is typed after the notice came is what is shown there, and what is saved.
   await team.name.fill('Accounts');
   await expect(notice.getByRole('row', { name: /^Name/ })).toContainText('Accounts');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await notice.getByRole('button', { name: 'Save mine all the same' }).click();
-  expect((await sent).postDataJSON()).toEqual({ team: { name: 'Accounts' } });
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const mine = notice.getByRole('button', { name: 'Save my version' });
+  expect(await team.sentBySaving(mine)).toEqual({ team: { name: 'Accounts' } });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(team.description).toHaveValue(/edited by someone else/);
   await expect(page.getByText('What you typed is back')).toHaveCount(0);
 });
 
-test('a lost answer is settled by reading the team again', async ({ page, sandbox }) => {
+test('a save whose answer is lost is looked up, and a deleted team is told', async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(303);
   await team.description.fill('Parcels');
   await sandbox.fault({ operation: 'teams.update', kind: 'created_malformed' });
   await team.save.click();
-  await expect(page.getByText('reading the team again shows your values')).toBeVisible();
+  await expect(page.getByText('Saved. The platform’s answer was lost')).toBeVisible();
   await team.description.fill('Boxes');
   await sandbox.fault({ operation: 'teams.update', kind: 'server_error' });
   await team.save.click();
-  await expect(page.getByText('the team reads as it did before')).toBeVisible();
+  await expect(page.getByText('the current version hasn’t changed')).toBeVisible();
+  await expect(team.description).toHaveValue('Boxes');
+
+  const other = await sandbox.elsewhere('both@acme.test');
+  await other('DELETE', 'teams/303');
+  await team.save.click();
+  await expect(page.getByText('This no longer exists')).toBeVisible();
   await expect(team.description).toHaveValue('Boxes');
   await page.getByRole('link', { name: 'All teams' }).click();
   await expect(team.dialog).toContainText('Leave without saving?');
@@ -108,18 +111,19 @@ test('people join and leave one by one, and who leaves is confirmed by name', as
   await team.leaves('Yusuf Bergström').click();
   await team.joins('Wren');
   await team.carryOut();
-  await expect(team.dialog).toContainText('These leave the team:');
+  await expect(team.dialog).toContainText('To be removed:');
   await expect(team.dialog).toContainText('Yusuf Bergström');
   await expect(team.dialog).toContainText('Wren');
   await expectAccessible(page);
+  // Chromium repeats a request whose kept-alive connection dies: the second one finds nobody to remove.
+  await sandbox.fault({ operation: 'teams.members.remove', kind: 'drop_after_write' });
   const joined = page.waitForRequest((request) => request.method() === 'POST');
-  await team.dialog.getByRole('button', { name: 'Carry out' }).click();
+  await team.dialog.getByRole('button', { name: 'Update members' }).click();
   expect((await joined).postDataJSON()).toEqual({ user_ids: [16] });
-  await expect(page.getByText('Yusuf Bergström: left')).toBeVisible();
-  await expect(page.getByText('Wren: joined')).toBeVisible();
+  await expect(page.getByText('Yusuf Bergström: removed')).toBeVisible();
+  await expect(page.getByText('Wren: added')).toBeVisible();
   await expect(team.leaves('Wren')).toBeVisible();
   await expect(team.leaves('Yusuf Bergström')).toHaveCount(0);
-  expect(await sandbox.requests('teams.members.remove')).toHaveLength(1);
 });
 
 test('a join whose answer got lost is settled by reading the members', async ({ page, sandbox }) => {
@@ -128,37 +132,38 @@ test('a join whose answer got lost is settled by reading the members', async ({ 
   await sandbox.fault({ operation: 'teams.members.add', kind: 'status', status: 409 });
   await team.joins('Wren');
   await team.carryOut();
-  await team.dialog.getByRole('button', { name: 'Carry out' }).click();
-  await expect(
-    page.getByText('Wren: no clear answer came, and the members show that nothing happened'),
-  ).toBeVisible();
+  await team.dialog.getByRole('button', { name: 'Update members' }).click();
+  await expect(page.getByText('Wren: not confirmed: the member list hasn’t changed')).toBeVisible();
   // Who did not join stays chosen.
   await sandbox.fault({ operation: 'teams.members.add', kind: 'created_malformed' });
   await team.carryOut();
-  await team.dialog.getByRole('button', { name: 'Carry out' }).click();
-  await expect(page.getByText('Wren: joined')).toBeVisible();
+  await team.dialog.getByRole('button', { name: 'Update members' }).click();
+  await expect(page.getByText('Wren: added')).toBeVisible();
 });
 
-test('a team is created after a warning of its twin, and deleted', async ({ page }) => {
+test('a team is created, also where the answer is lost, and deleted', async ({ page, sandbox }) => {
   await signIn(page, undefined, '/acme/teams');
   await page.getByRole('button', { name: 'New team' }).click();
   const team = new TeamPage(page);
-  await team.dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(team.dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-    /can't be blank/,
-  );
-  await team.dialog.getByRole('textbox', { name: 'Name' }).fill('billing');
-  await team.dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(team.dialog).toContainText('A team called “Billing” is there already');
-  await team.dialog.getByRole('textbox', { name: 'Name' }).fill('Weekend');
-  await team.dialog.getByRole('button', { name: /^Create/ }).click();
+  const name = team.dialog.getByRole('textbox', { name: 'Name' });
+  const create = team.dialog.getByRole('button', { name: 'Create', exact: true });
+  await create.click();
+  await expect(name).toHaveAccessibleDescription(/can't be blank/);
+  await name.fill('billing');
+  await expect(team.dialog.getByText('A team named “Billing” already exists.')).toBeVisible();
+  await name.fill(' Weekend ');
+  await sandbox.fault({ operation: 'teams.create', kind: 'created_malformed' });
+  await create.click();
+  await expect(page.getByText('“Weekend” created. The platform’s answer was lost')).toBeVisible();
+  expect(await sandbox.requests('teams.create')).toHaveLength(1);
   const heading = page.getByRole('heading', { level: 1, name: 'Weekend' });
   // A name without a space widens no page, and pushes no button out of a dialog.
   await expect(heading).toHaveCSS('overflow-wrap', 'anywhere');
   await page.getByRole('button', { name: 'Delete team' }).click();
   await expect(team.dialog.getByRole('heading')).toHaveCSS('overflow-wrap', 'anywhere');
-  await expect(team.dialog).toContainText('0 people belong to it.');
+  await expect(team.dialog).toContainText('0 members');
   await team.dialog.getByRole('button', { name: 'Delete team' }).click();
+  await expect(page.getByText('“Weekend” deleted')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Weekend' })).toHaveCount(0);
 });
@@ -166,17 +171,17 @@ test('a team is created after a warning of its twin, and deleted', async ({ page
 test('a system-managed team is locked and says so', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(307);
-  await expect(page.getByText('nobody can change it here')).toBeVisible();
+  await expect(page.getByText('You can view it but not edit it.')).toBeVisible();
   await expect(team.save).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete team' })).toHaveCount(0);
-  await expect(page.getByLabel('Who joins')).toHaveCount(0);
+  await expect(page.getByLabel('Add members')).toHaveCount(0);
   await expectAccessible(page);
 });
 
 test('an agent reads, and is told before trying', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(302, 'agent@acme.test');
-  await expect(page.getByText('Only administrators change teams')).toBeVisible();
+  await expect(page.getByText('Only administrators can edit teams')).toBeVisible();
   await expect(page.getByText('Invoices, refunds and failed payments')).toBeVisible();
   await expect(page.getByText('Yusuf Bergström')).toBeVisible();
   await expect(team.save).toHaveCount(0);
@@ -195,7 +200,7 @@ test('what was refused is told where it was tried, and what was typed stays', as
   await expect(team.name).toHaveValue('Late');
   await expect(form.getByRole('alert')).toContainText('You can try again now.');
   await team.save.click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('a team that isn’t there is told', async ({ page }) => {

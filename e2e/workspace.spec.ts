@@ -2,6 +2,8 @@
 import { expect, test } from './fixtures';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
+test.use({ freshPage: true });
+
 test('every call names the pair of the page, together', async ({ page }) => {
   const pairs = new Set<string>();
   page.on('request', (request) => {
@@ -13,22 +15,45 @@ test('every call names the pair of the page, together', async ({ page }) => {
   expect([...pairs]).toEqual(['1/1']);
 });
 
-test('a workspace on another instance than the token: nothing is sent, and why', async ({
+test('the second company of one identity opens after one question, and is marked', async ({
   page,
   sandbox,
 }) => {
   await signIn(page, 'both@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();
   await sandbox.reset();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/globex/inboxes');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByRole('heading', { name: 'This workspace is on another instance' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Globex');
+  await page.getByRole('button', { name: 'Workspace: Acme' }).click();
+  await page.getByRole('menuitem', { name: /Globex/ }).click();
+  await expect(page.getByRole('heading', { name: 'Open Globex?' })).toBeVisible();
+  await expect(page.getByText('Your sign-in names instance 1. Globex is on instance 2.')).toBeVisible();
   expect(await sandbox.requests()).toEqual([]);
   await page.getByRole('link', { name: 'Acme', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Workspace: Acme' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Open Globex' }).click();
+  await expect(page.getByRole('button', { name: 'Workspace: Globex' })).toBeVisible();
+  const mark = page.getByRole('note', { name: /Globex is on instance 2, but your sign-in names instance 1/ });
+  await expect(mark).toBeVisible();
+  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Workspace: Globex' }).click();
+  await page.getByRole('menuitem', { name: /^Acme Account/ }).click();
+  await expect(page.getByRole('button', { name: 'Workspace: Acme' })).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Workspace: Globex' })).toBeVisible();
+});
+
+test('a sign-in that is not valid on the other instance stays valid on its own', async ({ page }) => {
+  const screen = new SignInPage(page);
+  await screen.open('/globex/inboxes');
+  await screen.enter('admin@acme.test', PASSWORD);
+  await page.getByRole('button', { name: 'Open Globex' }).click();
+  await expect(page.getByRole('heading', { name: "This sign-in isn't valid in Globex" })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Acme', exact: true }).click();
+  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await expect(page.getByRole('cell', { name: 'Acme website', exact: true })).toBeVisible();
 });
 
 test('a workspace that the token does not cover is not asked', async ({ page, sandbox }) => {

@@ -134,8 +134,8 @@ try {
   const page = await browser.newPage({ baseURL: server.url });
   await page.addInitScript(watchKeys);
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
-  const desk = new ArticlePage(page);
-  await desk.text.waitFor();
+  const editor = new ArticlePage(page);
+  await editor.text.waitFor();
   const ours = await measure('our editor', page);
   await page.getByText('Side by side').click();
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -12,7 +12,12 @@ export const SENT = 'The platform created the campaign.';
  * A fault and the one sentence that is true of it. `asksAgain`: the server says that it took nothing, and the browser
  * itself asks once more.
  */
-export type Case = CampaignFault & { readonly sentence: string; readonly asksAgain?: true };
+export type Case = CampaignFault & {
+  readonly sentence: string;
+  readonly asksAgain?: 'always' | 'perhaps';
+  /** Another of a kind that has its case already: for the deep run. */
+  readonly isFurther?: true;
+};
 
 export const HTML = '<html><h1>Gateway</h1></html>';
 export const html = (status: number): Act => ({ kind: 'answer', status, body: HTML, type: 'text/html' });
@@ -28,7 +33,8 @@ export const envelope = (code: string, details?: readonly object[]) => ({
 export const head = (status: string) =>
   `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
 
-const fromProxy = (status: number): Case => ({
+const fromProxy = (status: number, index: number): Case => ({
+  ...(index > 0 && { isFurther: true }),
   name: `${status} from a proxy, after the write`,
   write: true,
   act: html(status),
@@ -44,13 +50,26 @@ export const LINES: readonly Case[] = [
     write: true,
     act: { kind: 'destroy', after: 600 },
     sentence: NO_ANSWER,
+    isFurther: true,
   },
-  { name: 'ended before the write', write: false, act: { kind: 'end' }, sentence: NO_ANSWER },
-  { name: 'ended after the write', write: true, act: { kind: 'end' }, sentence: NO_ANSWER },
+  {
+    name: 'ended before the write',
+    write: false,
+    act: { kind: 'end' },
+    sentence: NO_ANSWER,
+    isFurther: true,
+  },
+  {
+    name: 'ended after the write',
+    write: true,
+    act: { kind: 'end' },
+    sentence: NO_ANSWER,
+    isFurther: true,
+  },
   { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
   ...[408, 425].map(fromProxy),
   // 421 is the server's word that it took nothing, and the browser asks again on a connection of its own.
-  { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: true },
+  { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: 'always' },
   {
     name: 'a redirect',
     write: false,
@@ -65,24 +84,31 @@ export const ANSWERS: readonly Case[] = [
   ...[500, 502, 503, 504].map(fromProxy),
   { name: '500 in the envelope', write: true, act: json(500, envelope('internal_error')), sentence: UNCLEAR },
   { name: 'a page of HTML with 200', write: false, act: html(200), sentence: WITHOUT_ID },
-  { name: 'a page of HTML with 201', write: true, act: html(201), sentence: WITHOUT_ID },
+  { name: 'a page of HTML with 201', write: true, act: html(201), sentence: WITHOUT_ID, isFurther: true },
   {
     name: '200 with a campaign',
     write: true,
     act: json(200, { id: 1, reachable_count: 2 }),
     sentence: WITHOUT_ID,
+    isFurther: true,
   },
   { name: '201 without a campaign', write: true, act: json(201, {}), sentence: WITHOUT_ID },
-  { name: 'a redirect to a page', write: true, act: json(302, {}, { location: '/' }), sentence: NO_ANSWER },
+  {
+    name: 'a redirect to a page',
+    write: true,
+    act: json(302, {}, { location: '/' }),
+    sentence: NO_ANSWER,
+    isFurther: true,
+  },
   {
     name: 'a bare 429',
     write: false,
     act: json(429, { message: 'slow' }, { 'retry-after': '3' }),
     sentence: REFUSED,
   },
-  { name: '429 from a proxy', write: false, act: html(429), sentence: UNCLEAR },
+  { name: '429 from a proxy', write: false, act: html(429), sentence: UNCLEAR, isFurther: true },
   { name: 'a bare 401', write: false, act: json(401, { error: 'The token expired' }), sentence: REFUSED },
-  { name: '401 from a proxy', write: false, act: html(401), sentence: UNCLEAR },
+  { name: '401 from a proxy', write: false, act: html(401), sentence: UNCLEAR, isFurther: true },
   { name: '403 in the envelope', write: false, act: json(403, envelope('forbidden')), sentence: REFUSED },
 ];
 
@@ -92,6 +118,7 @@ export const HTTP1: readonly Case[] = [
     write: false,
     act: { kind: 'destroy', reset: true },
     sentence: NO_ANSWER,
+    isFurther: true,
   },
   { name: 'reset after the write', write: true, act: { kind: 'destroy', reset: true }, sentence: NO_ANSWER },
   // The browser takes what there is for the status 20.
@@ -115,7 +142,7 @@ export const HTTP2: readonly Case[] = [
     write: false,
     act: { kind: 'stream-reset', code: 7 },
     sentence: NO_ANSWER,
-    asksAgain: true,
+    asksAgain: 'always',
   },
   {
     name: 'stream cancelled after the write',
@@ -128,13 +155,14 @@ export const HTTP2: readonly Case[] = [
     write: true,
     act: { kind: 'stream-reset', code: 2 },
     sentence: NO_ANSWER,
+    isFurther: true,
   },
   {
     name: 'gone away before the write',
     write: false,
     act: { kind: 'goaway' },
     sentence: NO_ANSWER,
-    asksAgain: true,
+    asksAgain: 'perhaps',
   },
   { name: 'headers and half a body', write: true, act: { kind: 'partial', text: '' }, sentence: WITHOUT_ID },
 ];

@@ -1,12 +1,8 @@
 // A misbehaving proxy between the browser and the sandbox, over real sockets. Interception inside the browser sits above its
 // network stack, where a request that it repeats by itself can't be seen; here every copy is counted.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import http2 from 'node:http2';
 import type net from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 /** What happens to the request that creates a campaign. `write` says whether the platform carries it out. */
 export interface CampaignFault {
@@ -229,24 +225,6 @@ export async function startHttp1Proxy(
       }),
   };
   return proxy;
-}
-
-/** A certificate made for this run; null where this machine has no openssl. */
-export function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } | null {
-  const folder = mkdtempSync(join(tmpdir(), 'campaign-proxy-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
-  const made = spawnSync('openssl', [
-    'req',
-    ...options,
-    '-addext',
-    'subjectAltName=IP:127.0.0.1',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-  ]);
-  return made.status === 0 ? { key: readFileSync(key), cert: readFileSync(cert) } : null;
 }
 
 /** HTTP/2 over TLS: all of a page's requests share one connection. */

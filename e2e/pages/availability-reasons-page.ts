@@ -1,4 +1,4 @@
-// The room of availability reasons: its list and its dialogs.
+// The screen of availability reasons: its list and its dialogs.
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 

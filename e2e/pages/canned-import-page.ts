@@ -6,13 +6,13 @@ export class CannedImportPage {
   readonly rows: Locator;
   readonly start: Locator;
   readonly goOn: Locator;
-  readonly pause: Locator;
+  readonly stop: Locator;
 
   constructor(readonly page: Page) {
     this.rows = page.getByRole('table', { name: 'Rows of the file' });
-    this.start = page.getByRole('button', { name: /^Write \d/ });
-    this.goOn = page.getByRole('button', { name: /^Go on with/ });
-    this.pause = page.getByRole('button', { name: 'Pause' });
+    this.start = page.getByRole('button', { name: /^Import \d/ });
+    this.goOn = page.getByRole('button', { name: /^Continue \(/ });
+    this.stop = page.getByRole('button', { name: 'Stop' });
   }
 
   async open(email?: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The room of canned responses: its list, and the dialogs over it.
+// The screen of canned responses: its list, and the dialogs over it.
 import type { Locator, Page } from '@playwright/test';
 
 export class CannedResponsesPage {

@@ -1,4 +1,4 @@
-// The room of conversations: finding one, the recent ones, and one with its messages.
+// The screen of conversations: finding one, the recent ones, and one with its messages.
 import type { Locator, Page } from '@playwright/test';
 
 export class ConversationsPage {
@@ -28,7 +28,7 @@ export class ConversationsPage {
   /** Looks an identifier up from the command palette. */
   async findFromPalette(identifier: string): Promise<void> {
     await this.page.keyboard.press('Control+k');
-    await this.page.getByPlaceholder('Type a room, or paste').fill(identifier);
+    await this.page.getByPlaceholder('Type a section, or paste').fill(identifier);
     await this.page.getByRole('button', { name: 'Look up conversation' }).click();
   }
 

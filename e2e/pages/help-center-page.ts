@@ -1,7 +1,13 @@
-// The help center: an article on the writing desk, and the dialogs around it.
+// The help center: an article in its editor, and the dialogs around it.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PORTAL = '/acme/help-center/acme-help';
+
+/** One grey pixel, with a comment that says where it was taken. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export class ArticlePage {
   readonly title: Locator;

@@ -1,4 +1,4 @@
-// The room of inboxes: its list and what it opens to.
+// The screen of inboxes: its list and what it opens to.
 import type { Locator, Page } from '@playwright/test';
 
 export class InboxesPage {

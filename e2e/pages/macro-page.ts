@@ -11,7 +11,7 @@ export class MacroPage {
 
   constructor(readonly page: Page) {
     this.name = page.getByRole('textbox', { name: 'Name' });
-    this.visibility = page.getByRole('combobox', { name: 'Who sees it' });
+    this.visibility = page.getByRole('combobox', { name: 'Visibility' });
     this.save = page.getByRole('button', { name: 'Save', exact: true });
     this.create = page.getByRole('button', { name: 'Create', exact: true });
     this.actions = page.getByRole('list', { name: 'Actions' }).getByRole('listitem');

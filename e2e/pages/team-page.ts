@@ -24,17 +24,24 @@ export class TeamPage {
     await expect(this.page.getByRole('link', { name: 'All teams' })).toBeVisible();
   }
 
+  /** What a save carries. */
+  async sentBySaving(button = this.save): Promise<unknown> {
+    const request = this.page.waitForRequest((one) => one.method() === 'PATCH');
+    await button.click();
+    return (await request).postDataJSON() as unknown;
+  }
+
   leaves(name: string): Locator {
-    return this.page.getByRole('button', { name: `Take out ${name}` });
+    return this.page.getByRole('button', { name: `Remove ${name}` });
   }
 
   async joins(name: string): Promise<void> {
-    await this.page.getByLabel('Who joins').first().click();
+    await this.page.getByLabel('Add members').first().click();
     await this.page.getByRole('option', { name }).click();
     await this.page.keyboard.press('Escape');
   }
 
   async carryOut(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Carry out \d/ }).click();
+    await this.page.getByRole('button', { name: /^Apply \d/ }).click();
   }
 }

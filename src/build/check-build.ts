@@ -1,4 +1,5 @@
-// Reads the built production files for what must not be in them: the sandbox, inline scripts, source maps, machine paths.
+// Reads the built production files for what must not be in them: the sandbox, inline scripts, source maps, machine paths,
+// custom properties that nothing defines.
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -23,6 +24,12 @@ const SANDBOX_TRACES = [
   'admin@acme.test',
 ];
 
+/** A token is only ever issued to who signs in: nothing takes one from the address, the browser's stores or a global. */
+const TOKEN_DOORS = [
+  /\b(?:localStorage|sessionStorage|searchParams|URLSearchParams|location\.(?:hash|search)|document\.cookie)\b[^;\n]{0,60}?["'`.][\w-]*(?:token|bearer|jwt)/i,
+  /\b(?:window|globalThis|self)(?:\.|\[["'`])[\w$-]*(?:token|bearer|jwt)/i,
+];
+
 const FORBIDDEN_FILES = [/\.map$/, /^mockServiceWorker\.js$/, /^config\.json$/];
 
 /** What is wrong with a production build, one sentence each; empty when nothing is. `machine`: paths that no file may name. */
@@ -34,6 +41,8 @@ export function problemsOf(files: readonly BuiltFile[], machine: readonly string
     for (const trace of SANDBOX_TRACES) {
       if (text.includes(trace)) problems.push(`${path}: carries the sandbox's "${trace}"`);
     }
+    if (TOKEN_DOORS.some((door) => door.test(text)))
+      problems.push(`${path}: takes a token that nobody signed in for`);
     if (/sourceMappingURL=/.test(text)) problems.push(`${path}: points to a source map`);
     if (machine.some((place) => text.includes(place)))
       problems.push(`${path}: names a path of the machine that built it`);
@@ -58,6 +67,35 @@ function problemsOfPage(path: string, page: string): string[] {
   return problems;
 }
 
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
+
+/**
+ * The custom properties that a build's style sheets use, and neither they nor its scripts define, one sentence each. `libraries`:
+ * the libraries' own sheets, whose properties are theirs to leave undefined, for instance of a component that isn't built.
+ */
+export function undefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
+  const sheets = files.filter(({ path }) => path.endsWith('.css'));
+  const known = new Set([
+    ...libraries.flatMap(usedIn),
+    ...sheets.flatMap(({ text }) => namesIn(text, /[{;\s](--[\w-]+)\s*:/g)),
+    ...sheets.flatMap(({ text }) => namesIn(text, /@property\s+(--[\w-]+)/g)),
+    ...files.flatMap(({ path, text }) =>
+      path.endsWith('.js') ? namesIn(text, /["'`](--[\w-]+)["'`]/g) : [],
+    ),
+  ]);
+  return sheets.flatMap(({ path, text }) =>
+    [...new Set(usedIn(text))]
+      .filter((name) => !known.has(name))
+      .map((name) => `${path}: uses ${name}, which nothing defines`),
+  );
+}
+
+const LIBRARIES = ['core', 'notifications', 'spotlight'].map(
+  (name) => `node_modules/@mantine/${name}/styles.css`,
+);
+
 const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|webmanifest)$/;
 
 /** The files of a build; those that hold no text come with an empty one. */
@@ -73,7 +111,11 @@ export function readBuild(folder: string): BuiltFile[] {
 
 function main(dist: string): void {
   const files = readBuild(dist);
-  const problems = problemsOf(files, [process.cwd(), `${homedir()}/`]);
+  const libraries = LIBRARIES.map((file) => readFileSync(file, 'utf8'));
+  const problems = [
+    ...problemsOf(files, [process.cwd(), `${homedir()}/`]),
+    ...undefinedProperties(files, libraries),
+  ];
   for (const problem of problems) console.error(problem);
   console.log(`${files.length} built files read, ${problems.length} problems`);
   if (problems.length > 0) process.exitCode = 1;

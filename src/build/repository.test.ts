@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../api/operations';
 import { LOCALES } from '../i18n/locale';
+import { impureReads } from './impure-reads';
 import {
   type FeatureMessages,
   inputsOf,
@@ -10,6 +10,7 @@ import {
   unequalMessages,
   unusedMessages,
 } from './message-rules';
+import { sourceFiles } from './repository-files';
 import {
   againstTheArrows,
   type DependencyLists,
@@ -25,17 +26,14 @@ import {
 
 const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-const isGenerated = (path: string): boolean =>
-  path.startsWith('src/i18n/paraglide/') || path.includes('.gen.');
+// What the React Compiler takes for pure, and so never runs again.
+const isDrawn = (path: string): boolean =>
+  /^src\/(?:app|features|routes|session|ui)\//.test(path) && !/\.test\.tsx?$/.test(path);
 // The rules and their tests name what they forbid.
-const isRule = (path: string): boolean => /^src\/build\/(?:repository|message-rules|check-build)/.test(path);
+const isRule = (path: string): boolean =>
+  /^src\/build\/(?:repository|message-rules|check-build|figures)/.test(path);
 
-const files: SourceFile[] = ['src', 'e2e']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  .filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const files = sourceFiles();
 
 const messagesFolder = 'src/i18n/messages';
 const features: FeatureMessages[] = [
@@ -62,6 +60,13 @@ describe('the repository', () => {
   it('lists every optional package in its lock', () =>
     expect(unlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
   it('numbers its decisions', () => expect(misnumbered(readdirSync('docs/decisions'))).toEqual([]));
+});
+
+describe('what is drawn', () => {
+  // Compiling every component takes its time beside other work.
+  it('reads no clock while it is drawn', { timeout: 60_000 }, () =>
+    expect(files.filter(({ path }) => isDrawn(path)).flatMap(impureReads)).toEqual([]),
+  );
 });
 
 describe('the messages', () => {
@@ -137,6 +142,11 @@ describe('each rule can fail', () => {
     [
       'an unlisted binary',
       unlistedPackages({ packages: { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } } }),
+    ],
+    ['a clock', impureReads({ path: 'a.tsx', text: 'export function A() { return <p>{Date.now()}</p>; }' })],
+    [
+      'module state in a component',
+      impureReads({ path: 'a.tsx', text: "import { serverNow } from '~/api/http/server-clock';" }),
     ],
     ['a gap', misnumbered(['001-a.md', '003-b.md'])],
     [

@@ -1,4 +1,4 @@
-// The rooms of a portal: who may enter them, languages, categories, and many articles at once.
+// The screens of a portal: who may open them, languages, categories, and many articles at once.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { PORTAL } from './pages/help-center-page';
@@ -18,7 +18,7 @@ test('a member writes articles, but makes no portals', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Articles' }).getByRole('row')).toHaveCount(26);
 });
 
-test('creates a portal whose slug is for ever, and tells a taken one', async ({ page }) => {
+test('creates a portal whose slug is for ever, and tells a taken one', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center');
   await page.getByRole('button', { name: 'New portal' }).click();
   const dialog = page.getByRole('dialog');
@@ -29,7 +29,12 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByLabel('Slug')).toHaveAccessibleDescription(/already taken/);
   await dialog.getByLabel('Slug').fill('manuals');
+  await sandbox.fault({ operation: 'portals.create', kind: 'server_error' });
   await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toContainText('it isn’t there. You can create it again.');
+  await sandbox.fault({ operation: 'portals.create', kind: 'created_malformed' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('“Manuals” created. The platform’s answer was lost')).toBeVisible();
   await expect(page).toHaveURL(/help-center\/manuals\/settings/);
   await expect(page.getByText('Brazilian Portuguese (pt_BR)').first()).toBeVisible();
 });
@@ -42,6 +47,33 @@ test('changes languages on what is stored now, and counts what is lost', async (
   const requests = await sandbox.requests();
   const write = requests.findIndex(({ operation }) => operation === 'portals.update');
   expect(requests[write - 1]?.operation, 'it is read again right before').toBe('portals.get');
+
+  // A reading that fails before the write, and one that fails after a write without an answer.
+  await page.getByLabel('Add a language').fill('de');
+  await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
+  await page.getByRole('button', { name: 'Add language' }).click();
+  await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible();
+  await expect(page.getByText('Not confirmed')).toHaveCount(0);
+  await sandbox.fault({ operation: 'portals.update', kind: 'created_malformed' });
+  await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
+  await sandbox.fault({ operation: 'portals.get', kind: 'status', status: 403, times: 9 });
+  await page.getByRole('button', { name: 'Add language' }).click();
+  await expect(page.getByRole('alert', { name: 'Not confirmed' })).toBeVisible();
+  await sandbox.clearFaults();
+  const writes = (await sandbox.requests('portals.update')).length;
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('saved. The platform’s answer was lost')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove German (de)' })).toBeVisible();
+  expect(await sandbox.requests('portals.update')).toHaveLength(writes);
+
+  await page.getByLabel('Name of the portal').fill('Help by me');
+  const other = await sandbox.elsewhere('admin@acme.test');
+  await other('PATCH', 'portals/acme-help', { portal: { name: 'Help by them' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alert', { name: 'Someone else updated this' });
+  await expect(conflict).toContainText('Help by them');
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await expect(page.getByText('“Help by me” saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove Spanish (es)' }).click();
   const dialog = page.getByRole('dialog');
@@ -80,6 +112,47 @@ test('shows the tree, locks what is no longer allowed, and edits only what chang
   expect(await sandbox.requests('categories.update')).toHaveLength(2);
 });
 
+test('a category: lost answers, somebody else’s change and deletion', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
+  const other = await sandbox.elsewhere('author@acme.test');
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+  await page.getByRole('button', { name: 'New category' }).click();
+  await dialog.getByLabel('Name').fill('Filters');
+  await sandbox.fault({ operation: 'categories.create', kind: 'server_error' });
+  await press('Create');
+  await expect(dialog.getByRole('alert', { name: 'Not saved' })).toContainText('it isn’t there');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Filters');
+  await sandbox.fault({ operation: 'categories.create', kind: 'created_malformed' });
+  await press('Create');
+  await expect(page.getByText('“Filters” created. The platform’s answer was lost')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Filters' }).click();
+  await dialog.getByLabel('Description').fill('Paper and metal');
+  const found = await other('GET', 'portals/acme-help/categories?locale=en&per_page=100');
+  const { data } = found as { data: { id: number; name: string }[] };
+  const path = `portals/acme-help/categories/${data.find(({ name }) => name === 'Filters')?.id}`;
+  await other('PATCH', path, { category: { name: 'Filters and papers' } });
+  await press('Save');
+  await expect(dialog.getByRole('alert', { name: 'Someone else updated this' })).toContainText(
+    'Filters and papers',
+  );
+  await sandbox.fault({ operation: 'categories.update', kind: 'created_malformed' });
+  await press('Save my version');
+  await expect(page.getByText('“Filters and papers” saved. The platform’s answer was lost')).toBeVisible();
+  await expect(page.getByText('Paper and metal')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Filters and papers' }).click();
+  await sandbox.fault({ operation: 'categories.delete', kind: 'server_error' });
+  await press('Delete');
+  await expect(dialog.getByRole('alert', { name: 'Not confirmed' })).toContainText('it still exists');
+  await other('DELETE', path);
+  await press('Delete');
+  await expect(page.getByText('“Filters and papers” no longer exists.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Filters and papers' })).toHaveCount(0);
+});
+
 test('clears a category away, blocker by blocker', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
   const dialog = page.getByRole('dialog');
@@ -111,6 +184,7 @@ test('clears a category away, blocker by blocker', async ({ page }) => {
   await dialog.getByRole('link').click();
   await page.getByLabel('Choose all on this page').check();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: /^Move \d+ article/ })).toBeDisabled();
   await dialog.getByLabel('Category').selectOption('Press · English (en)');
   await dialog.getByRole('button', { name: /^Move \d+ article/ }).click();
   await expect(dialog.getByText('not sent yet')).toHaveCount(0);
@@ -123,19 +197,59 @@ test('clears a category away, blocker by blocker', async ({ page }) => {
 });
 
 test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}?status=draft&per_page=25`);
+  await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
-  for (const row of [1, 2, 3, 4]) await rows.nth(row).getByRole('checkbox').check();
+  const choose = async (numbers: readonly number[]) => {
+    for (const number of numbers) await rows.nth(number).getByRole('checkbox').check();
+  };
+  const status = page.getByLabel('Status');
+  const only = async (name: string) => {
+    await status.selectOption(name);
+    await expect(rows.nth(1)).toContainText(name);
+    await expect(page.getByRole('region', { name: 'Articles' })).toHaveAttribute('aria-busy', 'false');
+  };
+  await choose([1, 2]);
+  await only('Archived');
+  await choose([1]);
+  await only('Draft');
+  await choose([1, 2, 3, 4]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await sandbox.fault({ operation: 'articles.update', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
-  await dialog.getByRole('button', { name: 'Publish 4 articles' }).click();
-  await expect(dialog.getByText('4 of 4 settled')).toBeVisible();
-  await expect(dialog.getByText('changed by someone meanwhile: left alone')).toHaveCount(1);
-  await expect(dialog.getByText(/^outcome unknown/)).toHaveCount(1);
-  await expect(dialog.getByText('done', { exact: true })).toHaveCount(2);
+  await expect(dialog).toContainText('Published: 2 · Archived: 1 · Draft: 4');
+  await expect(dialog).toContainText('2 are already so, and are left out.');
+  await expect(dialog).toContainText('1 is archived, and would become public.');
+  await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
+  await dialog.getByRole('button', { name: 'Publish 5 articles' }).click();
+  await expect(dialog.getByText('4 of 5 done.')).toBeVisible();
+  await expect(dialog.getByText('1 item is left. You can continue.')).toBeVisible();
+  await expect(dialog.getByText('Nothing was sent. ')).toHaveCount(1);
+  await expect(dialog.getByText('Someone else updated it, so it was left as it is.')).toHaveCount(1);
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(3);
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue (1)' }).click();
+  await expect(dialog.getByText('Complete.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const former = (await sandbox.requests('articles.update')).length;
+  const sections = page.getByRole('navigation', { name: 'Sections of this portal' });
+  await sections.getByRole('link', { name: 'Settings' }).click();
+  await sections.getByRole('link', { name: 'Articles' }).click();
+  await only('Published');
+  await choose([1, 2, 3]);
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 1500 });
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Archive 3 articles' }).click();
+  await expect(dialog.getByText('Saving…')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Stop and leave?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(sections.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  await answered;
+  await sections.getByRole('link', { name: 'Articles' }).click();
+  await only('Archived');
+  expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
 });
 
 test('a link reproduces a list', async ({ page }) => {
@@ -167,11 +281,11 @@ test('brings files in by a plan, and takes all articles out', async ({ page, san
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Machines and grinders');
   await expect(dialog).toContainText('Missing: none.png');
-  await expect(dialog).toContainText('is there already: left out');
+  await expect(dialog).toContainText('an article with this title already exists');
   await expectAccessible(page);
   expect(await sandbox.requests('articles.create')).toEqual([]);
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
-  await expect(dialog.getByText('done', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
   expect(await sandbox.requests('uploads.create')).toHaveLength(1);
   expect(await sandbox.requests('articles.create')).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -1,0 +1,130 @@
+// What browsers and disks hold from before: nothing of it may be lost, and nothing that was sent may be sent again.
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures';
+import { oldFile, openOldTab } from './old-profile';
+import { AssistantPage } from './pages/assistant-page';
+import { CampaignsPage } from './pages/campaigns-page';
+import { CannedImportPage } from './pages/canned-import-page';
+import { CannedResponsesPage } from './pages/canned-responses-page';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { MacroPage } from './pages/macro-page';
+import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
+import { TeamPage } from './pages/team-page';
+
+test.use({ freshPage: true });
+
+const ME = 'admin@acme.test';
+
+test.describe('a former build’s profile, beside a tab of that build', () => {
+  test.beforeEach(({ context }) => openOldTab(context));
+
+  test('holds every campaign, and what may have gone out is not sent again', async ({ page, sandbox }) => {
+    const campaigns = new CampaignsPage(page);
+    await signIn(page, ME, '/acme/campaigns');
+    const list = page.getByRole('table');
+    await expect(list.getByText('Sent', { exact: true })).toHaveCount(1);
+    await expect(list.getByText('Unknown', { exact: true })).toHaveCount(2);
+    await page.getByRole('link', { name: 'Go on with the draft' }).click();
+    await campaigns.step('Review').click();
+    await campaigns.count();
+    await campaigns.recipients.fill('1284');
+    await expect(page.getByText("It isn't known whether this very campaign went out before.")).toBeVisible();
+    await expect(campaigns.confirm).toBeDisabled();
+    expect(await sandbox.requests('campaigns.create')).toEqual([]);
+  });
+
+  test('brings every text back where it was typed', async ({ page }) => {
+    const macro = new MacroPage(page);
+    await macro.open(3010);
+    await expect(macro.name).toHaveValue('Renamed by the old build');
+    await expect(macro.actions).toHaveCount(3);
+    await macro.open('new');
+    await expect(macro.name).toHaveValue('New in the old build');
+    await expect(macro.actions).toHaveCount(1);
+
+    const team = new TeamPage(page);
+    await team.open(302);
+    await expect(team.name).toHaveValue('Invoices of the old build');
+
+    const canned = new CannedResponsesPage(page);
+    await signIn(page, ME, '/acme/canned-responses?search=billing/refund');
+    await canned.edit('billing/refund');
+    await expect(canned.content).toHaveValue('Changed in the old build');
+    await signIn(page, ME, '/acme/canned-responses');
+    await canned.openNew();
+    await expect(canned.shortCode).toHaveValue('aa-new');
+    await expect(canned.content).toHaveValue('New in the old build, too');
+
+    const assistant = new AssistantPage(page);
+    await assistant.open('support-draft');
+    await expect(assistant.description).toHaveValue('Described by the old build');
+    await expect(assistant.changes).toContainText('everywhere, in 20 places');
+    await expect(assistant.changes.getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('brings articles back, with their versions', async ({ page }) => {
+    const editor = new ArticlePage(page);
+    await signIn(page, ME, `${PORTAL}/articles/new`);
+    await editor.leftover.getByRole('button', { name: 'Restore' }).click();
+    await expect(editor.title).toHaveValue('Written before');
+    await expect(editor.text).toContainText('A text that was never sent.');
+
+    await signIn(page, ME, `${PORTAL}/articles/10083`);
+    await editor.leftover.getByRole('button', { name: 'Restore' }).click();
+    await expect(editor.text).toContainText('Saved by the old build.');
+    await expect(editor.text).toContainText('Typed, a version ago. And kept.');
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(editor.dialog.getByRole('button', { name: /^(Saved|Typed)/ })).toHaveCount(2);
+  });
+
+  test('goes on with an import where it stood', async ({ page, sandbox }) => {
+    const importing = new CannedImportPage(page);
+    await importing.open(ME);
+    await importing.choose('renamed.csv', readFileSync(oldFile('half-imported.csv'), 'utf8'));
+    await importing.start.click();
+    await expect(page.getByText(/^Created: 12\. Updated: 0/)).toBeVisible();
+    // Four rows had been written, and the fifth left no trace.
+    expect(await sandbox.requests('cannedResponses.create')).toHaveLength(8);
+  });
+});
+
+test('a former build’s files import as they did', async ({ page, sandbox }) => {
+  const campaigns = new CampaignsPage(page);
+  const choose = async (button: string, file: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await (await chooser).setFiles(oldFile(file));
+  };
+  const signingIn = new SignInPage(page);
+  await signingIn.open('/acme/campaigns');
+  await signingIn.enter('mfa@acme.test', PASSWORD);
+  await signingIn.enterCode(CODE);
+  await choose('Import', 'campaigns.json');
+  await expect(page.getByText('Added: 2. Settled: 0. Known already: 0. Skipped: 0.')).toBeVisible();
+  await choose('Open a sealed plan', 'approval.json');
+  await campaigns.step('Review').click();
+  await expect(page.getByText('A plan that admin@acme.test sealed')).toBeVisible();
+  await campaigns.count();
+  await expect(page.getByText("It isn't known whether an earlier campaign went out")).toBeVisible();
+
+  const importing = new CannedImportPage(page);
+  for (const file of ['canned-responses.csv', 'canned-responses.json']) {
+    await importing.open(ME);
+    await importing.choose(file, readFileSync(oldFile(file), 'utf8'));
+    await expect(importing.rows.getByRole('row').filter({ hasText: 'Unchanged' })).toHaveCount(3);
+  }
+
+  await signIn(page, ME, '/acme/macros/import');
+  await page.locator('input[type=file]').setInputFiles(oldFile('macros.json'));
+  await expect(page.getByRole('row', { name: /Already there with the same actions/ })).toHaveCount(7);
+
+  await signIn(page, ME, '/acme/help-center/acme-wholesale/settings');
+  await page.getByLabel('Import files or a zip…').setInputFiles(oldFile('acme-wholesale.zip'));
+  await expect(page.getByRole('dialog').getByText('an article with this title already exists')).toHaveCount(
+    3,
+  );
+  const writes = (await sandbox.requests()).filter(
+    ({ method, path }) => method !== 'GET' && /^\/v1/.test(path),
+  );
+  expect(writes.map(({ operation }) => operation).filter((id) => id !== 'campaigns.preview')).toEqual([]);
+});

@@ -1,0 +1,53 @@
+// What the browser tests' own files promise to a machine that has no browser, and to one that skips some of them.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { closingLines, type FinishedTest } from '../../e2e/closing-line-reporter';
+import { bareEnvironment } from './bare-environment';
+
+describe('the configuration of the browser tests', () => {
+  // The search for unused code loads it before a browser is installed.
+  it('loads where neither a browser nor nginx is found', () => {
+    const script = `
+      const { findBrowser } = await import('./e2e/browser.ts');
+      const { nginxCommand } = await import('./e2e/nginx.ts');
+      const { default: config } = await import('./e2e/playwright.config.ts');
+      console.log(findBrowser(), nginxCommand(), config.testDir);`;
+    const printed = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', script],
+      { encoding: 'utf8', env: bareEnvironment() },
+    );
+    expect(printed).toBe('null undefined .\n');
+  }, 30_000);
+});
+
+describe('the closing line of the browser tests', () => {
+  const finished = (title: string, outcome: ReturnType<FinishedTest['outcome']>, description?: string) => ({
+    title,
+    outcome: () => outcome,
+    annotations: description === undefined ? [] : [{ type: 'skip', description }],
+  });
+  const TESTS = [
+    finished('opens', 'expected'),
+    finished('saves', 'unexpected'),
+    finished('closes', 'flaky'),
+    finished('deploys', 'skipped', 'nginx is not here'),
+    finished('encrypts', 'skipped'),
+  ];
+
+  it('counts the skipped tests and names each', () => {
+    const { lines, failed } = closingLines(TESTS, false);
+    expect(lines).toEqual([
+      'deploys: nginx is not here',
+      'encrypts: skipped',
+      '\n1 passed, 2 failed, 2 skipped',
+    ]);
+    expect(failed).toBe(false);
+  });
+
+  it('fails the run for a skipped test where skips fail, and for nothing else', () => {
+    expect(closingLines(TESTS, true)).toMatchObject({ failed: true });
+    expect(closingLines(TESTS, true).lines.at(-1)).toBe('\n1 passed, 2 failed, 2 skipped');
+    expect(closingLines(TESTS.slice(0, 3), true).failed).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  casts,
+  figuresOf,
+  longFunctions,
+  lostCitations,
+  metaphors,
+  sharedNames,
+  writesUsed,
+} from './figures';
+import { contractNotes, messageFiles, sourceFiles } from './repository-files';
+import { factsOf } from './source-facts';
+
+const { figures } = figuresOf({
+  files: sourceFiles(),
+  messages: messageFiles(),
+  contractNotes: contractNotes(),
+});
+
+describe('the figures', () => {
+  it.each(figures)('$name: $value, at most $ceiling', ({ value, ceiling, found }) => {
+    expect(value, found.join('\n')).toBeLessThanOrEqual(ceiling);
+  });
+});
+
+describe('each figure counts', () => {
+  const facts = (...files: readonly (readonly [path: string, text: string])[]) =>
+    files.map(([path, text]) => factsOf({ path, text }));
+  const operation = "export const updateTeam = defineOperation({ method: 'PATCH' });";
+  const user = (text: string) =>
+    facts(
+      ['src/api/teams.ts', operation],
+      ['src/features/teams/a.ts', `import { updateTeam } from '~/api/teams';\n${text}`],
+    );
+
+  it.each([
+    ['an operation that is called', writesUsed(user('call(updateTeam, input)')), 1],
+    ['one that is only asked for', writesUsed(user('const isOn = useAvailability(updateTeam);')), 0],
+    ['one that is only a type', writesUsed(user('type Input = OperationInput<typeof updateTeam>;')), 0],
+    [
+      'one of a protocol of its own',
+      writesUsed([
+        ...facts(['src/api/teams.ts', operation]),
+        ...facts([
+          'src/features/campaigns/send/a.ts',
+          "import { updateTeam } from '~/api/teams';\ncall(updateTeam);",
+        ]),
+      ]),
+      0,
+    ],
+    ['a long function', longFunctions(facts(['src/ui/a.ts', `const f = () => {${'\n'.repeat(100)}};`])), 1],
+    ['a short one', longFunctions(facts(['src/ui/a.ts', `const f = () => {${'\n'.repeat(99)}};`])), 0],
+    ['a cast', casts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
+    ['no `as const`', casts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
+    [
+      'a name of two features',
+      sharedNames(
+        facts(['src/features/a/x.ts', 'export type A = 1;'], ['src/features/b/x.ts', 'export const A = 1;']),
+      ),
+      1,
+    ],
+    [
+      'a name of one',
+      sharedNames(
+        facts(['src/features/a/x.ts', 'export const A = 1;'], ['src/features/a/y.ts', 'export const A = 1;']),
+      ),
+      0,
+    ],
+    [
+      'a citation with its section',
+      lostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),
+      0,
+    ],
+    ['one without', lostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Pages'), 1],
+    [
+      'one without an anchor',
+      lostCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
+      1,
+    ],
+    ['a room', metaphors(facts(['src/ui/a.ts', 'const closedRoom = 1;']), []), 1],
+    ['no mushroom', metaphors(facts(['src/ui/a.ts', 'const mushroom = 1;']), []), 0],
+    ['a desk', metaphors([], [{ path: 'a.en.json', text: '"desk_title": "x"' }]), 1],
+  ])('%s', (_, found, count) => expect(found).toHaveLength(count));
+});

@@ -1,0 +1,164 @@
+// The figures that the code is held to: each is counted from the sources, printed, and only ever goes down to its goal.
+import type { SourceFile } from './repository-rules';
+import { factsOf, type SourceFacts } from './source-facts';
+
+/** What each may be at most now, and what it shall be. Whoever brings one down lowers its ceiling. */
+const LIMITS = {
+  'features that ask whether a write may have happened, files': { ceiling: 3, goal: 3 },
+  'errors thrown on unless they are an ApiError': { ceiling: 7, goal: 10 },
+  'writing operations that features use themselves': { ceiling: 0, goal: 0 },
+  'reads invalidated outside api and records': { ceiling: 0, goal: 0 },
+  'functions over 100 lines': { ceiling: 13, goal: 0 },
+  'casts per 1,000 lines': { ceiling: 0.87, goal: 0.6 },
+  'names that two features export': { ceiling: 5, goal: 5 },
+  'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },
+  'room, house and desk in names and messages': { ceiling: 0, goal: 0 },
+} as const;
+
+type Name = keyof typeof LIMITS;
+
+export interface Figure {
+  readonly name: Name;
+  readonly value: number;
+  readonly ceiling: number;
+  readonly goal: number;
+  /** Where each of what is counted stands. */
+  readonly found: readonly string[];
+}
+
+export interface Repository {
+  readonly files: readonly SourceFile[];
+  readonly messages: readonly SourceFile[];
+  readonly contractNotes: string;
+}
+
+/** Tests, and what only they read. */
+const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path);
+/** What runs in the console or in the sandbox. */
+const isProgram = (path: string) => /^src\/(?!build\/)/.test(path) && !isTest(path);
+const isProduct = (path: string) => isProgram(path) && !path.startsWith('src/sandbox/');
+const isFeature = (path: string) => isProduct(path) && path.startsWith('src/features/');
+/** The two protocols of their own: sending a campaign, and an assistant's proposals. */
+const isOwnProtocol = (path: string) => /^src\/features\/(?:campaigns\/send|assistants)\//.test(path);
+
+const linesWith = (files: readonly SourceFile[], what: string): string[] =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (line.includes(what) ? [`${path}:${index + 1}`] : [])),
+  );
+
+/** Uses of what changes something, in features that should leave it to a write factory and the record module. */
+export function writesUsed(facts: readonly SourceFacts[]): string[] {
+  const writes = new Set(facts.flatMap((file) => file.writes));
+  return facts
+    .filter(({ path }) => isFeature(path) && !isOwnProtocol(path))
+    .flatMap(({ path, apiValues }) =>
+      apiValues.filter(({ text }) => writes.has(text)).map(({ line, text }) => `${path}:${line}: ${text}`),
+    );
+}
+
+export const longFunctions = (facts: readonly SourceFacts[]): string[] =>
+  facts
+    .filter(({ path }) => isProgram(path) && !path.startsWith('src/sandbox/demo/'))
+    .flatMap(({ path, functions }) =>
+      functions
+        .filter(({ lines }) => lines > 100)
+        .map(({ line, lines }) => `${path}:${line}: ${lines} lines`),
+    );
+
+export const casts = (facts: readonly SourceFacts[]): string[] =>
+  facts
+    .filter(({ path }) => isProgram(path))
+    .flatMap((file) => file.casts.map(({ line, text }) => `${file.path}:${line}: ${text}`));
+
+export function sharedNames(facts: readonly SourceFacts[]): string[] {
+  const features = new Map<string, Set<string>>();
+  for (const { path, exports } of facts.filter((file) => isFeature(file.path)))
+    for (const name of exports)
+      features.set(name, (features.get(name) ?? new Set()).add(path.split('/')[2] ?? ''));
+  return [...features]
+    .filter(([, within]) => within.size > 1)
+    .map(([name, within]) => `${name}: ${[...within].join(', ')}`);
+}
+
+const CITATION = /\(contract: ([^)]*)\)/g;
+/** Ways to cite that nothing can follow: by a heading, by a rule's number, or the rulings as a whole. */
+const LOOSE_CITATION =
+  /\(contract(?!:)[^)]*\)|\bcontract, [A-Z]|\b[Rr]ulings?\b|\b[Rr]ule \d|\b[Rr]ules for propose/;
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
+
+/** Comments that cite the contract without leading to a heading of the contract notes. */
+export function lostCitations(facts: readonly SourceFacts[], contractNotes: string): string[] {
+  const headings = [...contractNotes.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  return facts
+    .filter(({ path }) => !path.startsWith('src/build/'))
+    .flatMap(({ path, comments }) =>
+      comments.flatMap(({ line, text }) => {
+        const citations = [...text.matchAll(CITATION)].filter(
+          ([, anchor = '']) => !headings.includes(anchor),
+        );
+        return [LOOSE_CITATION.exec(text), ...citations].flatMap((found) =>
+          found ? [`${path}:${line}: ${found[0]}`] : [],
+        );
+      }),
+    );
+}
+
+const METAPHOR = /\b(?:room|house|desk)s?\b/i;
+/** `closedRoom_title` as words. */
+const asWords = (text: string) => text.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+
+export const metaphors = (facts: readonly SourceFacts[], messages: readonly SourceFile[]): string[] => [
+  ...facts.flatMap(({ path, identifiers }) =>
+    [path, ...identifiers].filter((name) => METAPHOR.test(asWords(name))).map((name) => `${path}: ${name}`),
+  ),
+  ...messages.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (METAPHOR.test(asWords(line)) ? [`${path}:${index + 1}`] : [])),
+  ),
+];
+
+const figure = (name: Name, found: readonly string[], value = found.length): Figure => ({
+  name,
+  value,
+  ...LIMITS[name],
+  found,
+});
+
+export function figuresOf({ files, messages, contractNotes }: Repository) {
+  const facts = files.map(factsOf);
+  const product = files.filter(({ path }) => isProduct(path));
+  const lines = facts.filter(({ path }) => isProgram(path)).reduce((sum, file) => sum + file.lines, 0);
+  const allCasts = casts(facts);
+  return {
+    figures: [
+      figure(
+        'features that ask whether a write may have happened, files',
+        product
+          .filter(({ path, text }) => isFeature(path) && text.includes('mayHaveHappened('))
+          .map(({ path }) => path),
+      ),
+      figure(
+        'errors thrown on unless they are an ApiError',
+        linesWith(product, 'isApiError(error)) throw error'),
+      ),
+      figure('writing operations that features use themselves', writesUsed(facts)),
+      figure(
+        'reads invalidated outside api and records',
+        linesWith(
+          product.filter(({ path }) => !/^src\/(?:api|records)\//.test(path)),
+          'invalidateQueries',
+        ),
+      ),
+      figure('functions over 100 lines', longFunctions(facts)),
+      figure('casts per 1,000 lines', allCasts, Math.round((allCasts.length / lines) * 100_000) / 100),
+      figure('names that two features export', sharedNames(facts)),
+      figure('citations of the contract that lead nowhere', lostCitations(facts, contractNotes)),
+      figure('room, house and desk in names and messages', metaphors(facts, messages)),
+    ],
+    statements: facts.filter(({ path }) => isProduct(path)).reduce((sum, file) => sum + file.statements, 0),
+  };
+}

@@ -1,0 +1,20 @@
+// `npm run figures`: the figures in one table; with `-- --found` also where each of what is counted stands.
+import { figuresOf } from './figures';
+import { contractNotes, messageFiles, sourceFiles } from './repository-files';
+
+const { figures, statements } = figuresOf({
+  files: sourceFiles(),
+  messages: messageFiles(),
+  contractNotes: contractNotes(),
+});
+
+const row = (name: string, ...cells: readonly (string | number)[]) =>
+  console.log(name.padEnd(60) + cells.map((cell) => String(cell).padStart(9)).join(''));
+
+row('', 'now', 'at most', 'goal');
+for (const { name, value, ceiling, goal, found } of figures) {
+  row(name, value, ceiling, goal);
+  if (process.argv.includes('--found')) for (const where of found) console.log(`  ${where}`);
+}
+row('statements of the console', statements);
+if (figures.some(({ value, ceiling }) => value > ceiling)) process.exitCode = 1;

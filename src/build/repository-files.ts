@@ -1,0 +1,25 @@
+// The repository as its rules and figures read it: every source file with its text, every message, the contract notes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from './repository-rules';
+
+const isGenerated = (path: string): boolean =>
+  path.startsWith('src/i18n/paraglide/') || path.includes('.gen.');
+
+const read = (path: string): SourceFile => ({ path, text: readFileSync(path, 'utf8') });
+
+/** What is written in TypeScript, and by hand. */
+export const sourceFiles = (): SourceFile[] =>
+  ['src', 'e2e']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
+    .map(read);
+
+const MESSAGES = 'src/i18n/messages';
+
+export const messageFiles = (): SourceFile[] =>
+  readdirSync(MESSAGES).map((name) => read(`${MESSAGES}/${name}`));
+
+export const contractNotes = (): string => read('docs/contract-notes.md').text;

@@ -1,0 +1,152 @@
+// What the figures need to know of one source file, read from its syntax tree.
+import { type ESTree, parseSync, Visitor } from 'vite';
+import type { SourceFile } from './repository-rules';
+
+interface Finding {
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface SourceFacts {
+  readonly path: string;
+  /** Lines of code: neither blank nor only a comment. */
+  readonly lines: number;
+  /** What is carried out: no imports, types or blocks. */
+  readonly statements: number;
+  /** `as` and `<T>`, without `as const`. */
+  readonly casts: readonly Finding[];
+  readonly functions: readonly (Finding & { readonly lines: number })[];
+  /** Every name that the file gives or uses, once. */
+  readonly identifiers: ReadonlySet<string>;
+  readonly exports: readonly string[];
+  /** The operations that the file states, by name, which do more than read. */
+  readonly writes: readonly string[];
+  /** The names from `src/api` that are used as values, but not to ask whether this deployment has an operation. */
+  readonly apiValues: readonly Finding[];
+  readonly comments: readonly Finding[];
+}
+
+type Node = { readonly start: number; readonly end: number };
+
+const isConst = (type: ESTree.TSType): boolean =>
+  type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const';
+
+const ASKS_ONLY = new Set(['useAvailability', 'operationAvailability']);
+
+const STATEMENTS = [
+  'BreakStatement',
+  'ClassDeclaration',
+  'ContinueStatement',
+  'DoWhileStatement',
+  'ExpressionStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'ForStatement',
+  'IfStatement',
+  'LabeledStatement',
+  'ReturnStatement',
+  'SwitchStatement',
+  'ThrowStatement',
+  'TryStatement',
+  'VariableDeclaration',
+  'WhileStatement',
+] as const;
+
+const namesOf = (declaration: ESTree.Declaration): string[] => {
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
+};
+
+/** The name of an operation that is stated here and changes something. */
+function writeStatedIn({ id, init }: ESTree.VariableDeclarator): string[] {
+  if (init?.type !== 'CallExpression' || id.type !== 'Identifier') return [];
+  const [spec] = init.arguments;
+  if (
+    init.callee.type !== 'Identifier' ||
+    init.callee.name !== 'defineOperation' ||
+    spec?.type !== 'ObjectExpression'
+  )
+    return [];
+  const isWrite = spec.properties.some(
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      property.key.name === 'method' &&
+      property.value.type === 'Literal' &&
+      property.value.value !== 'GET',
+  );
+  return isWrite ? [id.name] : [];
+}
+
+export function factsOf({ path, text }: SourceFile): SourceFacts {
+  const { program, comments } = parseSync(path, text);
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;
+  const finding = ({ start, end }: Node): Finding => ({ line: lineAt(start), text: text.slice(start, end) });
+
+  let statements = 0;
+  const casts: Finding[] = [];
+  const functions: SourceFacts['functions'][number][] = [];
+  const names: (Node & { readonly name: string })[] = [];
+  const exports: string[] = [];
+  const writes: string[] = [];
+  const fromApi = new Set<string>();
+  const noValues: Node[] = [];
+
+  const countStatement = () => {
+    statements += 1;
+  };
+  const noteFunction = (node: Node) =>
+    void functions.push({ ...finding(node), lines: lineAt(node.end) - lineAt(node.start) + 1 });
+  const noteDeclaredFunction = (node: Node) => {
+    countStatement();
+    noteFunction(node);
+  };
+  const noteCast = (node: ESTree.TSAsExpression | ESTree.TSTypeAssertion) => {
+    if (!isConst(node.typeAnnotation)) casts.push(finding(node));
+  };
+  const noteType = (node: Node) => void noValues.push(node);
+  const noteImport = (node: ESTree.ImportDeclaration) => {
+    noValues.push(node);
+    if (!node.source.value.startsWith('~/api/')) return;
+    for (const { local } of node.specifiers) fromApi.add(local.name);
+  };
+  const noteCall = (node: ESTree.CallExpression) => {
+    if (node.callee.type === 'Identifier' && ASKS_ONLY.has(node.callee.name)) noValues.push(node);
+  };
+  const noteDeclarator = (node: ESTree.VariableDeclarator) => void writes.push(...writeStatedIn(node));
+  const noteExport = ({ declaration }: ESTree.ExportNamedDeclaration) =>
+    void exports.push(...(declaration ? namesOf(declaration) : []));
+  const noteName = (node: Node & { readonly name: string }) => void names.push(node);
+
+  new Visitor({
+    ...Object.fromEntries(STATEMENTS.map((type) => [type, countStatement])),
+    FunctionDeclaration: noteDeclaredFunction,
+    FunctionExpression: noteFunction,
+    ArrowFunctionExpression: noteFunction,
+    TSAsExpression: noteCast,
+    TSTypeAssertion: noteCast,
+    TSTypeQuery: noteType,
+    ImportDeclaration: noteImport,
+    CallExpression: noteCall,
+    VariableDeclarator: noteDeclarator,
+    ExportNamedDeclaration: noteExport,
+    Identifier: noteName,
+    JSXIdentifier: noteName,
+  }).visit(program);
+
+  const isValue = ({ start }: Node) => !noValues.some((range) => range.start <= start && start < range.end);
+  return {
+    path,
+    lines: text.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line)).length,
+    statements,
+    casts,
+    functions,
+    identifiers: new Set(names.map(({ name }) => name)),
+    exports,
+    writes,
+    apiValues: names.filter((node) => fromApi.has(node.name) && isValue(node)).map(finding),
+    comments: comments.map(finding),
+  };
+}
