@@ -65,6 +65,31 @@ test('who presses before the console is alive is signed in once it is', async ({
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
+test('a press that begins on the first form and ends on the one that took over sends once', async ({
+  page,
+  sandbox,
+}) => {
+  let takeOver = () => {};
+  const held = new Promise<void>((resolve) => {
+    takeOver = resolve;
+  });
+  await page.route('**/config.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/acme/inboxes', { waitUntil: 'commit' });
+  const early = page.locator('#early');
+  await early.getByRole('textbox', { name: 'E-mail' }).fill('admin@acme.test');
+  await early.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
+  await early.getByRole('button', { name: 'Sign in', exact: true }).hover();
+  await page.mouse.down();
+  takeOver();
+  await expect(early).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
+  expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -26,13 +26,14 @@
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
-  // Who is done before the console is alive need not press twice: the form that takes over sends at once.
+  // Who is done before the console is alive need not press twice: the form that takes over sends at once. A press counts from
+  // where it begins, since it may end on the form that has taken over, and no click comes of that.
   const note = ({ type, key, target }) => {
     const early = target.closest?.('#early');
     if (!early) return;
-    if (type === 'input') delete early.dataset.sent;
-    else if (type === 'click' ? target.closest('[data-send]') : key === 'Enter' && target.matches('input'))
+    if (type === 'keydown' ? key === 'Enter' && target.matches('input') : target.closest('[data-send]'))
       early.dataset.sent = 'true';
+    else if (type === 'input' || type === 'pointerup') delete early.dataset.sent;
   };
-  for (const type of ['click', 'keydown', 'input']) addEventListener(type, note);
+  for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'input']) addEventListener(type, note);
 })();
