@@ -24,7 +24,9 @@ interface RunOptions<Row> {
   readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
 }
 
-export function useRun<Row>({ carryOut, initial = [], around = (work) => work() }: RunOptions<Row>) {
+const withNothingAround = (work: () => Promise<void>) => work();
+
+export function useRun<Row>({ carryOut, initial = [], around = withNothingAround }: RunOptions<Row>) {
   const [state, dispatch] = useReducer(reduceRun, initial, startOf);
   const queryClient = useQueryClient();
   const stopping = useRef<AbortController>(null);

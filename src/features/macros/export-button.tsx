@@ -24,7 +24,6 @@ export function ExportButton({ search: { search, sort } }: ExportButtonProps) {
   const targets = useActionTargets();
   const [pending, setPending] = useState(false);
   const save = async () => {
-    setPending(true);
     try {
       const macros = await readAllPages(scope, listMacros, { query: { search, sort } });
       saveFile(`macros-${scope.slug}.json`, toFile(macros, targets));
@@ -32,8 +31,6 @@ export function ExportButton({ search: { search, sort } }: ExportButtonProps) {
       if (!isApiError(error)) throw error;
       const { title, text } = problemSentence(t, error, 'read');
       showProblem({ title, message: text });
-    } finally {
-      setPending(false);
     }
   };
   return (
@@ -41,7 +38,10 @@ export function ExportButton({ search: { search, sort } }: ExportButtonProps) {
       variant="default"
       loading={pending}
       leftSection={<IconFileExport size={16} aria-hidden />}
-      onClick={() => void save()}
+      onClick={() => {
+        setPending(true);
+        void save().finally(() => setPending(false));
+      }}
     >
       {t(search ? m.macros_export_found : m.macros_export)}
     </Button>

@@ -30,19 +30,20 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
     };
   }, []);
 
-  const attempt = async (address: string, ask: () => Promise<SignInAnswer>) => {
-    setPending(true);
+  const follow = async (address: string, asked: Promise<SignInAnswer>) => {
     try {
-      const answer = await ask();
+      const answer = await asked;
       if (!isOpen.current) return;
       if ('id_token' in answer) onToken(address, answer);
       else setStep(stepFor(answer));
     } catch (error) {
       if (!isApiError(error)) throw error;
       setStep(stepAfter(step, error));
-    } finally {
-      setPending(false);
     }
+  };
+  const attempt = (address: string, asked: Promise<SignInAnswer>) => {
+    setPending(true);
+    return follow(address, asked).finally(() => setPending(false));
   };
 
   return {
@@ -50,12 +51,13 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
     pending,
     async submitCredentials(address, password) {
       setEmail(address);
-      await attempt(address, () => signInWith({ email: address, password }));
+      await attempt(address, signInWith({ email: address, password }));
     },
     async submitPassword(newPassword) {
       if (step.name !== 'new-password') return;
       const { session } = step;
-      await attempt(email, () =>
+      await attempt(
+        email,
         answerChallengeWith({
           challenge: 'NEW_PASSWORD_REQUIRED',
           session,
@@ -67,7 +69,7 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
     async submitCode(code) {
       if (step.name !== 'code') return;
       const { session } = step;
-      await attempt(email, () => answerChallengeWith({ challenge: 'SMS_MFA', session, email, code }));
+      await attempt(email, answerChallengeWith({ challenge: 'SMS_MFA', session, email, code }));
     },
     startAgain: () => setStep(START),
   };

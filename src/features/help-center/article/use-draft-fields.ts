@@ -25,7 +25,7 @@ export function useDraftFields(initial: ArticleWords, onSettle: (fields: Article
     return current.current;
   };
   const touch = () => {
-    timer.current ??= setTimeout(() => onSettle(flush()), SETTLE);
+    if (timer.current === undefined) timer.current = setTimeout(() => onSettle(flush()), SETTLE);
   };
 
   useEffect(() => {

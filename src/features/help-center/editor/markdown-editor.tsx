@@ -48,7 +48,7 @@ export interface MarkdownEditorProps extends FileTaker {
 const PAUSE_MS = 150;
 
 /** The editor of an article: Markdown to the byte, shown as it will look. */
-export function MarkdownEditor(props: MarkdownEditorProps) {
+export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
   const ownScroll = useRef<number>(null);
@@ -57,20 +57,6 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [findPanel, setFindPanel] = useState<HTMLElement | null>(null);
   const settings = settingsFrom(props, t);
 
-  const create = useEffectEvent((parent: HTMLElement) => {
-    const wiring = { takers: () => takers(), onFindPanel: setFindPanel, nonce: props.nonce ?? getNonce() };
-    const created: EditorView = new EditorView({
-      parent,
-      state: editorState(props.initialText, settings, wiring),
-      dispatchTransactions(transactions, target) {
-        target.update(transactions);
-        if (transactions.some(({ docChanged }) => docChanged)) changed(target);
-        if (transactions.length > 0) drawAround(target.state);
-      },
-    });
-    created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
-    return created;
-  });
   // What stands around the text waits for a pause in the typing; the fields of the find panel can't.
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drawAround = (next: EditorState) => {
@@ -85,6 +71,20 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (target.scrollDOM.scrollTop === ownScroll.current) return;
     ownScroll.current = null;
     props.onScrollLine?.(lineAtTop(target));
+  });
+  const create = useEffectEvent((parent: HTMLElement) => {
+    const wiring = { takers: () => takers(), onFindPanel: setFindPanel, nonce: props.nonce ?? getNonce() };
+    const created: EditorView = new EditorView({
+      parent,
+      state: editorState(props.initialText, settings, wiring),
+      dispatchTransactions(transactions, target) {
+        target.update(transactions);
+        if (transactions.some(({ docChanged }) => docChanged)) changed(target);
+        if (transactions.length > 0) drawAround(target.state);
+      },
+    });
+    created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
+    return created;
   });
 
   useEffect(() => {
@@ -108,7 +108,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (view) configure(view);
   }, [view, mode, readOnly, label, language, hosts, t]);
 
-  useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(props.ref, () => {
+  useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(ref, () => {
     if (!view) return null;
     return editorHandle(view, (top) => {
       ownScroll.current = top;

@@ -63,6 +63,14 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
   const set = (id: string, state: UploadState) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
 
+  const place = (id: string, fileUrl: string) => {
+    const address = imageAddress(fileUrl);
+    if (address === null) return set(id, { step: 'untrusted', address: fileUrl });
+    noteImageHost(address);
+    const isInText = editor.current?.replaceText(placeholder(id), `](${address})`) ?? false;
+    set(id, { step: 'done', address, alternative: '', isInText });
+  };
+
   const send = async (id: string, image: PreparedImage): Promise<void> => {
     const controller = new AbortController();
     aborts.set(id, controller);
@@ -74,18 +82,12 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
         name: image.name,
         signal: controller.signal,
         onProgress: (share) => set(id, { step: 'sending', share, image }),
-      });
-      const address = imageAddress(file_url);
-      if (address === null) return set(id, { step: 'untrusted', address: file_url });
-      noteImageHost(address);
-      const isInText = editor.current?.replaceText(placeholder(id), `](${address})`) ?? false;
-      set(id, { step: 'done', address, alternative: '', isInText });
+      }).finally(() => aborts.delete(id));
+      place(id, file_url);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!isApiError(error)) throw error;
       set(id, { step: 'failed', error, image });
-    } finally {
-      aborts.delete(id);
     }
   };
 

@@ -23,7 +23,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const folder = useRef<HTMLInputElement>(null);
   const { state, exported, start, stop } = useExport(portal.slug);
   const isReady = articles.data !== undefined && categories.data !== undefined;
-  const input = (label: string, ref: typeof archive, more: object) => (
+  const fileInput = (label: string, ref: typeof archive, more: object) => (
     <input
       ref={ref}
       type="file"
@@ -44,8 +44,11 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
       </Title>
       <Stack gap="sm">
         <Text size="sm">{t(m.help_center_transfer_text)}</Text>
-        {input(t(m.help_center_import_archive), archive, { accept: '.zip,.md,.markdown', multiple: true })}
-        {input(t(m.help_center_import_folder), folder, { webkitdirectory: '' })}
+        {fileInput(t(m.help_center_import_archive), archive, {
+          accept: '.zip,.md,.markdown',
+          multiple: true,
+        })}
+        {fileInput(t(m.help_center_import_folder), folder, { webkitdirectory: '' })}
         <Group gap="xs">
           <Button variant="default" disabled={!isReady} onClick={() => archive.current?.click()}>
             {t(m.help_center_import_archive)}
