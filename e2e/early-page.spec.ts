@@ -16,7 +16,9 @@ for (const { locale, title, email } of [
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('the form paints before the console is there, and takes over what was typed', async ({ page }) => {
+    test('the form paints before the console is there, and what is typed goes on in its field', async ({
+      page,
+    }) => {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.enable');
       const limit = (throughput: number) =>
@@ -32,10 +34,12 @@ for (const { locale, title, email } of [
       await expect(early.getByRole('heading', { name: title })).toBeVisible();
       await expect(early.getByRole('heading')).toHaveCount(1);
       await early.getByRole('textbox', { name: email }).fill('admin@acme.test');
+      await early.locator('input[name=password]:visible').pressSequentially('Correct-');
       await limit(-1);
       await expect(early).toHaveCount(0);
+      await page.keyboard.type('Horse-9');
       await expect(page.getByRole('textbox', { name: email })).toHaveValue('admin@acme.test');
-      await expect(page.getByRole('textbox', { name: email })).toBeFocused();
+      await expect(page.locator('input[name=password]')).toHaveValue('Correct-Horse-9');
     });
   });
 }

@@ -31,7 +31,10 @@ export function CredentialsStep(props: CredentialsStepProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  useLayoutEffect(() => adoptEarlyForm(form.current), []);
+  useLayoutEffect(() => {
+    // Before any field of this form asks for the focus: who is typing their password goes on in the password's field.
+    if (!adoptEarlyForm(form.current) && !fixedEmail) form.current?.querySelector('input')?.focus();
+  }, [fixedEmail]);
 
   const submit = (values: FormData) => {
     const value = (name: string) => String(values.get(name) ?? '');
@@ -65,7 +68,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
         type="email"
         label={t(m.sign_in_email)}
         autoComplete="username"
-        {...(fixedEmail ? { value: fixedEmail, readOnly: true } : { autoFocus: true })}
+        {...(fixedEmail && { value: fixedEmail, readOnly: true })}
         error={errorOf('email', t(m.sign_in_email_needed))}
       />
       <PasswordInput
