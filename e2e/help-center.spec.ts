@@ -203,7 +203,7 @@ test('loses no word to a reload, another tab or a deleted article', async ({
   await expect(editor.text).toContainText('Stored.');
   await expect(editor.text).not.toContainText('Typed.');
   await editor.leftover.getByRole('button', { name: 'Differences' }).click();
-  await expect(editor.dialog).toContainText('Typed.');
+  await expect(editor.dialog.getByRole('insertion')).toHaveText('Typed.');
   await page.keyboard.press('Escape');
   await editor.leftover.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.text).toContainText('Stored. Typed.');

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './difference.module.css';
-import type { Marking } from './difference-model';
 import { DifferenceText } from './difference-text';
 import type { Found } from './find-in-lines';
+import type { Marking } from './markings';
 import type { DifferenceLine } from './parse-difference';
 
 interface DifferenceSideProps {
@@ -23,14 +23,15 @@ export function DifferenceSide({ line, marking, found, active, flagged }: Differ
   const t = useT();
   return (
     <div className={classes.side} data-kind={line.kind} data-flagged={flagged || undefined}>
-      <span className={classes.sign} aria-hidden>
-        {SIGNS[line.kind]}
-      </span>
-      <div className={classes.text}>
+      <span className={classes.sign}>
+        <span aria-hidden>{SIGNS[line.kind]}</span>
         {line.kind === 'removed' && <VisuallyHidden>{t(m.difference_removed_line)} </VisuallyHidden>}
         {line.kind === 'added' && <VisuallyHidden>{t(m.difference_added_line)} </VisuallyHidden>}
-        {flagged && <span className={classes.flag}>⚠ {t(m.difference_unforeseen)}</span>}
-        {marking.whole && <span className={classes.whole}>{t(m.difference_whole_line)}</span>}
+      </span>
+      {/* The line's own words decide its direction: the flags stand isolated from them. */}
+      <div className={classes.text} dir="auto">
+        {flagged && <bdi className={classes.flag}>⚠ {t(m.difference_unforeseen)}</bdi>}
+        {marking.whole && <bdi className={classes.whole}>{t(m.difference_whole_line)}</bdi>}
         <DifferenceText line={line} marks={marking.marks} found={found} active={active} />
       </div>
     </div>

@@ -1,8 +1,8 @@
 // One line's text: the words that changed, the places found, and what would be invisible.
 
 import classes from './difference.module.css';
-import type { Mark } from './difference-model';
 import { type Found, type Segment, segmentsOf } from './find-in-lines';
+import type { Mark } from './markings';
 import type { DifferenceLine } from './parse-difference';
 import { visibleText } from './visible-text';
 
@@ -14,15 +14,25 @@ interface DifferenceTextProps {
   readonly active: Found | null;
 }
 
+/** What hides or turns text; a joiner, which emoji and many scripts need, only where it may be what differs. */
+const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const JOINERS = /[\u200c\u200d]/g;
+
+const codeOf = (character: string) =>
+  `⟨U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
+
+const namedText = ({ text, marked }: Segment) =>
+  visibleText((marked ? text.replace(JOINERS, codeOf) : text).replace(HIDDEN, codeOf));
+
 export function DifferenceText({ line, marks, found, active }: DifferenceTextProps) {
   const Changed = line.kind === 'removed' ? 'del' : 'ins';
   const inner = (segment: Segment) =>
     segment.found ? (
       <mark className={classes.found} data-active={segment.found === active || undefined}>
-        {visibleText(segment.text)}
+        {namedText(segment)}
       </mark>
     ) : (
-      visibleText(segment.text)
+      namedText(segment)
     );
   return segmentsOf(line.text, marks, found).map((segment) =>
     segment.marked ? (

@@ -1,4 +1,4 @@
-// A unified difference to read: split or unified, words marked, unchanged stretches folded, changes and words walked by key.
+// A difference to read: split or unified, words marked, unchanged stretches folded, changes and words walked by key.
 import { Alert, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
@@ -12,7 +12,7 @@ import { byLineOf, findInLines } from './find-in-lines';
 import { spokenChange } from './spoken-change';
 
 interface DifferenceViewProps {
-  /** From `differenceModel`. */
+  /** From `differenceModel` or `textDifferenceModel`. */
   readonly model: DifferenceModel;
   /** What the difference is of, for screen readers. */
   readonly label: string;
@@ -86,21 +86,24 @@ export function DifferenceView({
         {model.kind === 'same' && <Alert>{t(m.difference_same)}</Alert>}
         {model.warnings.includes('cut') && <Alert color="yellow">{t(m.difference_cut)}</Alert>}
         {model.warnings.includes('counts') && <Alert color="yellow">{t(m.difference_counts)}</Alert>}
-        <DifferenceToolbar
-          changes={model.changes.length}
-          current={current}
-          onStep={step}
-          layout={isNarrow ? null : layout}
-          onLayout={setChosen}
-          query={query}
-          onQuery={(next) => {
-            setQuery(next);
-            setPlace(null);
-          }}
-          found={found.length}
-          place={place}
-          onStepFound={stepFound}
-        />
+        {/* A line against a line needs no tools. */}
+        {model.lines.length > 2 && (
+          <DifferenceToolbar
+            changes={model.changes.length}
+            current={current}
+            onStep={step}
+            layout={isNarrow ? null : layout}
+            onLayout={setChosen}
+            query={query}
+            onQuery={(next) => {
+              setQuery(next);
+              setPlace(null);
+            }}
+            found={found.length}
+            place={place}
+            onStepFound={stepFound}
+          />
+        )}
         <VisuallyHidden role="status">
           {current !== null && spokenChange(t, model, current, unforeseen)}
         </VisuallyHidden>

@@ -1,5 +1,5 @@
 // Searching within a difference: every place where the words stand, in the order of the lines.
-import type { Mark } from './difference-model';
+import type { Mark } from './markings';
 import type { DifferenceLine } from './parse-difference';
 
 export interface Found {

@@ -2,7 +2,8 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { TextDifference } from '../merge/text-difference';
+import { textDifferenceModel } from '~/ui/difference/difference-model';
+import { DifferenceView } from '~/ui/difference/difference-view';
 
 interface ArticleDifferenceProps {
   readonly before: ArticleWords;
@@ -28,7 +29,7 @@ export function ArticleDifference({ before, after, categoryName }: ArticleDiffer
           <Title order={3} size="h5" mb={4}>
             {label}
           </Title>
-          <TextDifference label={label} before={one} after={other} />
+          <DifferenceView label={label} model={textDifferenceModel(one, other)} />
         </section>
       ))}
     </Stack>

@@ -38,7 +38,7 @@ export function HistoryDialog({ place, mine, categoryName, onBringBack, onClose 
       <Text size="sm" mb="sm">
         {t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
       </Text>
-      <Accordion>
+      <Accordion keepMounted={false}>
         {versions.map((version) => (
           <Accordion.Item key={version.id ?? version.at} value={String(version.id ?? version.at)}>
             <Accordion.Control>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesOf } from './lines';
+import { linesOf } from '~/lib/lines';
 import { decidedText, type MergeResult, mergeTexts } from './merge-texts';
 
 const line = fc.constantFrom(

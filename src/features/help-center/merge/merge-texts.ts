@@ -1,6 +1,6 @@
 // Two people's changes to one text, line by line.
 import { diff3MergeRegions } from 'node-diff3';
-import { linesOf } from './lines';
+import { linesOf } from '~/lib/lines';
 
 export type MergeRegion =
   /** Settled: as it was, or as the one side that changed it (or both, alike) has it. */

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesOf } from '~/lib/lines';
+import { textDifferenceModel } from './difference-model';
+import { displayItems } from './display-items';
+import { lineDifference } from './line-difference';
+
+const marked = (before: string, after: string) => {
+  const { lines, markingOf } = textDifferenceModel(before, after);
+  return lines.flatMap(({ text }, index) => markingOf(index).marks.map(([from, to]) => text.slice(from, to)));
+};
+
+test('holds both versions whole, line numbers and changes in order', () => {
+  const text = fc
+    .array(fc.constantFrom('a\n', 'b c d\n', '\n', 'b x d\r\n', 'c\r', '👍🏽 e\n', 'end'))
+    .map((lines) => lines.join(''));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const lines = lineDifference(before, after);
+      const side = (other: 'removed' | 'added') => lines.filter(({ kind }) => kind !== other);
+      const shown = (whole: string) => linesOf(whole).map((line) => line.replace(/\n$/, ''));
+      expect(side('added').map((line) => line.text)).toEqual(shown(before));
+      expect(side('removed').map((line) => line.text)).toEqual(shown(after));
+      expect(side('added').map((line) => line.before)).toEqual(linesOf(before).map((_, at) => at + 1));
+      expect(side('removed').map((line) => line.after)).toEqual(linesOf(after).map((_, at) => at + 1));
+      const { changes } = textDifferenceModel(before, after);
+      for (const { from, to } of changes)
+        expect(lines.slice(from, to).every(({ kind }) => kind !== 'context')).toBe(true);
+      expect(changes.flatMap(({ removed, added }) => [...removed, ...added])).toHaveLength(
+        lines.filter(({ kind }) => kind !== 'context').length,
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('marks the words that differ', () => {
+  expect(marked('Click the red button.\n', 'Click the green button.\n')).toEqual(['red', 'green']);
+});
+
+test('marks the words of a line before which another was put in', () => {
+  expect(marked('Click the red button.\n', 'Quite new.\n\nClick the green button.\n')).toEqual([
+    'red',
+    'green',
+  ]);
+});
+
+test('folds unchanged lines away from changes', () => {
+  const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`);
+  const model = textDifferenceModel(lines.join(''), lines.with(15, 'changed\n').join(''));
+  expect(displayItems(model, 'unified', new Set(), false).filter(({ kind }) => kind === 'fold')).toEqual([
+    { kind: 'fold', from: 0, to: 12 },
+    { kind: 'fold', from: 20, to: 31 },
+  ]);
+});
+
+test('two long texts with nothing in common end soon, one all gone and one all come', () => {
+  const text = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name} ${index}\n`).join('');
+  expect(lineDifference(text('old'), text('new'))).toHaveLength(40_000);
+}, 20_000);

@@ -1,0 +1,70 @@
+// The words that changed inside the lines of one change.
+import { textChanges } from '~/lib/text-changes';
+
+/** `[from, to)` of a line's text. */
+export type Mark = readonly [from: number, to: number];
+
+/** What changed inside a line that has its like on the other side. */
+export interface Marking {
+  readonly marks: readonly Mark[];
+  /** The line is too long or too different to compare word by word: it counts as changed as a whole. */
+  readonly whole: boolean;
+}
+
+/** The markings of a change's lines, in their order. */
+export interface Markings {
+  readonly removed: readonly Marking[];
+  readonly added: readonly Marking[];
+  /** False where there was too much to compare. */
+  readonly complete: boolean;
+}
+
+/** A line of which less than this much stayed isn't one that was edited. */
+const LEAST_SHARED = 0.25;
+
+const WORD = /[\p{L}\p{N}_]/u;
+
+/** A changed stretch grown to the words that it begins and ends in. A mere insertion between words stays one. */
+function wholeWords(text: string, from: number, to: number): Mark {
+  const isWord = (index: number) => WORD.test(text[index] ?? '');
+  let [start, end] = [from, to];
+  if (from < to || (isWord(from - 1) && isWord(from))) {
+    while (start > 0 && isWord(start - 1) && (from === to || isWord(from))) start--;
+    while (end < text.length && isWord(end) && (from === to || isWord(to - 1))) end++;
+  }
+  return [start, end];
+}
+
+/** Marks of the joined lines as marks of each. */
+function byLine(lines: readonly string[], marks: readonly Mark[], whole: boolean): Marking[] {
+  let start = 0;
+  return lines.map((text) => {
+    const within = marks
+      .map(([from, to]): Mark => [Math.max(from - start, 0), Math.min(to - start, text.length)])
+      .filter(([from, to]) => to > from);
+    start += text.length + 1;
+    const changed = within.reduce((sum, [from, to]) => sum + to - from, 0);
+    return { marks: text.length - changed < LEAST_SHARED * text.length ? [] : within, whole };
+  });
+}
+
+/**
+ * Compares both sides of a change as one text each, so that a line finds its former words also where others were put in
+ * before it. Gaps that are only blanks are closed, so that a phrase is one mark.
+ */
+export function markingsOf(removed: readonly string[], added: readonly string[]): Markings {
+  const [before, after] = [removed.join('\n'), added.join('\n')];
+  const { changes, complete } = textChanges(before, after);
+  const old: Mark[] = [];
+  const young: Mark[] = [];
+  for (const change of changes) {
+    const [from, to] = wholeWords(before, change.from, change.to);
+    const [afterFrom, afterTo] = wholeWords(after, change.afterFrom, change.afterTo);
+    const [lastOld, lastYoung] = [old.at(-1), young.at(-1)];
+    const joins =
+      lastOld && lastYoung && (from <= lastOld[1] || /^\s*$/.test(before.slice(lastOld[1], from)));
+    old.splice(joins ? -1 : old.length, 1, [joins ? lastOld[0] : from, to]);
+    young.splice(joins ? -1 : young.length, 1, [joins ? lastYoung[0] : afterFrom, afterTo]);
+  }
+  return { removed: byLine(removed, old, !complete), added: byLine(added, young, !complete), complete };
+}
