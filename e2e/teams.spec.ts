@@ -110,7 +110,7 @@ test('people join and leave one by one, and who leaves is confirmed by name', as
   await team.open(302);
   await team.leaves('Yusuf Bergström').click();
   await team.joins('Wren');
-  await team.carryOut();
+  await team.apply.click();
   await expect(team.dialog).toContainText('To be removed:');
   await expect(team.dialog).toContainText('Yusuf Bergström');
   await expect(team.dialog).toContainText('Wren');
@@ -118,12 +118,15 @@ test('people join and leave one by one, and who leaves is confirmed by name', as
   // Chromium repeats a request whose kept-alive connection dies: the second one finds nobody to remove.
   await sandbox.fault({ operation: 'teams.members.remove', kind: 'drop_after_write' });
   const joined = page.waitForRequest((request) => request.method() === 'POST');
-  await team.dialog.getByRole('button', { name: 'Update members' }).click();
+  await team.updateMembers.click();
   expect((await joined).postDataJSON()).toEqual({ user_ids: [16] });
-  await expect(page.getByText('Yusuf Bergström: removed')).toBeVisible();
-  await expect(page.getByText('Wren: added')).toBeVisible();
+  await expect(team.outcome('Yusuf Bergström')).toContainText('Saved');
+  await expect(team.outcome('Wren')).toContainText('Saved');
+  await expectAccessible(page);
+  await team.dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(team.leaves('Wren')).toBeVisible();
   await expect(team.leaves('Yusuf Bergström')).toHaveCount(0);
+  await expect(team.apply).toHaveCount(0);
 });
 
 test('a join whose answer got lost is settled by reading the members', async ({ page, sandbox }) => {
@@ -131,14 +134,33 @@ test('a join whose answer got lost is settled by reading the members', async ({ 
   await team.open(302);
   await sandbox.fault({ operation: 'teams.members.add', kind: 'status', status: 409 });
   await team.joins('Wren');
-  await team.carryOut();
-  await team.dialog.getByRole('button', { name: 'Update members' }).click();
-  await expect(page.getByText('Wren: not confirmed: the member list hasn’t changed')).toBeVisible();
+  await team.apply.click();
+  await team.updateMembers.click();
+  await expect(team.outcome('Wren')).toContainText('Not confirmed');
+  await expect(team.outcome('Wren')).toContainText('nothing has changed so far');
   // Who did not join stays chosen.
+  await team.dialog.getByRole('button', { name: 'Close' }).last().click();
   await sandbox.fault({ operation: 'teams.members.add', kind: 'created_malformed' });
-  await team.carryOut();
-  await team.dialog.getByRole('button', { name: 'Update members' }).click();
-  await expect(page.getByText('Wren: added')).toBeVisible();
+  await team.apply.click();
+  await team.updateMembers.click();
+  await expect(team.outcome('Wren')).toContainText('Saved');
+});
+
+test('moves wait for the request limit, and their success is told before anybody is read', async ({
+  page,
+  sandbox,
+}) => {
+  const team = new TeamPage(page);
+  await team.open(302);
+  await team.joins('Wren');
+  await team.apply.click();
+  await sandbox.fault({ operation: 'teams.members.add', kind: 'rate_limited', retry_after_s: 1 });
+  // Whoever reads the members afterwards gets no answer to go by.
+  await sandbox.fault({ operation: 'teams.members.list', kind: 'server_error', times: 9 });
+  await team.updateMembers.click();
+  await expect(team.outcome('Wren')).toContainText('Saved');
+  await expect(team.dialog).toContainText('Complete.');
+  expect(await sandbox.requests('teams.members.add')).toHaveLength(2);
 });
 
 test('a team is created, also where the answer is lost, and deleted', async ({ page, sandbox }) => {

@@ -9,6 +9,8 @@ export class TeamPage {
   readonly zone: Locator;
   readonly save: Locator;
   readonly dialog: Locator;
+  readonly apply: Locator;
+  readonly updateMembers: Locator;
 
   constructor(readonly page: Page) {
     this.name = page.getByRole('textbox', { name: 'Name' });
@@ -17,6 +19,8 @@ export class TeamPage {
     this.zone = page.getByRole('combobox', { name: 'Time zone' });
     this.save = page.getByRole('button', { name: 'Save', exact: true });
     this.dialog = page.getByRole('dialog');
+    this.apply = page.getByRole('button', { name: /^Apply \d/ });
+    this.updateMembers = this.dialog.getByRole('button', { name: 'Update members' });
   }
 
   async open(id: number, email?: string): Promise<void> {
@@ -41,7 +45,8 @@ export class TeamPage {
     await this.page.keyboard.press('Escape');
   }
 
-  async carryOut(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Apply \d/ }).click();
+  /** What became of who was to join or leave. */
+  outcome(name: string): Locator {
+    return this.dialog.getByRole('listitem').filter({ hasText: name });
   }
 }

@@ -4,11 +4,11 @@ import { factsOf, type SourceFacts } from './source-facts';
 
 /** What each may be at most now, and what it shall be. Whoever brings one down lowers its ceiling. */
 const LIMITS = {
-  'features that ask whether a write may have happened, files': { ceiling: 3, goal: 3 },
-  'errors thrown on unless they are an ApiError': { ceiling: 7, goal: 10 },
+  'features that ask whether a write may have happened, files': { ceiling: 2, goal: 3 },
+  'errors thrown on unless they are an ApiError': { ceiling: 6, goal: 10 },
   'writing operations that features use themselves': { ceiling: 0, goal: 0 },
   'reads invalidated outside api and records': { ceiling: 0, goal: 0 },
-  'functions over 100 lines': { ceiling: 13, goal: 0 },
+  'functions over 100 lines': { ceiling: 12, goal: 0 },
   'casts per 1,000 lines': { ceiling: 0.87, goal: 0.6 },
   'names that two features export': { ceiling: 5, goal: 5 },
   'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },

@@ -1,55 +1,62 @@
-// Who joins a team and who leaves it, one by one, and what became of each. Never the whole list.
+// Who joins a team and who leaves it, one by one: each a record of its own that is only there or not. Never the whole list.
+import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
-import type { ApiError } from '~/api/http/api-error';
+import { isApiError } from '~/api/http/api-error';
+import { write } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
+import { pacedAccess } from '~/records/paced-access';
+import type { RowState } from '~/records/run-rows';
+import { type RecordAccess, saveRecord, writeOver } from '~/records/save-record';
+import type { RowTurn } from '~/records/use-run';
 
-export interface Move {
+export interface Membership {
+  readonly isMember: boolean;
+}
+
+/** What an agent's membership is to become. */
+export interface Move extends Membership {
   readonly agent: Agent;
-  readonly direction: 'joins' | 'leaves';
 }
 
-export type MoveOutcome =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'on-its-way' }
-  | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly error: ApiError }
-  /** Something stopped the moves before this one's turn: it was not sent. */
-  | { readonly kind: 'not-sent' }
-  /** The answer got lost, and the members show that nothing happened. */
-  | { readonly kind: 'not-applied' }
-  | { readonly kind: 'unknown' };
+export const membershipAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+  teamId: number,
+  userId: number,
+): RecordAccess<Membership, Membership> => ({
+  read: async () => {
+    const { data } = await queryClient.fetchQuery({ ...membersQuery(scope, teamId), staleTime: 0 });
+    return { isMember: data.some(({ id }) => id === userId) };
+  },
+  write: ({ isMember }) =>
+    isMember
+      ? write(queryClient, memberAddition(scope), { params: { teamId }, body: { user_ids: [userId] } }).then(
+          () => ({ isMember }),
+        )
+      : write(queryClient, memberRemoval(scope), { params: { teamId, userId } }).then(
+          () => ({ isMember: false }),
+          whereGone,
+        ),
+  valuesOf: (membership) => membership,
+});
 
-export interface MoveResult {
-  readonly move: Move;
-  readonly outcome: MoveOutcome;
+/** Who isn't there any more has left, by this or before it: a browser repeats a lost request. What is there is read. */
+function whereGone(error: unknown): undefined {
+  if (!isApiError(error, 'not-found')) throw error;
 }
 
-/** Whether the members, as they were read now, are as the move wanted them. */
-const isSettled = ({ agent, direction }: Move, memberIds: ReadonlySet<number>) =>
-  memberIds.has(agent.id) === (direction === 'joins');
-
-/** The results once the members were read again; null where they could not be: what is unknown stays so. */
-export function settleMoves(results: readonly MoveResult[], members: readonly Agent[] | null): MoveResult[] {
-  if (!members) return [...results];
-  const ids = new Set(members.map(({ id }) => id));
-  return results.map(({ move, outcome }) => {
-    if (outcome.kind !== 'unknown') return { move, outcome };
-    return { move, outcome: { kind: isSettled(move, ids) ? 'done' : 'not-applied' } };
-  });
-}
-
-/** Whether an error would meet every further move, too. */
-export function stopsAll({ problem }: ApiError): boolean {
-  switch (problem.kind) {
-    case 'unauthenticated':
-    case 'forbidden':
-    case 'rate-limited':
-    case 'switched-off':
-    case 'unreachable':
-    case 'timed-out':
-      return true;
-    default:
-      return false;
-  }
+/** Nobody is read before they join or leave: it can't overwrite anybody's change. Only an outcome that isn't known is looked up. */
+export function carryOutMove(
+  access: RecordAccess<Membership, Membership>,
+  { isMember }: Membership,
+  { former, report, pace }: RowTurn,
+): Promise<RowState> {
+  const paced = pacedAccess(access, pace);
+  const before = { isMember: !isMember };
+  return former.step === 'unknown'
+    ? saveRecord(paced, { isMember }, before, report)
+    : writeOver(paced, { isMember }, before, report);
 }
 
 /** Those who may still join, by name. */

@@ -1,0 +1,47 @@
+import { Button, Text } from '@mantine/core';
+import type { Agent } from '~/api/agents';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type Column, DataTable } from '~/ui/data-table';
+
+interface MemberTableProps {
+  readonly members: readonly Agent[];
+  /** Those who are chosen to leave. */
+  readonly leavingIds: ReadonlySet<number>;
+  /** Chooses one to leave, or not to; undefined where nobody may be removed. */
+  readonly onToggle: ((member: Agent) => void) | undefined;
+}
+
+export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps) {
+  const t = useT();
+  const columns: Column<Agent>[] = [
+    { key: 'name', title: t(m.teams_member_name), cell: ({ name }) => <span dir="auto">{name}</span> },
+    { key: 'email', title: t(m.teams_member_email), secondary: true, cell: ({ email }) => email },
+  ];
+  if (onToggle) {
+    columns.push({
+      key: 'leave',
+      title: t(m.common_actions),
+      cell: (member) => (
+        <Button
+          size="compact-sm"
+          variant={leavingIds.has(member.id) ? 'filled' : 'default'}
+          color="red.9"
+          aria-pressed={leavingIds.has(member.id)}
+          aria-label={t(m.teams_member_leaves_label, { name: member.name })}
+          onClick={() => onToggle(member)}
+        >
+          {t(m.teams_member_leaves)}
+        </Button>
+      ),
+    });
+  }
+  if (members.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t(m.teams_members_none)}
+      </Text>
+    );
+  }
+  return <DataTable label={t(m.teams_members)} columns={columns} rows={members} rowKey={({ id }) => id} />;
+}

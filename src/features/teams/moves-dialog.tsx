@@ -1,0 +1,77 @@
+import { Group, List, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { RowOutcome } from '~/records/row-outcome';
+import { RunDialog } from '~/records/run-dialog';
+import { WAITING } from '~/records/run-rows';
+import { isRunning, statesOf } from '~/records/run-state';
+import { useRun } from '~/records/use-run';
+import { useScope } from '~/session/scope-context';
+import { LeaveGuard } from '~/ui/leave-guard';
+import { carryOutMove, type Move, membershipAccess } from './membership';
+
+interface MovesDialogProps {
+  readonly teamId: number;
+  readonly moves: readonly Move[];
+  /** With those who did not join or leave after all. */
+  readonly onClose: (left: readonly Move[]) => void;
+}
+
+/** Who leaves and who joins, by name, before anything is sent; then what became of each. */
+export function MovesDialog({ teamId, moves: given, onClose }: MovesDialogProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  // As they were chosen: the members behind are read again while this goes on.
+  const [moves] = useState(given);
+  const { state, start, stop } = useRun<Move>({
+    carryOut: (move, turn) =>
+      carryOutMove(membershipAccess(queryClient, scope, teamId, move.agent.id), move, turn),
+  });
+  const states = statesOf(state.rows, moves.length);
+  const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING }));
+  const left = rows.filter((row) => row.state.step !== 'saved').map(({ move }) => move);
+  const groups = [
+    { title: t(m.teams_moves_leave), rows: rows.filter(({ move }) => !move.isMember) },
+    { title: t(m.teams_moves_join), rows: rows.filter(({ move }) => move.isMember) },
+  ];
+  return (
+    <RunDialog
+      title={t(m.teams_moves_title)}
+      size="md"
+      run={state}
+      states={states}
+      startLabel={t(m.teams_moves_confirm)}
+      canStart
+      onStart={() => void start(moves)}
+      onStop={stop}
+      onClose={() => onClose(left)}
+    >
+      {/* While it goes on, the run asks by itself. */}
+      <LeaveGuard isDirty={!isRunning(state) && left.length > 0} text={t(m.teams_moves_chosen)} />
+      {groups.map(
+        ({ title, rows: those }) =>
+          those.length > 0 && (
+            <div key={title}>
+              <Text size="sm" fw={600}>
+                {title}
+              </Text>
+              <List size="sm">
+                {those.map(({ move: { agent }, state: outcome }) => (
+                  <List.Item key={agent.id} className="raw-text">
+                    <Group gap="xs">
+                      {agent.name}
+                      {state.step !== 'ready' && <RowOutcome state={outcome} />}
+                    </Group>
+                  </List.Item>
+                ))}
+              </List>
+            </div>
+          ),
+      )}
+      <Text size="sm">{t(m.teams_moves_others)}</Text>
+    </RunDialog>
+  );
+}
