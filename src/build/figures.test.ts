@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keptFromCompiler, refusedByCompiler } from './compiled';
 import {
   casts,
   figuresOf,
@@ -33,6 +34,10 @@ describe('each figure counts', () => {
       ['src/features/teams/a.ts', `import { updateTeam } from '~/api/teams';\n${text}`],
     );
 
+  const drawn = (body: string) => ({ path: 'src/ui/use-a.ts', text: `export function useA() {\n${body}\n}` });
+  const withRef = 'const a = useRef(0);\na.current = 1;\nreturn useB(a);';
+  const useLibrary = "'use no memo';\nreturn useVirtualizer({});\n";
+
   it.each([
     ['an operation that is called', writesUsed(user('call(updateTeam, input)')), 1],
     ['one that is only asked for', writesUsed(user('const isOn = useAvailability(updateTeam);')), 0],
@@ -52,6 +57,13 @@ describe('each figure counts', () => {
     ['a short one', longFunctions(facts(['src/ui/a.ts', `const f = () => {${'\n'.repeat(99)}};`])), 0],
     ['a cast', casts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
     ['no `as const`', casts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
+    ['a ref changed in rendering', refusedByCompiler(drawn(withRef)), 1],
+    ['a try with finally', refusedByCompiler(drawn('useB(() => { try { f() } finally { g() } });')), 1],
+    ['a clock', refusedByCompiler(drawn('return useB(Date.now());')), 1],
+    ['no clock in a handler', refusedByCompiler(drawn('return useB(() => Date.now());')), 0],
+    ['what is kept from the compiler', keptFromCompiler(drawn(`// It changes.\n${useLibrary}`)), 1],
+    ['and not as refused', refusedByCompiler(drawn(`// It changes.\n${useLibrary}`)), 0],
+    ['what is kept from it for no reason', refusedByCompiler(drawn(useLibrary)), 1],
     [
       'a name of two features',
       sharedNames(

@@ -1,4 +1,5 @@
 // The figures that the code is held to: each is counted from the sources, printed, and only ever goes down to its goal.
+import { keptFromCompiler, refusedByCompiler } from './compiled';
 import type { SourceFile } from './repository-rules';
 import { factsOf, type SourceFacts } from './source-facts';
 
@@ -9,6 +10,8 @@ const LIMITS = {
   'writing operations that features use themselves': { ceiling: 0, goal: 0 },
   'reads invalidated outside api and records': { ceiling: 0, goal: 0 },
   'functions over 100 lines': { ceiling: 12, goal: 0 },
+  'what the React Compiler refuses in components and hooks': { ceiling: 0, goal: 0 },
+  'components and hooks kept from it, each with its reason': { ceiling: 1, goal: 1 },
   'casts per 1,000 lines': { ceiling: 0.87, goal: 0.6 },
   'names that two features export': { ceiling: 5, goal: 5 },
   'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },
@@ -154,6 +157,8 @@ export function figuresOf({ files, messages, contractNotes }: Repository) {
         ),
       ),
       figure('functions over 100 lines', longFunctions(facts)),
+      figure('what the React Compiler refuses in components and hooks', product.flatMap(refusedByCompiler)),
+      figure('components and hooks kept from it, each with its reason', product.flatMap(keptFromCompiler)),
       figure('casts per 1,000 lines', allCasts, Math.round((allCasts.length / lines) * 100_000) / 100),
       figure('names that two features export', sharedNames(facts)),
       figure('citations of the contract that lead nowhere', lostCitations(facts, contractNotes)),

@@ -1,6 +1,6 @@
 // The rows that are in sight, measured as they are drawn: a line of 60 KB is one row, however high it becomes.
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import { useRowsInSight } from '../use-rows-in-sight';
 import classes from './difference.module.css';
 import { DifferenceHead } from './difference-head';
 import { DifferenceRow, type RowContext } from './difference-row';
@@ -27,8 +27,6 @@ const LINE_HEIGHT = 20;
 const COLUMNS = { unified: 110, split: 55 } as const;
 
 export function DifferenceRows({ items, layout, label, context, target, current }: DifferenceRowsProps) {
-  // The virtualizer is one object that changes inside: what the compiler kept of it would be old.
-  'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
   const { lines } = context.model;
   const lengthOf = (item: DisplayItem) => {
@@ -36,21 +34,20 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     if (item.kind !== 'pair') return 0;
     return Math.max(lines[item.left ?? -1]?.text.length ?? 0, lines[item.right ?? -1]?.text.length ?? 0);
   };
-  const virtualizer = useVirtualizer({
+  const { rows, height, measureRow, scrollToRow } = useRowsInSight({
     count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (row) => {
+    scroller,
+    heightOf: (row) => {
       const item = items[row];
       return LINE_HEIGHT * Math.max(1, Math.ceil((item ? lengthOf(item) : 0) / COLUMNS[layout]));
     },
-    overscan: 8,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn brings the reader there; other drawings must not take the scroll away
   useEffect(() => {
     if (!target) return;
     const row = items.findIndex((item) => shows(item, target.index));
     if (row === -1) return;
-    virtualizer.scrollToIndex(row, { align: 'center' });
+    scrollToRow(row, { align: 'center' });
     // Within a long line the place itself is brought into sight, once its row stands.
     const frame = requestAnimationFrame(() =>
       scroller.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'center' }),
@@ -72,14 +69,14 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={label}>
       <table className={classes.table} aria-label={label} aria-rowcount={items.length + 1}>
         <DifferenceHead layout={layout} />
-        <tbody className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map((row) => {
+        <tbody className={classes.rows} style={{ height }}>
+          {rows.map((row) => {
             const item = items[row.index];
             return (
               item && (
                 <tr
                   key={row.key}
-                  ref={virtualizer.measureElement}
+                  ref={measureRow}
                   data-index={row.index}
                   data-layout={layoutOf(item)}
                   data-current={(current !== null && changeOf(item) === current) || undefined}

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
+import { useRowsInSight } from '~/ui/use-rows-in-sight';
 import classes from './virtual-table.module.css';
 
 export interface VirtualColumn<Row> {
@@ -25,18 +25,14 @@ const ROW_HEIGHT = 73;
 
 /** A table of which only the rows in sight are drawn. */
 export function VirtualTable<Row>({ label, columns, rows, rowKey }: VirtualTableProps<Row>) {
-  // The virtualizer is one object that changes inside: what the compiler kept of it would be old.
-  'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
+  const { rows: items, height } = useRowsInSight({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    scroller,
+    heightOf: () => ROW_HEIGHT,
   });
-  const items = virtualizer.getVirtualItems();
   const above = items[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const below = height - (items.at(-1)?.end ?? 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={label}>

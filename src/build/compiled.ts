@@ -1,0 +1,39 @@
+// What the React Compiler leaves as it is written, so that nothing of it is kept from one drawing to the next.
+import { transformSync } from 'oxc-transform-react';
+import type { SourceFile } from './repository-rules';
+import { factsOf } from './source-facts';
+
+/** A directive that keeps a function from being compiled, and the comment above it. */
+const OPT_OUT = /(?:\/\/ (.*)\s+)?['"]use no (?:memo|forget)['"];/;
+
+const optOutsOf = (file: SourceFile) =>
+  OPT_OUT.test(file.text)
+    ? factsOf(file).functions.flatMap((found) => {
+        const optOut = OPT_OUT.exec(found.text);
+        return optOut ? [{ ...found, reason: optOut[1] }] : [];
+      })
+    : [];
+
+/** The components and hooks that are kept from the compiler, each with its reason. */
+export const keptFromCompiler = (file: SourceFile): string[] =>
+  optOutsOf(file).flatMap(({ line, reason }) => (reason ? [`${file.path}:${line}: ${reason}`] : []));
+
+/**
+ * What the compiler refuses, run as vite.config.ts runs it, and where a clock or chance is read in rendering, which it
+ * doesn't look for by itself; and what is kept from it without a reason.
+ */
+export function refusedByCompiler(file: SourceFile): string[] {
+  const { path, text } = file;
+  const { errors } = transformSync(path, text, {
+    lang: path.endsWith('x') ? 'tsx' : 'ts',
+    reactCompiler: { reportDiagnostics: true, environment: { validateNoImpureFunctionsInRender: true } },
+  });
+  const optOuts = optOutsOf(file);
+  return [
+    ...errors
+      .map(({ message, labels }) => ({ message, line: text.slice(0, labels[0]?.start).split('\n').length }))
+      .filter(({ line }) => !optOuts.some((one) => one.line <= line && line < one.line + one.lines))
+      .map(({ message, line }) => `${path}:${line}: ${message}`),
+    ...optOuts.filter(({ reason }) => !reason).map(({ line }) => `${path}:${line}: no reason is given`),
+  ];
+}
