@@ -143,6 +143,19 @@ test('a category: lost answers, somebody else’s change and deletion', async ({
   await expect(page.getByText('“Filters and papers” saved. The platform’s answer was lost')).toBeVisible();
   await expect(page.getByText('Paper and metal')).toBeVisible();
 
+  // What the platform stored otherwise is named, field by field.
+  await page.getByRole('button', { name: 'Edit Filters and papers' }).click();
+  await dialog.getByLabel('Slug').fill('all-filters');
+  await sandbox.fault({ operation: 'categories.update', kind: 'concurrent_edit' });
+  await press('Save');
+  const differences = dialog.getByRole('status', { name: 'Saved, with differences' });
+  await expect(differences).toContainText('Paper and metal (edited by someone else)');
+  await expect(differences.getByRole('term')).toHaveText(['Description']);
+  await expect(dialog.getByLabel('Slug')).not.toBeEditable();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('cell', { name: 'all-filters' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Delete Filters and papers' }).click();
   await sandbox.fault({ operation: 'categories.delete', kind: 'server_error' });
   await press('Delete');

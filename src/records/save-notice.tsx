@@ -9,7 +9,7 @@ import { type ScreenState, screenState, type WriteState } from './write-state';
 /** `creation-of-unique`: the platform takes no second record of its key. */
 type Purpose = 'save' | 'creation' | 'creation-of-unique';
 
-interface SaveNoticeProps<Stored> {
+export interface SaveNoticeProps<Stored> {
   readonly state: WriteState<Stored>;
   readonly purpose: Purpose;
   readonly onCheckAgain: () => void;
@@ -29,7 +29,7 @@ const COLORS: Record<ScreenState, string> = {
   'not-confirmed': 'red',
 };
 
-/** A refusal is told by the form: on its fields, and the rest above its button. */
+/** A refusal is told by the form: on its fields, and the rest above its button. A success as it was typed is told by a toast. */
 export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
   const { state, purpose, onCheckAgain, conflict, gone, differing } = props;
   const t = useT();
@@ -47,11 +47,11 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
     const meaning = { title: t(m.records_not_sent_title), text: t(m.records_not_sent) };
     return <ProblemNotice error={state.error} purpose="read" meaning={meaning} />;
   }
-  const differs = state.step === 'saved' && state.differing.length > 0;
+  if (state.step === 'saved' && state.differing.length === 0) return null;
   const { title, text } = sentences(t, state, purpose);
   return (
     <Alert
-      color={differs ? 'yellow' : COLORS[shown]}
+      color={state.step === 'saved' ? 'yellow' : COLORS[shown]}
       role={shown === 'saved' ? 'status' : 'alert'}
       {...(title && { title })}
       styles={NARROW}
@@ -60,7 +60,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
         <Text size="sm">{text}</Text>
         {state.step === 'conflict' && conflict?.(state.present)}
         {state.step === 'gone' && gone}
-        {state.step === 'saved' && differs && differing?.(state.stored, state.differing)}
+        {state.step === 'saved' && differing?.(state.stored, state.differing)}
         {state.step === 'unknown' && (
           <Group>
             <Button variant="default" size="compact-sm" onClick={onCheckAgain}>
@@ -91,9 +91,7 @@ function sentences(t: T, state: WriteState<unknown>, purpose: Purpose): Sentence
     case 'unchanged':
       return { text: t(m.records_unchanged) };
     case 'saved':
-      if (state.differing.length > 0)
-        return { title: t(m.records_differs_title), text: t(m.records_differs) };
-      return { text: t(state.wasLost ? m.records_saved_found : m.records_saved) };
+      return { title: t(m.records_differs_title), text: t(m.records_differs) };
     case 'conflict':
       return state.wasSent
         ? { title: t(m.records_not_confirmed_title), text: t(m.records_conflict_lost) }

@@ -15,3 +15,7 @@ export function localeName(locale: string, language: string): string {
     return locale;
   }
 }
+
+/** Several, one after the other. */
+export const localeNames = (locales: readonly string[], language: string): string =>
+  locales.map((locale) => localeName(locale, language)).join(', ');

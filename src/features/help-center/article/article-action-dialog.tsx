@@ -7,7 +7,7 @@ import { DeleteDialog } from '~/records/delete-dialog';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { showSuccess } from '~/ui/toast';
+import { showGone } from '../saved-toast';
 import type { ArticleAction } from './article-menu';
 import { articleAccess } from './article-record';
 import { ArticleSaveNotice } from './article-save-notice';
@@ -33,8 +33,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
   const gone = async (by: 'this' | 'somebody') => {
     editing.flush();
     await editing.draft.drop();
-    const sentence = by === 'this' ? m.help_center_deleted_notice : m.help_center_gone_notice;
-    showSuccess({ message: t(sentence, { name: title }) });
+    showGone(t, by, title);
     await navigate({
       to: '/$workspace/help-center/$portalSlug',
       params: { workspace: scope.slug, portalSlug },

@@ -8,6 +8,7 @@ import { DeleteDialog } from '~/records/delete-dialog';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
+import { showGone } from '../saved-toast';
 import { BlockerLine } from './blocker-line';
 import { type Blocker, knownBlockers, toldBlockers } from './blockers';
 import { categoryRemoval } from './category-record';
@@ -15,12 +16,11 @@ import { categoryRemoval } from './category-record';
 interface DeleteCategoryProps {
   readonly portalSlug: string;
   readonly category: Category;
-  readonly onGone: (by: 'this' | 'somebody') => void;
   readonly onClose: () => void;
 }
 
 /** Shows what forbids the deletion before it is tried; an empty category goes after its name was read. */
-export function DeleteCategory({ portalSlug, category, onGone, onClose }: DeleteCategoryProps) {
+export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategoryProps) {
   const t = useT();
   const scope = useScope();
   const { id, name } = category;
@@ -71,7 +71,10 @@ export function DeleteCategory({ portalSlug, category, onGone, onClose }: Delete
     <DeleteDialog
       title={title}
       access={access}
-      onGone={onGone}
+      onGone={(by) => {
+        onClose();
+        showGone(t, by, name);
+      }}
       onClose={onClose}
       refusal={({ error }) => {
         const blockers = toldBlockers(error);

@@ -8,9 +8,10 @@ import { SaveNotice } from '~/records/save-notice';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { Facts } from '~/ui/facts';
 import { FormShell } from '~/ui/form-shell';
-import { showSuccess } from '~/ui/toast';
-import { LOCALE_CODE, localeName } from '../locale-name';
+import { LOCALE_CODE, localeName, localeNames } from '../locale-name';
+import { showSaved } from '../saved-toast';
 import { portalLanguageAccess } from './portal-record';
 
 interface AddLanguageProps {
@@ -28,10 +29,9 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
     access,
     { isAllowed: false },
     {
-      onSaved: ({ wasLost }) => {
+      onSaved: (saved) => {
         form.setValue('locale', '');
-        const sentence = wasLost ? m.help_center_saved_found : m.help_center_saved_notice;
-        showSuccess({ message: t(sentence, { name: portal.name }) });
+        showSaved(t, saved);
       },
     },
   );
@@ -58,9 +58,14 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
         description={LOCALE_CODE.test(locale) ? localeName(locale, language) : t(m.help_center_locale_form)}
         error={form.formState.errors.locale?.message}
       />
-      {state.step !== 'saved' && (
-        <SaveNotice state={state} purpose="save" onCheckAgain={() => void checkAgain()} />
-      )}
+      <SaveNotice
+        state={state}
+        purpose="save"
+        onCheckAgain={() => void checkAgain()}
+        differing={({ allowed_locales }) => (
+          <Facts facts={[[t(m.help_center_languages), localeNames(allowed_locales, language)]]} />
+        )}
+      />
     </FormShell>
   );
 }

@@ -1,33 +1,29 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Alert, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { SaveNotice } from '~/records/save-notice';
+import { RecordDialog } from '~/records/record-dialog';
 import { useCreateRecord } from '~/records/use-create-record';
-import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { Facts } from '~/ui/facts';
 import { setFieldErrors } from '~/ui/field-errors';
-import { FormDialog } from '~/ui/form-dialog';
-import { FormShell } from '~/ui/form-shell';
 import { LOCALE_CODE } from '../locale-name';
+import { showCreated } from '../saved-toast';
 import { type NewPortalValues, newPortalAccess } from './portal-record';
-
-interface CreatePortalProps {
-  readonly onCreated: (created: Saved<Portal>) => void;
-  readonly onClose: () => void;
-}
 
 const EMPTY: NewPortalValues = { name: '', slug: '', default_locale: '' };
 /** The form's fields by the platform's names for them. */
 const FIELD_NAMES = { name: 'name', slug: 'slug', default_locale: 'default_locale' } as const;
 
 /** A new portal. Its slug and its first language are for ever, which is said before. */
-export function CreatePortal({ onCreated, onClose }: CreatePortalProps) {
+export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const scope = useScope();
+  const navigate = useNavigate();
   const form = useForm<NewPortalValues>({
     defaultValues: EMPTY,
     resolver: standardSchemaResolver(
@@ -38,57 +34,59 @@ export function CreatePortal({ onCreated, onClose }: CreatePortalProps) {
       }),
     ),
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const slug = useWatch({ control: form.control, name: 'slug' });
-  const { state, create, checkAgain } = useCreateRecord(newPortalAccess(useQueryClient(), useScope()), {
-    onCreated,
+  const creation = useCreateRecord(newPortalAccess(useQueryClient(), scope), {
+    onCreated: (created) =>
+      showCreated(
+        t,
+        created,
+        () =>
+          void navigate({
+            to: '/$workspace/help-center/$portalSlug/settings',
+            params: { workspace: scope.slug, portalSlug: created.stored.slug },
+            ignoreBlocker: true,
+          }),
+      ),
     onRefused: (error) => setFieldErrors(form, error, FIELD_NAMES, t),
   });
-  const pending = isPending(state);
-  const readOnly = pending || state.step === 'unknown';
+  const inputs = [
+    ['name', t(m.help_center_name), undefined],
+    ['slug', t(m.help_center_slug), t(m.help_center_slug_hint)],
+    ['default_locale', t(m.help_center_default_language), t(m.help_center_locale_form)],
+  ] as const;
   return (
-    <FormDialog
+    <RecordDialog
       title={t(m.help_center_new_portal)}
-      isDirty={isDirty && state.step !== 'saved'}
-      pending={pending}
+      form={form}
+      writing={creation}
+      purpose="creation-of-unique"
+      onSubmit={creation.create}
       onClose={onClose}
+      differing={(stored, fields) => (
+        <Facts
+          facts={inputs
+            .filter(([field]) => fields.includes(field))
+            .map(([field, label]) => [label, stored[field]])}
+        />
+      )}
     >
-      {(requestClose) => (
-        <FormShell
-          error={state.step === 'refused' ? state.error : null}
-          pending={pending}
-          submitLabel={t(m.common_create)}
-          onSubmit={(event) => void form.handleSubmit(create)(event)}
-          onCancel={requestClose}
-        >
-          <TextInput
-            {...form.register('name')}
-            data-autofocus
-            required
-            label={t(m.help_center_name)}
-            error={errors.name?.message}
-            readOnly={readOnly}
-          />
-          <TextInput
-            {...form.register('slug')}
-            required
-            autoComplete="off"
-            spellCheck={false}
-            label={t(m.help_center_slug)}
-            description={t(m.help_center_slug_hint)}
-            error={errors.slug?.message}
-            readOnly={readOnly}
-          />
-          <TextInput
-            {...form.register('default_locale')}
-            required
-            autoComplete="off"
-            spellCheck={false}
-            label={t(m.help_center_default_language)}
-            description={t(m.help_center_locale_form)}
-            error={errors.default_locale?.message}
-            readOnly={readOnly}
-          />
+      {(readOnly) => (
+        <>
+          {inputs.map(([field, label, description]) => (
+            <TextInput
+              key={field}
+              {...form.register(field)}
+              data-autofocus={field === 'name' || undefined}
+              required
+              autoComplete="off"
+              spellCheck={field === 'name'}
+              label={label}
+              description={description}
+              error={errors[field]?.message}
+              readOnly={readOnly}
+            />
+          ))}
           {slug !== '' && (
             <Alert color="yellow">
               <Text size="sm" className="raw-text">
@@ -96,9 +94,8 @@ export function CreatePortal({ onCreated, onClose }: CreatePortalProps) {
               </Text>
             </Alert>
           )}
-          <SaveNotice state={state} purpose="creation-of-unique" onCheckAgain={() => void checkAgain()} />
-        </FormShell>
+        </>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -9,11 +9,12 @@ import { SaveNotice } from '~/records/save-notice';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { Facts } from '~/ui/facts';
 import { setFieldErrors } from '~/ui/field-errors';
 import { fillForm } from '~/ui/fill-form';
 import { FormShell } from '~/ui/form-shell';
-import { showSuccess } from '~/ui/toast';
 import { CurrentVersion } from '../current-version';
+import { showSaved } from '../saved-toast';
 import { type PortalName as PortalNameValues, portalNameAccess } from './portal-record';
 
 interface PortalNameProps {
@@ -31,14 +32,14 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
   };
   const access = portalNameAccess(useQueryClient(), useScope(), portal.slug);
   const { state, save, saveOverPresent, checkAgain, reset } = useSaveRecord(access, opened, {
-    onSaved: ({ stored, wasLost }) => {
-      restart(stored);
-      const sentence = wasLost ? m.help_center_saved_found : m.help_center_saved_notice;
-      showSuccess({ message: t(sentence, { name: stored.name }) });
+    onSaved: (saved) => {
+      restart(saved.stored);
+      showSaved(t, saved);
     },
     onRefused: (error) => setFieldErrors(form, error, { name: 'name' }, t),
   });
   const pending = isPending(state);
+  const facts = ({ name }: PortalNameValues) => <Facts facts={[[t(m.help_center_portal_name), name]]} />;
   return (
     <FormShell
       error={state.step === 'refused' ? state.error : null}
@@ -55,23 +56,23 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
         readOnly={isLocked || pending || state.step === 'unknown'}
         error={form.formState.errors.name?.message}
       />
-      {state.step !== 'saved' && (
-        <SaveNotice
-          state={state}
-          purpose="save"
-          onCheckAgain={() => void checkAgain()}
-          conflict={(present) => (
-            <CurrentVersion
-              facts={[[t(m.help_center_portal_name), present.name]]}
-              onSaveMine={() => void form.handleSubmit((typed) => saveOverPresent(typed, present))()}
-              onUseCurrent={() => {
-                restart(present);
-                reset();
-              }}
-            />
-          )}
-        />
-      )}
+      <SaveNotice
+        state={state}
+        purpose="save"
+        onCheckAgain={() => void checkAgain()}
+        conflict={(present) => (
+          <CurrentVersion
+            onSaveMine={() => void form.handleSubmit((typed) => saveOverPresent(typed, present))()}
+            onUseCurrent={() => {
+              restart(present);
+              reset();
+            }}
+          >
+            {facts(present)}
+          </CurrentVersion>
+        )}
+        differing={facts}
+      />
     </FormShell>
   );
 }

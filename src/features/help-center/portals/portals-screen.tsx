@@ -1,6 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { type Portal, portalsQuery } from '~/api/portals';
@@ -12,8 +12,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
-import { showSuccess } from '~/ui/toast';
-import { localeName } from '../locale-name';
+import { localeNames } from '../locale-name';
 import { CreatePortal } from './create-portal';
 
 export interface PortalsSearch {
@@ -31,7 +30,6 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
-  const navigate = useNavigate();
   const isAdministrator = useIsAdministrator();
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
@@ -57,7 +55,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       key: 'languages',
       title: t(m.help_center_languages),
       secondary: true,
-      cell: ({ allowed_locales }) => allowed_locales.map((code) => localeName(code, language)).join(', '),
+      cell: ({ allowed_locales }) => localeNames(allowed_locales, language),
     },
     {
       key: 'updated',
@@ -85,20 +83,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {isCreating && (
-        <CreatePortal
-          onClose={() => setCreating(false)}
-          onCreated={({ stored, wasLost }) => {
-            const sentence = wasLost ? m.help_center_created_found : m.help_center_created_notice;
-            showSuccess({ message: t(sentence, { name: stored.name }) });
-            void navigate({
-              to: '/$workspace/help-center/$portalSlug/settings',
-              params: { workspace: scope.slug, portalSlug: stored.slug },
-              ignoreBlocker: true,
-            });
-          }}
-        />
-      )}
+      {isCreating && <CreatePortal onClose={() => setCreating(false)} />}
     </Page>
   );
 }

@@ -9,10 +9,11 @@ import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Facts } from '~/ui/facts';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { showSuccess } from '~/ui/toast';
-import { localeName } from '../locale-name';
+import { localeName, localeNames } from '../locale-name';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
+import { showSaved } from '../saved-toast';
 import { portalLanguageAccess } from './portal-record';
 
 interface RemoveLanguageProps {
@@ -31,11 +32,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
     access,
     { isAllowed: true },
     {
-      onSaved: ({ wasLost }) => {
-        const sentence = wasLost ? m.help_center_saved_found : m.help_center_saved_notice;
-        showSuccess({ message: t(sentence, { name: portal.name }) });
-        onClose();
-      },
+      onSaved: (saved) => showSaved(t, saved, onClose),
     },
   );
   const categories = useQuery({ ...allCategoriesQuery(scope, portal.slug), staleTime: 0 });
@@ -85,7 +82,14 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
         error={isWrong && typed.trim() !== locale && t(m.help_center_type_wrong, { code: locale })}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <SaveNotice state={state} purpose="save" onCheckAgain={() => void checkAgain()} />
+      <SaveNotice
+        state={state}
+        purpose="save"
+        onCheckAgain={() => void checkAgain()}
+        differing={({ allowed_locales }) => (
+          <Facts facts={[[t(m.help_center_languages), localeNames(allowed_locales, language)]]} />
+        )}
+      />
     </ConfirmDialog>
   );
 }
