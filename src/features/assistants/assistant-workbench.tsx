@@ -5,40 +5,29 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ownChanges } from './assistant-edits';
+import { AssistantFields } from './assistant-fields';
 import { ChangeList } from './change-list';
-import { ContentEditor } from './content-editor';
 import { editingOf } from './editing';
 import { canPropose, isContentEdited, notAdded, sameContent, unreadableKeys, withKnownTexts } from './edits';
 import { EditsBar } from './edits-bar';
 import { HeldStubs } from './held-stubs';
 import { ImpossibleChanges } from './impossible-changes';
 import { KeptNotice } from './kept-notice';
-import { ManualValues } from './manual-values';
 import { MovedNotice } from './moved-notice';
-import { PastedEdits } from './pasted-edits';
 import { ProposalAtHand } from './proposal-at-hand';
 import { ProposalList } from './proposal-list';
 import type { ProposalState } from './proposal-state';
 import { type Rebased, rebaseEdits } from './rebase-edits';
-import type { AssistantReading } from './use-assistant';
+import type { ReadAssistant } from './use-assistant';
 import { useProposals, type Wanted } from './use-proposals';
 import { useWork, WorkHandle } from './work-store';
-
-type Read = Extract<AssistantReading, { step: 'read' }>;
 
 interface AssistantWorkbenchProps {
   readonly assistantId: string;
   readonly role: string | undefined;
   /** Null where reading is switched off: then excerpts and whole values are entered without the old ones in sight. */
-  readonly reading: Read | null;
+  readonly reading: ReadAssistant | null;
 }
-
-/** Where a text is not at hand, or an excerpt is still being entered. */
-const needsExcerpts = (reading: Read | null, content: AssistantContent | null, { pasting }: AssistantEdits) =>
-  pasting !== null ||
-  reading === null ||
-  content === null ||
-  reading.stubs.some(({ path }) => content.texts[path] === undefined);
 
 /** What was changed, and the texts that it was changed in. */
 function changesOf(edits: AssistantEdits, current: AssistantContent | null) {
@@ -71,13 +60,11 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
 
   const current = reading && withKnownTexts(reading.content, edits.base);
   const base = edits.base ?? current;
-  const edited = edits.edited ?? base;
   // Comparing long texts waits until the typing has been drawn.
   const { changes, impossible, texts } = changesOf(useDeferredValue(edits), current);
   const stubs = reading?.stubs.map(({ text }) => text) ?? [];
   const latest = work.proposals.at(-1);
   const unreadable = unreadableKeys(edits, current);
-  const { change, takeBack, keepTyped, replaceEverywhere } = editingOf(handle, base);
   const fields = useRef<HTMLDivElement>(null);
   const rebased = current !== null && reading?.isReading === false ? onOther(edits, current) : null;
 
@@ -107,24 +94,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
           }
         />
       )}
-      {base && edited && reading && (
-        <ContentEditor
-          base={base}
-          content={edited}
-          stubs={reading.stubs}
-          typed={edits.typed}
-          onChange={change}
-          onTyped={keepTyped}
-          onReplacedEverywhere={replaceEverywhere}
-          onReadAgain={reading.again}
-        />
-      )}
-      {(reading === null || edits.setting !== null) && (
-        <ManualValues edits={edits} onChange={(next) => handle.change(next)} />
-      )}
-      {needsExcerpts(reading, edited, edits) && (
-        <PastedEdits edits={edits} onChange={(next) => handle.change(next)} />
-      )}
+      <AssistantFields handle={handle} edits={edits} base={base} reading={reading} />
       <Stack gap="xs">
         <Title order={2} size="h4">
           {t(m.assistants_your_changes)}
@@ -135,7 +105,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
             texts={texts}
             edits={edits}
             onChange={(next) => handle.change(next)}
-            onTakeBack={takeBack}
+            onTakeBack={editingOf(handle, base).takeBack}
           />
         ) : (
           unreadable.length === 0 &&

@@ -5,14 +5,14 @@ import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { DraftCreation } from './draft-creation';
 import { DraftLink } from './draft-link';
-import type { AssistantReading } from './use-assistant';
+import type { ReadAssistant } from './use-assistant';
 
 interface DraftRequiredProps {
   readonly assistantId: string;
   readonly role: string | undefined;
   /** The paired draft, where the platform named one. */
   readonly draftId: string | null;
-  readonly reading: Extract<AssistantReading, { step: 'read' }> | null;
+  readonly reading: ReadAssistant | null;
 }
 
 /** A published assistant takes no edits: leads to its draft, or offers to create one. What was typed goes along. */

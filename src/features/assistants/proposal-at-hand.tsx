@@ -13,7 +13,7 @@ import { focusAtTop } from './focus-at-top';
 import { ProposalReview } from './proposal-review';
 import { isUnderWay } from './proposal-state';
 import { ProposalStatus } from './proposal-status';
-import type { AssistantReading } from './use-assistant';
+import type { ReadAssistant } from './use-assistant';
 import type { Wanted } from './use-proposals';
 import type { ProposalRecord } from './work-store';
 
@@ -21,7 +21,7 @@ interface ProposalAtHandProps {
   readonly record: ProposalRecord;
   readonly assistantId: string;
   readonly role: string | undefined;
-  readonly reading: Extract<AssistantReading, { step: 'read' }> | null;
+  readonly reading: ReadAssistant | null;
   readonly stubs: readonly string[];
   /** What the person holds now. */
   readonly edits: AssistantEdits;

@@ -30,6 +30,9 @@ export type AssistantReading =
       readonly again: () => void;
     };
 
+/** One that was read. */
+export type ReadAssistant = Extract<AssistantReading, { step: 'read' }>;
+
 export function useAssistant(id: string, role: string | undefined): AssistantReading {
   const scope = useScope();
   const canRead = useAvailability(getAssistant) === 'on';
