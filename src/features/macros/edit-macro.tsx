@@ -1,11 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useReducer, useState } from 'react';
-import { deleteMacro, type Macro, macroQuery, updateMacro } from '~/api/macros';
+import { type Macro, macroQuery, updateMacro } from '~/api/macros';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
-import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useSaveRecord } from '~/records/use-save-record';
@@ -17,13 +12,14 @@ import { Page } from '~/ui/page';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { showSuccess } from '~/ui/toast';
 import { BackLink } from './back-link';
-import { DeleteMacro } from './delete-macro';
+import { MacroActions } from './macro-actions';
 import { MacroEditor } from './macro-editor';
-import { changeForm, formOf, isUnchanged, macroOf, readKeptMacro } from './macro-form';
+import { macroOf } from './macro-form';
 import { MacroNotice } from './macro-notice';
 import { macroAccess } from './macro-record';
-import { type MacroValues, valuesOf } from './macro-values';
+import { valuesOf } from './macro-values';
 import { useCreateMacro } from './use-create-macro';
+import { useMacroForm } from './use-macro-form';
 
 /** The macro of an address. */
 export function EditMacroScreen({ macroId }: { readonly macroId: number }) {
@@ -35,84 +31,36 @@ export function EditMacroScreen({ macroId }: { readonly macroId: number }) {
 function EditMacro({ macro }: { readonly macro: Macro }) {
   const t = useT();
   const scope = useScope();
-  const navigate = useNavigate();
-  const [opened, setOpened] = useState<MacroValues>(() => valuesOf(macro));
-  const [form, change] = useReducer(changeForm, opened, formOf);
-  const [isDeleting, setDeleting] = useState(false);
   const canUpdate = useAvailability(updateMacro) === 'on';
-  const canDelete = useAvailability(deleteMacro) === 'on';
-  const place = formDraftKey(scope, `macro ${macro.id}`);
+  const draftKey = formDraftKey(scope, `macro ${macro.id}`);
+  const creation = useCreateMacro(draftKey);
+  const isCreating = creation.state.step !== 'idle';
+  const isCreated = creation.state.step === 'saved';
+  const { opened, form, change, isDirty, restoredFrom, begin, rebase } = useMacroForm(
+    draftKey,
+    valuesOf(macro),
+    isCreated,
+  );
   const saving = useSaveRecord(macroAccess(useQueryClient(), scope, macro.id), opened, {
     onSaved: ({ stored, wasLost, differing }) => {
-      // What was typed since the save was sent stays.
-      change({ type: 'rebase', before: opened, after: valuesOf(stored) });
-      setOpened(valuesOf(stored));
+      rebase(valuesOf(stored));
       if (differing.length === 0)
         showSuccess({ message: t(wasLost ? m.records_saved_found : m.records_saved) });
     },
   });
-  const creation = useCreateMacro(place);
-  const isCreating = creation.state.step !== 'idle';
-  const isDirty = !isUnchanged(opened, form);
-  const restoredFrom = usePersistedForm({
-    place,
-    typed: isDirty ? { opened, form } : null,
-    read: readKeptMacro,
-    restore: (kept) => {
-      // What the macro was then is what the save compares with what it is now.
-      setOpened(kept.opened);
-      change({ type: 'load', form: kept.form });
-    },
-  });
-  const load = (present: Macro) => {
-    setOpened(valuesOf(present));
-    change({ type: 'load', form: formOf(present) });
+  const showCurrent = (present: Macro) => {
+    begin(valuesOf(present));
     saving.reset();
   };
-  const leave = (by: 'this' | 'somebody') => {
-    const { name } = macro;
-    void dropFormDraft(place);
-    showSuccess({ message: t(by === 'this' ? m.macros_deleted_notice : m.macros_deleted_before, { name }) });
-    void navigate({ to: '/$workspace/macros', params: { workspace: scope.slug }, ignoreBlocker: true });
-  };
-  const reasonBlocked = () => {
-    if (!canUpdate) return t(m.macros_update_off);
-    if (creation.state.step === 'saved') return t(m.macros_created);
-    return isDirty ? undefined : t(m.macros_unchanged_blocked);
-  };
+  const drop = () => void dropFormDraft(draftKey);
+  const unchanged = isDirty ? undefined : t(m.macros_unchanged_blocked);
   return (
     <Page
       title={opened.name}
       description={<BackLink />}
-      actions={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} aria-hidden />}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$workspace/macros/new"
-                params={{ workspace: scope.slug }}
-                search={{ from: String(macro.id) }}
-              />
-            )}
-          >
-            {t(m.macros_copy)}
-          </Button>
-          {canDelete && (
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setDeleting(true)}
-            >
-              {t(m.common_delete)}
-            </Button>
-          )}
-        </>
-      }
+      actions={<MacroActions macro={macro} onGone={drop} />}
     >
-      {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => load(macro)} />}
+      {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => showCurrent(macro)} />}
       <MacroEditor
         form={form}
         onChange={change}
@@ -120,7 +68,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         // What is found out next may open another macro: nothing is typed meanwhile that would be lost with it.
         readOnly={isPending(creation.state) || creation.state.step === 'unknown'}
         submitLabel={t(m.common_save)}
-        blocked={reasonBlocked()}
+        blocked={canUpdate ? (isCreated ? t(m.macros_created) : unchanged) : t(m.macros_update_off)}
         formerVisibility={opened.visibility}
         onSave={() => {
           creation.reset();
@@ -141,15 +89,14 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
               purpose="save"
               form={form}
               onCheckAgain={() => void saving.checkAgain()}
-              onUseCurrent={load}
+              onUseCurrent={showCurrent}
               onSaveMine={(present) => void saving.saveOverPresent(macroOf(form), present)}
               onCreate={() => void creation.create(macroOf(form))}
             />
           )
         }
       />
-      {isDeleting && <DeleteMacro macro={macro} onGone={leave} onClose={() => setDeleting(false)} />}
-      <LeaveGuard isDirty={isDirty} onLeave={() => void dropFormDraft(place)} />
+      <LeaveGuard isDirty={isDirty} onLeave={drop} />
     </Page>
   );
 }

@@ -1,23 +1,19 @@
-import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MACRO_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
-import { type Macro, macrosQuery } from '~/api/macros';
-import { actionsSentence } from '~/domain/action-sentence';
-import { targetNames, useActionTargets } from '~/domain/use-action-targets';
+import { macrosQuery } from '~/api/macros';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
-import { Time } from '~/ui/time';
 import { ExportButton } from './export-button';
-import { visibilityWord } from './macro-labels';
+import { useMacroColumns } from './use-macro-columns';
 
 export interface MacrosSearch {
   readonly page?: number | undefined;
@@ -34,10 +30,9 @@ interface MacrosScreenProps {
 /** The account's macros and one's own, each with what it does. */
 export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
   const t = useT();
-  const language = useFormatLocale();
   const scope = useScope();
+  const columns = useMacroColumns();
   const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
-  const names = targetNames(useActionTargets());
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
   const sortTitles = {
@@ -46,37 +41,6 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
     newest: t(m.macros_sort_newest),
     oldest: t(m.macros_sort_oldest),
   };
-  const columns: Column<Macro>[] = [
-    {
-      key: 'macro',
-      title: t(m.macros_macro),
-      cell: ({ id, name, actions }) => (
-        <Stack gap={2} align="flex-start">
-          <Link to="/$workspace/macros/$macroId" params={{ ...params, macroId: String(id) }} dir="auto">
-            {name}
-          </Link>
-          <Text size="sm" c="dimmed" className="raw-text" lineClamp={3}>
-            {actionsSentence(t, language, actions, names)}
-          </Text>
-        </Stack>
-      ),
-    },
-    {
-      key: 'visibility',
-      title: t(m.macros_visibility),
-      cell: ({ visibility }) => (
-        <Badge variant={visibility === 'global' ? 'default' : 'outline'} color="gray">
-          {visibilityWord(t, visibility)}
-        </Badge>
-      ),
-    },
-    {
-      key: 'updated',
-      title: t(m.macros_updated),
-      secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} style="date" />,
-    },
-  ];
   return (
     <Page
       title={t(m.frame_macros)}

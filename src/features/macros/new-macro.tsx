@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
 import { type Macro, macroQuery } from '~/api/macros';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
-import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
@@ -12,10 +10,11 @@ import { Page } from '~/ui/page';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { BackLink } from './back-link';
 import { MacroEditor } from './macro-editor';
-import { changeForm, formOf, isUnchanged, macroOf, readKeptMacro } from './macro-form';
+import { macroOf } from './macro-form';
 import { MacroNotice } from './macro-notice';
 import type { MacroValues } from './macro-values';
 import { useCreateMacro } from './use-create-macro';
+import { useMacroForm } from './use-macro-form';
 
 interface NewMacroScreenProps {
   /** The macro whose actions are copied, if any. */
@@ -32,26 +31,21 @@ export function NewMacroScreen({ from }: NewMacroScreenProps) {
 function NewMacro({ source }: { readonly source: Macro | null }) {
   const t = useT();
   const isAgent = useIsAdministrator() === false;
-  const [start] = useState<MacroValues>({
+  const draftKey = formDraftKey(useScope(), source ? `copy of macro ${source.id}` : 'new macro');
+  const { state, create, checkAgain, open } = useCreateMacro(draftKey);
+  const start: MacroValues = {
     name: source ? t(m.macros_copy_name, { name: source.name }) : '',
     visibility: 'personal',
     actions: source?.actions ?? [],
-  });
-  const [form, change] = useReducer(changeForm, start, formOf);
-  const place = formDraftKey(useScope(), source ? `copy of macro ${source.id}` : 'new macro');
-  const { state, create, checkAgain, open } = useCreateMacro(place);
-  const isTyped = state.step !== 'saved' && !isUnchanged(start, form);
-  const restoredFrom = usePersistedForm({
-    place,
-    typed: isTyped ? { opened: start, form } : null,
-    read: readKeptMacro,
-    restore: (kept) => change({ type: 'load', form: kept.form }),
-  });
+  };
+  const { form, change, isDirty, restoredFrom, begin } = useMacroForm(
+    draftKey,
+    start,
+    state.step === 'saved',
+  );
   return (
     <Page title={t(source ? m.macros_new_copy : m.macros_new)} description={<BackLink />}>
-      {restoredFrom !== null && (
-        <RestoredNotice at={restoredFrom} onDiscard={() => change({ type: 'load', form: formOf(start) })} />
-      )}
+      {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => begin(start)} />}
       <MacroEditor
         form={form}
         onChange={change}
@@ -72,7 +66,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
           />
         }
       />
-      <LeaveGuard isDirty={source !== null || isTyped} onLeave={() => void dropFormDraft(place)} />
+      <LeaveGuard isDirty={source !== null || isDirty} onLeave={() => void dropFormDraft(draftKey)} />
     </Page>
   );
 }

@@ -10,15 +10,15 @@ import { useScope } from '~/session/scope-context';
 import { showSuccess } from '~/ui/toast';
 import { newMacroAccess } from './macro-record';
 
-/** Creates a macro and opens it; one that the platform stored another way is told first. `place` is the form's. */
-export function useCreateMacro(place: string) {
+/** Creates a macro and opens it; one that the platform stored another way is told first. `draftKey` is the form's. */
+export function useCreateMacro(draftKey: string) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
   const pageOf = (id: number) =>
     ({ to: '/$workspace/macros/$macroId', params: { workspace: scope.slug, macroId: String(id) } }) as const;
   const open = ({ id }: Macro) => {
-    void dropFormDraft(place);
+    void dropFormDraft(draftKey);
     void navigate({ ...pageOf(id), ignoreBlocker: true, replace: true });
   };
   const creation = useCreateRecord(newMacroAccess(useQueryClient(), scope), {

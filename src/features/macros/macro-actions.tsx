@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { deleteMacro, type Macro } from '~/api/macros';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { showSuccess } from '~/ui/toast';
+import { DeleteMacro } from './delete-macro';
+
+interface MacroActionsProps {
+  readonly macro: Macro;
+  /** It isn't there any more: what is typed in its form goes with it. */
+  readonly onGone: () => void;
+}
+
+/** Copies a macro, or deletes it and goes back to the list. */
+export function MacroActions({ macro, onGone }: MacroActionsProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const params = { workspace: useScope().slug };
+  const canDelete = useAvailability(deleteMacro) === 'on';
+  const [isDeleting, setDeleting] = useState(false);
+  const leave = (by: 'this' | 'somebody') => {
+    const { name } = macro;
+    onGone();
+    showSuccess({ message: t(by === 'this' ? m.macros_deleted_notice : m.macros_deleted_before, { name }) });
+    void navigate({ to: '/$workspace/macros', params, ignoreBlocker: true });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        renderRoot={(props) => (
+          <Link {...props} to="/$workspace/macros/new" params={params} search={{ from: String(macro.id) }} />
+        )}
+      >
+        {t(m.macros_copy)}
+      </Button>
+      {canDelete && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setDeleting(true)}
+        >
+          {t(m.common_delete)}
+        </Button>
+      )}
+      {isDeleting && <DeleteMacro macro={macro} onGone={leave} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

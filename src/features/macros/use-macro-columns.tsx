@@ -1,0 +1,50 @@
+import { Badge, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Macro } from '~/api/macros';
+import { actionsSentence } from '~/domain/action-sentence';
+import { targetNames, useActionTargets } from '~/domain/use-action-targets';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import type { Column } from '~/ui/data-table';
+import { Time } from '~/ui/time';
+import { visibilityWord } from './macro-labels';
+
+/** What the list says of each macro: its name with what it does, who sees it, and when it was changed. */
+export function useMacroColumns(): Column<Macro>[] {
+  const t = useT();
+  const language = useFormatLocale();
+  const workspace = useScope().slug;
+  const names = targetNames(useActionTargets());
+  return [
+    {
+      key: 'macro',
+      title: t(m.macros_macro),
+      cell: ({ id, name, actions }) => (
+        <Stack gap={2} align="flex-start">
+          <Link to="/$workspace/macros/$macroId" params={{ workspace, macroId: String(id) }} dir="auto">
+            {name}
+          </Link>
+          <Text size="sm" c="dimmed" className="raw-text" lineClamp={3}>
+            {actionsSentence(t, language, actions, names)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'visibility',
+      title: t(m.macros_visibility),
+      cell: ({ visibility }) => (
+        <Badge variant={visibility === 'global' ? 'default' : 'outline'} color="gray">
+          {visibilityWord(t, visibility)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'updated',
+      title: t(m.macros_updated),
+      secondary: true,
+      cell: ({ updated_at }) => <Time value={updated_at} style="date" />,
+    },
+  ];
+}

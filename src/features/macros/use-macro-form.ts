@@ -1,0 +1,31 @@
+import { useReducer, useState } from 'react';
+import { usePersistedForm } from '~/drafts/use-persisted-form';
+import { changeForm, formOf, isUnchanged, type MacroForm, readKeptMacro } from './macro-form';
+import type { MacroValues } from './macro-values';
+
+/**
+ * A macro as it is typed, the version that it was begun on, and its local copy. `isStored`: it was created from this form,
+ * so nothing in it is left to be saved.
+ */
+export function useMacroForm(draftKey: string, start: MacroValues, isStored: boolean) {
+  const [opened, setOpened] = useState(start);
+  const [form, change] = useReducer(changeForm, opened, formOf);
+  const isDirty = !isStored && !isUnchanged(opened, form);
+  const begin = (from: MacroValues, shown: MacroForm = formOf(from)) => {
+    setOpened(from);
+    change({ type: 'load', form: shown });
+  };
+  const restoredFrom = usePersistedForm({
+    place: draftKey,
+    typed: isDirty ? { opened, form } : null,
+    read: readKeptMacro,
+    // What the macro was then is what the save compares with what it is now.
+    restore: (kept) => begin(kept.opened, kept.form),
+  });
+  /** What is stored now: it comes into every field that nobody touched since the save was sent. */
+  const rebase = (stored: MacroValues) => {
+    change({ type: 'rebase', before: opened, after: stored });
+    setOpened(stored);
+  };
+  return { opened, form, change, isDirty, restoredFrom, begin, rebase };
+}
