@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly color?: string;
+  /** A button for a third way. */
+  readonly furtherAct?: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
     // The one shade of red that white letters can be read on in both schemes.
     color = 'red.9',
+    furtherAct,
   } = props;
   const t = useT();
   return (
@@ -49,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
             {cancelLabel ?? t(m.common_cancel)}
           </Button>
+          {furtherAct}
           <Button color={color} loading={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -7,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { LeaveGuard } from '~/ui/leave-guard';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { useImageHosts } from '../image-hosts';
 import { PortalPage } from '../portal-page';
@@ -21,7 +22,6 @@ import { ArticleNotices } from './article-notices';
 import { ArticleSaveNotice } from './article-save-notice';
 import { ConflictDialog } from './conflict-dialog';
 import { HistoryDialog } from './history-dialog';
-import { LeaveGuard } from './leave-guard';
 import { ReviewDialog } from './review-dialog';
 import { useArticleEditing } from './use-article-editing';
 import { useSaveKey } from './use-save-key';
@@ -159,7 +159,11 @@ export function EditArticle({ portalSlug, article, original, onCreateAnew }: Edi
           onClose={editing.decideLater}
         />
       )}
-      <LeaveGuard shouldAsk={() => isDirty} isKept={draft.copy !== 'failed'} onDiscard={draft.drop} />
+      <LeaveGuard
+        isDirty={isDirty}
+        text={t(draft.copy === 'failed' ? m.help_center_leave_lost : m.help_center_leave_kept)}
+        onDiscard={draft.drop}
+      />
     </PortalPage>
   );
 }

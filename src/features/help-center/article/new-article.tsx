@@ -10,6 +10,7 @@ import { showDuplicates } from '~/records/duplicates-toast';
 import { SaveNotice } from '~/records/save-notice';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { LeaveGuard } from '~/ui/leave-guard';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { showSuccess } from '~/ui/toast';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
@@ -23,7 +24,6 @@ import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
 import { ImageNotice } from './image-notice';
 import { LanguageField } from './language-field';
-import { LeaveGuard } from './leave-guard';
 import { SaveLine } from './save-line';
 import { useArticleLanguage } from './use-article-language';
 import { useNewArticle } from './use-new-article';
@@ -161,8 +161,8 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
         </ArticleFields>
       </ArticleEditor>
       <LeaveGuard
-        shouldAsk={() => article.isDirty && !article.isCreated()}
-        isKept={draft.copy !== 'failed'}
+        isDirty={article.isDirty}
+        text={t(draft.copy === 'failed' ? m.help_center_leave_lost : m.help_center_leave_kept)}
         onDiscard={draft.drop}
       />
     </PortalPage>

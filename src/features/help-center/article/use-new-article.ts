@@ -60,6 +60,5 @@ export function useNewArticle(
     replace,
     create,
     isDirty: !isEmpty(fields),
-    isCreated: () => isCreated.current,
   };
 }
