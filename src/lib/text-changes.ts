@@ -1,5 +1,6 @@
 // What changed between two texts, to the word, with a bound on the work: lines first, then sentences, then words.
-import { diffArrays } from 'diff';
+import { type ChangeObject, diffArrays } from 'diff';
+import { linesOf } from './lines';
 
 /** One changed stretch: `[from, to)` of the text before stands as `[afterFrom, afterTo)` in the text after. */
 export interface TextChange {
@@ -78,22 +79,11 @@ function inWholeLines(before: string, after: string, change: TextChange): TextCh
   };
 }
 
-/** The changed stretches by one kind of token, or null where they are too many. */
-function byTokens(before: string, after: string, change: TextChange, pattern: RegExp, budget: WorkBudget) {
-  const old = before.slice(change.from, change.to).match(pattern) ?? [];
-  const young = after.slice(change.afterFrom, change.afterTo).match(pattern) ?? [];
-  budget.left -= old.length + young.length;
-  const maxEditLength = Math.min(MAX_EDITS, Math.floor(Math.sqrt(Math.max(0, budget.left))));
-  const parts = diffArrays(old, young, { maxEditLength });
-  if (!parts) {
-    budget.left -= maxEditLength ** 2;
-    return null;
-  }
-  const edits = parts.reduce((sum, part) => (part.added || part.removed ? sum + part.count : sum), 0);
-  budget.left -= edits ** 2;
+/** What a comparison of tokens found, as stretches of the two texts that begin at `from` and `afterFrom`. */
+function changesOf(parts: readonly ChangeObject<string[]>[], from: number, afterFrom: number): TextChange[] {
   const changes: TextChange[] = [];
-  let at = change.from;
-  let afterAt = change.afterFrom;
+  let at = from;
+  let afterAt = afterFrom;
   let open: TextChange | null = null;
   for (const part of parts) {
     const length = part.value.reduce((sum, token) => sum + token.length, 0);
@@ -109,6 +99,22 @@ function byTokens(before: string, after: string, change: TextChange, pattern: Re
   }
   if (open) changes.push(open);
   return changes;
+}
+
+/** The changed stretches by one kind of token, or null where they are too many. */
+function byTokens(before: string, after: string, change: TextChange, pattern: RegExp, budget: WorkBudget) {
+  const old = before.slice(change.from, change.to).match(pattern) ?? [];
+  const young = after.slice(change.afterFrom, change.afterTo).match(pattern) ?? [];
+  budget.left -= old.length + young.length;
+  const maxEditLength = Math.min(MAX_EDITS, Math.floor(Math.sqrt(Math.max(0, budget.left))));
+  const parts = diffArrays(old, young, { maxEditLength });
+  if (!parts) {
+    budget.left -= maxEditLength ** 2;
+    return null;
+  }
+  const edits = parts.reduce((sum, part) => (part.added || part.removed ? sum + part.count : sum), 0);
+  budget.left -= edits ** 2;
+  return changesOf(parts, change.from, change.afterFrom);
 }
 
 /**
@@ -144,6 +150,24 @@ export function textChanges(
   refine({ from: 0, to: before.length, afterFrom: 0, afterTo: after.length }, 0);
   return { changes: done, complete };
 }
+
+/** Beyond this many line edits two texts have little in common: all of the one went, all of the other came. */
+const MAX_LINE_EDITS = 4000;
+
+/** Two texts compared by whole lines, with their endings. */
+export function comparedLines(before: string, after: string) {
+  const [old, young] = [linesOf(before), linesOf(after)];
+  return (
+    diffArrays(old, young, { maxEditLength: MAX_LINE_EDITS }) ?? [
+      { value: old, count: old.length, removed: true, added: false },
+      { value: young, count: young.length, removed: false, added: true },
+    ]
+  );
+}
+
+/** The changed stretches of two texts, each of whole lines. */
+export const lineChanges = (before: string, after: string): readonly TextChange[] =>
+  changesOf(comparedLines(before, after), 0, 0);
 
 /** The changes from `before` to `after`, where `former` led to a text in between, and `further` from there on. */
 export function composedChanges(

@@ -1,9 +1,9 @@
 // Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
 import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
 import { applyMergePatch, deriveMergePatch, isJsonObject, type Json, sameJson } from '~/lib/merge-patch';
+import { mergeTexts } from '~/lib/merge-texts';
 import { type OwnChange, ownChanges, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
-import { mergeTexts } from './merge-texts';
 import { looksLikeStub } from './stub';
 
 export interface Rebased {
@@ -73,9 +73,11 @@ export function rebaseEdits(
       pasted.push(...excerptsOf(path, old, text));
       continue;
     }
-    const merged = mergeTexts(old, text, now);
-    content = withText(content, path, merged.text);
-    if (merged.both) both.add(path);
+    const regions = mergeTexts(old, text, now, 'words');
+    // Where both changed the same words, the person's stand.
+    const merged = regions.map((region) => (region.kind === 'settled' ? region.text : region.mine));
+    content = withText(content, path, merged.join(''));
+    if (regions.some(({ kind }) => kind === 'conflict')) both.add(path);
   }
   return { edited: content, both: [...both], pasted };
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Decision } from '../merge/merge-texts';
 import classes from './article.module.css';
+import type { Decision } from './decided-text';
 
 interface ConflictChoiceProps {
   readonly title: string;

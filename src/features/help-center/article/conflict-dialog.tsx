@@ -4,9 +4,9 @@ import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyButton } from '~/ui/copy-button';
-import { type Decision, decidedText } from '../merge/merge-texts';
 import { ArticleDifference } from './article-difference';
 import { ConflictChoice } from './conflict-choice';
+import { type Decision, decidedText } from './decided-text';
 import { type FieldMerge, mergeArticle } from './merge-article';
 
 interface ConflictDialogProps {
@@ -34,11 +34,11 @@ export function ConflictDialog({ base, mine, theirs, categoryName, onTake, onClo
   const [sides, setSides] = useState<Sides>({});
   const [decisions, setDecisions] = useState<readonly (Decision | undefined)[]>([]);
   const merge = mergeArticle(mine, base, theirs);
-  const conflicts = merge.content.regions.filter((region) => region.kind === 'conflict');
+  const conflicts = merge.content.filter((region) => region.kind === 'conflict');
   const title = decided(merge.title, sides.title);
   const description = decided(merge.description, sides.description);
   const category_id = decided(merge.category_id, sides.category_id);
-  const content = decidedText(merge.content.regions, decisions);
+  const content = decidedText(merge.content, decisions);
   const isDecided =
     title !== undefined && description !== undefined && category_id !== undefined && content !== null;
   const merged = isDecided ? { title, description, category_id, content } : null;

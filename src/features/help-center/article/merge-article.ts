@@ -1,5 +1,5 @@
 import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
-import { type MergeResult, mergeTexts } from '../merge/merge-texts';
+import { type MergeRegion, mergeTexts } from '~/lib/merge-texts';
 
 /** A field that is one value: whoever changed it has it; where both did, somebody decides. */
 export type FieldMerge<V> =
@@ -10,7 +10,7 @@ export interface ArticleMerge {
   readonly title: FieldMerge<string>;
   readonly description: FieldMerge<string>;
   readonly category_id: FieldMerge<number | null>;
-  readonly content: MergeResult;
+  readonly content: readonly MergeRegion[];
 }
 
 function mergeField<V>(mine: V, base: V, theirs: V): FieldMerge<V> {
@@ -23,5 +23,5 @@ export const mergeArticle = (mine: ArticleWords, base: ArticleBase, theirs: Arti
   title: mergeField(mine.title, base.title, theirs.title),
   description: mergeField(mine.description, base.description, theirs.description),
   category_id: mergeField(mine.category_id, base.category_id, theirs.category_id),
-  content: mergeTexts(mine.content, base.content, theirs.content),
+  content: mergeTexts(base.content, mine.content, theirs.content, 'lines'),
 });

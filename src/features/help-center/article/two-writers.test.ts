@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
+import { mergeTexts } from '~/lib/merge-texts';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
-import { decidedText, mergeTexts } from '../merge/merge-texts';
 import { type ArticleValues, valuesOf } from './article-record';
+import { decidedText } from './decided-text';
 
 const article = (more: Partial<Article> = {}): Article => ({
   id: 1,
@@ -57,7 +58,7 @@ describe('two writers', () => {
     }
     if (outcome.step !== 'conflict') throw new Error(outcome.step);
     const theirs = valuesOf(outcome.present);
-    const { regions } = mergeTexts(who.text, who.base.content, theirs.content);
+    const regions = mergeTexts(who.base.content, who.text, theirs.content, 'lines');
     for (const region of regions) {
       if (region.kind !== 'conflict') continue;
       for (const line of `${region.mine}\n${region.theirs}`.split('\n')) shown.add(line);

@@ -1,0 +1,20 @@
+import type { MergeRegion } from '~/lib/merge-texts';
+
+/** Which side a conflict is decided for. */
+export type Decision = 'mine' | 'theirs' | 'both';
+
+/** The text after every conflict was decided, in order; null while one isn't. */
+export function decidedText(
+  regions: readonly MergeRegion[],
+  decisions: readonly (Decision | undefined)[],
+): string | null {
+  let conflict = 0;
+  const parts = regions.map((region) => {
+    if (region.kind === 'settled') return region.text;
+    const decision = decisions[conflict++];
+    if (decision !== 'both') return decision ? region[decision] : null;
+    const apart = region.mine !== '' && !/[\r\n]$/.test(region.mine) ? '\n' : '';
+    return region.mine + apart + region.theirs;
+  });
+  return parts.includes(null) ? null : parts.join('');
+}
