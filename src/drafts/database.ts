@@ -17,7 +17,7 @@ export function lazyDatabase<Schema extends DBSchema>(
       // Another tab wants a newer version: this one must not stand in its way.
       blocking: (_current, _blocked, event) => {
         forget();
-        (event.target as IDBDatabase).close();
+        if (event.target instanceof IDBDatabase) event.target.close();
       },
       terminated: forget,
     }).catch((error: unknown) => {

@@ -1,8 +1,9 @@
 // The journal of imports, in IndexedDB: what was about to be written, and what became of it. It holds short codes and
 // outcomes, no texts; a run is found again by the person, the workspace and the content of the file.
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
+import { lazyDatabase } from '~/drafts/database';
 
 interface JournalSchema extends DBSchema {
   entries: { key: [run: string, shortCode: string]; value: unknown };
@@ -38,12 +39,10 @@ const entrySchema = z.union([
 export type JournalEntry = z.output<typeof entrySchema>;
 export type KeptOutcome = z.output<typeof keptOutcome>;
 
-const database = () =>
-  openDB<JournalSchema>('canned-response-imports', 1, {
-    upgrade: (db) => void db.createObjectStore('entries'),
-    // Another tab wants a newer version, or to delete it: this one must not stand in its way.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+const database = lazyDatabase<JournalSchema>(
+  'canned-response-imports',
+  (db) => void db.createObjectStore('entries'),
+);
 
 /** Names a run: whose, where, and by the file's content, not its name. */
 export async function runKeyOf(scope: Scope, text: string): Promise<string> {
@@ -57,36 +56,21 @@ const rangeOf = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\u
 /** What an earlier run of the same file kept, by short code. Throws where this browser keeps nothing. */
 export async function keptEntries(runKey: string): Promise<Map<string, JournalEntry>> {
   const db = await database();
-  try {
-    const range = rangeOf(runKey);
-    const [keys, values] = await Promise.all([db.getAllKeys('entries', range), db.getAll('entries', range)]);
-    return new Map(
-      keys.flatMap(([, shortCode], index) => {
-        const entry = entrySchema.safeParse(values[index]);
-        return entry.success ? [[shortCode, entry.data] as const] : [];
-      }),
-    );
-  } finally {
-    db.close();
-  }
+  const range = rangeOf(runKey);
+  const [keys, values] = await Promise.all([db.getAllKeys('entries', range), db.getAll('entries', range)]);
+  return new Map(
+    keys.flatMap(([, shortCode], index) => {
+      const entry = entrySchema.safeParse(values[index]);
+      return entry.success ? [[shortCode, entry.data] as const] : [];
+    }),
+  );
 }
 
-/** A journal that stays open for a run. `close` it when the run has ended. */
-export async function openJournal(runKey: string) {
-  const db = await database();
-  return {
-    put: async (shortCode: string, entry: JournalEntry) =>
-      void (await db.put('entries', entry, [runKey, shortCode])),
-    close: () => db.close(),
-  };
+export async function keepEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
+  await (await database()).put('entries', entry, [runKey, shortCode]);
 }
 
 /** Forgets a run, so that the file can be imported anew. */
 export async function dropEntries(runKey: string): Promise<void> {
-  const db = await database();
-  try {
-    await db.delete('entries', rangeOf(runKey));
-  } finally {
-    db.close();
-  }
+  await (await database()).delete('entries', rangeOf(runKey));
 }
