@@ -2,8 +2,7 @@ import { Badge, Tooltip } from '@mantine/core';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useSession } from '~/session/scope-context';
-import { coverage } from '~/session/session';
+import { useCoverage, useSession } from '~/session/scope-context';
 
 interface InstanceMarkProps {
   readonly scope: Scope;
@@ -15,7 +14,8 @@ interface InstanceMarkProps {
 export function InstanceMark({ scope, screens }: InstanceMarkProps) {
   const t = useT();
   const state = useSession();
-  if (state.step === 'signed-out' || coverage(scope) !== 'opened') return null;
+  const held = useCoverage(scope);
+  if (state.step === 'signed-out' || held !== 'opened') return null;
   const { name, instance } = scope;
   const sentence = t(m.session_elsewhere_text, {
     workspace: name,

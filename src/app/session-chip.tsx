@@ -4,36 +4,28 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
+import { useClock } from '~/ui/use-now';
 import { RenewDialog } from './renew-dialog';
 
 /** From this many seconds before the end the chip shows. */
 const WARN_FROM = 10 * 60;
-/** How often the clocks are compared, in milliseconds; coming back to the tab compares them at once. */
+/** How often the clocks are compared, in milliseconds. */
 const EVERY = 5_000;
-/** When somebody comes back to a tab that slept. */
-const BACK = ['visibilitychange', 'resume'] as const;
 
 /** Quietly offers to renew the sign-in while there is time, and notices when it has ended. */
 export function SessionChip() {
   const state = useSession();
-  // Mounted anew with every session: a renewal that the end overtook is not asked for once more.
-  return state.step === 'signed-in' ? <Chip email={state.person.email} /> : null;
+  // Mounted anew with every token: a renewal that the end overtook is not asked for once more.
+  return state.step === 'signed-in' ? <Chip key={state.expiresAt} email={state.person.email} /> : null;
 }
 
 function Chip({ email }: { readonly email: string }) {
   const t = useT();
-  const [secondsLeft, setSecondsLeft] = useState(() => session.secondsLeft());
+  const secondsLeft = useClock(session.secondsLeft, EVERY);
   const [isRenewing, setRenewing] = useState(false);
   useEffect(() => {
-    const look = () => setSecondsLeft(session.secondsLeft());
-    look();
-    const timer = setInterval(look, EVERY);
-    for (const event of BACK) document.addEventListener(event, look);
-    return () => {
-      clearInterval(timer);
-      for (const event of BACK) document.removeEventListener(event, look);
-    };
-  }, []);
+    if (secondsLeft === 0) session.lapseInTime();
+  }, [secondsLeft]);
 
   const isEnding = secondsLeft > 0 && secondsLeft <= WARN_FROM;
   if (!isEnding && !isRenewing) return null;
@@ -42,15 +34,7 @@ function Chip({ email }: { readonly email: string }) {
       <Button size="compact-sm" variant="default" onClick={() => setRenewing(true)}>
         {t(m.session_expires_soon, { minutes: Math.ceil(secondsLeft / 60) })} · {t(m.session_renew)}
       </Button>
-      {isRenewing && (
-        <RenewDialog
-          email={email}
-          onDone={() => {
-            setRenewing(false);
-            setSecondsLeft(session.secondsLeft());
-          }}
-        />
-      )}
+      {isRenewing && <RenewDialog email={email} onDone={() => setRenewing(false)} />}
     </>
   );
 }

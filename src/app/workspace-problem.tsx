@@ -2,6 +2,7 @@ import { Alert, Button, Center, Stack, Text } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
 import { type SessionState, session, workspacesOf } from '~/session/session';
 import { Page } from '~/ui/page';
 import type { WorkspaceError } from './workspace-error';
@@ -10,7 +11,7 @@ import type { WorkspaceError } from './workspace-error';
 export function WorkspaceProblem({ error }: { readonly error: WorkspaceError }) {
   const t = useT();
   const router = useRouter();
-  const state = session.get();
+  const state = useSession();
   const others = state.step === 'signed-out' ? [] : workspacesOf(state.person);
   const { title, text } = sentences(t, error, state);
   const isQuestion = error.coverage === 'unasked';

@@ -1,7 +1,8 @@
 // The scope of the page that is open, for every component in it.
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Scope } from '~/api/scope';
-import { roleIn, type SessionState, session } from './session';
+import type { Scope, Workspace } from '~/api/scope';
+import type { Coverage } from './claims';
+import { coverage, roleIn, type SessionState, session } from './session';
 
 export const ScopeContext = createContext<Scope | null>(null);
 
@@ -14,6 +15,12 @@ export function useScope(): Scope {
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, session.get);
+}
+
+/** How the workspace stands to the sign-in. */
+export function useCoverage(workspace: Workspace): Coverage {
+  const read = () => coverage(workspace);
+  return useSyncExternalStore(session.subscribe, read, read);
 }
 
 /** Whether the person is an administrator of this account: null where the token doesn't say, so that the platform will. */

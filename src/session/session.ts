@@ -69,12 +69,16 @@ function end(): void {
   rateLimit.reset();
 }
 
+function lapseInTime(): void {
+  if (token && isExpired(token)) lapse(null);
+}
+
 channel?.addEventListener('message', () => end());
 
 /** What the client asks for: the token of the present sign-in, and for nothing else. */
 export const credentials: Credentials = {
   bearer(scope) {
-    if (token && isExpired(token)) lapse(null);
+    lapseInTime();
     const isLent = isOfThisSignIn(scope) && isOpen(coverage(scope));
     return isLent ? (token?.idToken ?? null) : null;
   },
@@ -152,16 +156,15 @@ export const session = {
     end();
   },
 
-  /** Seconds until the token ends, by the stricter clock; 0 where there is none. Lapses the session when it has passed. */
+  /** Seconds until the token ends, by the stricter clock; 0 once it has, and where there is none. */
   secondsLeft(): number {
     if (!token) return 0;
-    if (isExpired(token)) {
-      lapse(null);
-      return 0;
-    }
     const left = Math.min(token.wallDeadline - Date.now(), token.monotonicDeadline - performance.now());
-    return Math.ceil(left / 1000);
+    return Math.max(0, Math.ceil(left / 1000));
   },
+
+  /** Lapses the session where its token has ended. */
+  lapseInTime,
 
   /** The workspace as the signed-in person sees it: one frozen value per slug and person. Null where nobody is signed in. */
   scope(workspace: Workspace): Scope | null {

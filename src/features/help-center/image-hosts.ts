@@ -5,6 +5,8 @@ import { configuration } from '~/api/configuration';
 let uploaded: readonly string[] = [];
 const listeners = new Set<() => void>();
 
+export const uploadedHosts = () => uploaded;
+
 /** Remembers where an uploaded image is served from. */
 export function noteImageHost(address: string): void {
   uploaded = [...uploaded, new URL(address).host];
@@ -20,7 +22,7 @@ function subscribe(listener: () => void): () => void {
  * The hosts whose images are shown in editor and preview: the platform's own, those that the configuration names, and those
  * that uploads of this page came to lie at.
  */
-export function imageHosts(noted: readonly string[] = uploaded): readonly string[] {
+export function imageHosts(noted: readonly string[]): readonly string[] {
   const { platformUrl, imageHosts: origins } = configuration();
   const platform = new URL(platformUrl || '/', window.location.href).host;
   return [...new Set([platform, ...origins.map((origin) => new URL(origin).host), ...noted])];
@@ -28,4 +30,4 @@ export function imageHosts(noted: readonly string[] = uploaded): readonly string
 
 /** The same, drawn anew when an upload adds one. */
 export const useImageHosts = (): readonly string[] =>
-  imageHosts(useSyncExternalStore(subscribe, () => uploaded));
+  imageHosts(useSyncExternalStore(subscribe, uploadedHosts));

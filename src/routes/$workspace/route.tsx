@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { WorkspaceError } from '~/app/workspace-error';
 import { WorkspaceFrame } from '~/app/workspace-frame';
 import { WorkspaceProblem } from '~/app/workspace-problem';
+import { useCoverage } from '~/session/scope-context';
 import { coverage, isOpen, session, workspaceBySlug } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
@@ -26,8 +26,7 @@ export const Route = createFileRoute('/$workspace')({
 
 function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
-  const read = () => coverage(scope);
-  const held = useSyncExternalStore(session.subscribe, read, read);
+  const held = useCoverage(scope);
   // The platform took back what the person had opened.
   if (held === 'refused') return <WorkspaceProblem error={new WorkspaceError(scope, held)} />;
   return (

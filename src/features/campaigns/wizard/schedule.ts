@@ -37,7 +37,7 @@ export const toTimestamp = (at: number): string => new Date(at).toISOString();
 /** Whether a zone is one that this browser knows. */
 export function isZone(zone: string): boolean {
   try {
-    Temporal.Now.zonedDateTimeISO(zone);
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
     return true;
   } catch {
     return false;

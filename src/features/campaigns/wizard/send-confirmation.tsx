@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -31,8 +31,9 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
   const [typed, setTyped] = useState('');
   const { draft, state, arm, disarm, send, isSending } = wizard;
   const armedAt = state.name === 'armed' ? state.armedAt : null;
-  const isSecondActDue = useIsPast(armedAt === null ? null : armedAt + SECOND_ACT_AFTER);
-  const pauseEnd = pausedUntil(ledger.data?.lastSentAt ?? null, useNow(1000)) ?? 0;
+  const now = useNow(armedAt === null ? 1000 : 100);
+  const isSecondActDue = armedAt !== null && now >= armedAt + SECOND_ACT_AFTER;
+  const pauseEnd = pausedUntil(ledger.data?.lastSentAt ?? null, now) ?? 0;
   const pauseSeconds = useSecondsLeft(pauseEnd);
   const sameSent = ledger.data?.attempts.find(
     ({ fingerprint, state: { name } }) =>
@@ -126,15 +127,4 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
 function withoutGroups(typed: string): string {
   const text = typed.trim();
   return /^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(text) ? text.replaceAll(/\D/g, '') : text;
-}
-
-/** Whether a moment (milliseconds since the epoch) has passed; drawn anew when it does. */
-function useIsPast(moment: number | null): boolean {
-  const [passed, setPassed] = useState<number | null>(null);
-  useEffect(() => {
-    if (moment === null) return;
-    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()) + 20);
-    return () => clearTimeout(timer);
-  }, [moment]);
-  return moment !== null && passed === moment;
 }
