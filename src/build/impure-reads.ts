@@ -1,23 +1,185 @@
-// What a component or hook reads while it is drawn although it changes by itself: the compiler reads it once and keeps it.
-import { transformSync } from 'oxc-transform-react';
+// What a component or hook reads in rendering although it changes by itself: module state, and clocks through functions. The
+// React Compiler takes every function for pure, so that it asks once and keeps the answer. (Clocks read directly it knows.)
+import { posix } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 
-/** What reads a clock or module state without an argument, which the compiler can't know. */
-const MODULE_STATE = /^import .*\b(serverNow|imageHosts|pauseNow)\b.* from/m;
+/** Set by main.tsx before anything is drawn. */
+const SET_AT_BOOT = ['src/api/configuration#current', 'src/app/sandbox-link#controls'];
+const CLOCKS = [
+  'Date.now()',
+  'performance.now()',
+  'Math.random()',
+  'crypto.randomUUID()',
+  'new Date()',
+  'Temporal.Now',
+];
 
-/** Clocks and chances read in rendering, by the React Compiler's own rule; and names of module state in components. */
-export function impureReads({ path, text }: SourceFile): string[] {
-  const { errors } = transformSync(path, text, {
-    lang: path.endsWith('x') ? 'tsx' : 'ts',
-    reactCompiler: {
-      outputMode: 'lint',
-      reportDiagnostics: true,
-      environment: { validateNoImpureFunctionsInRender: true },
-    },
-  });
-  const impure = errors
-    .filter(({ message }) => message.includes('impure function'))
-    .flatMap(({ labels }) => labels.map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`));
-  const read = path.endsWith('.tsx') ? MODULE_STATE.exec(text)?.[1] : undefined;
-  return read === undefined ? impure : [...impure, `${path}: ${read}`];
+/** A component or hook, by its name; also one within another function. */
+const IS_DRAWN = /(?:^|>)(?:[A-Z]|use[A-Z])[^>]*$/;
+/** Methods that call what they are given at once, so that it belongs to the function that calls them. */
+const CALLS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|some|every|reduce|forEach|toSorted)$/;
+const CHANGES = /^(?:set|add|delete|clear|push|splice)$/;
+
+interface FunctionReads {
+  /** `read`, `session.get`, and `Chip>look` for a function within another. */
+  readonly name: string;
+  /** Names that it mentions, `offset`, and functions that it calls, `serverNow()`. */
+  readonly uses: Map<string, number>;
+  /** The variables that it gives another value. */
+  readonly changes: Set<string>;
+}
+
+interface ModuleReads {
+  readonly path: string;
+  readonly variables: ReadonlyMap<string, ESTree.VariableDeclaration['kind']>;
+  /** Where an imported name comes from: `src/session/session#session`. */
+  readonly imports: ReadonlyMap<string, string>;
+  readonly functions: readonly FunctionReads[];
+}
+
+const importedName = (specifier: ESTree.ImportDeclarationSpecifier): string =>
+  specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+    ? specifier.imported.name
+    : specifier.local.name;
+
+/** The methods of an object that is written out, each with where it starts. */
+const methodsOf = (init: ESTree.Expression | null): [name: string, start: number][] =>
+  init?.type === 'ObjectExpression'
+    ? init.properties.flatMap((one): [string, number][] =>
+        one.type === 'Property' && one.key.type === 'Identifier' ? [[one.key.name, one.value.start]] : [],
+      )
+    : [];
+
+type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
+
+function readsOf({ path, text }: SourceFile): ModuleReads {
+  const { program } = parseSync(path, text);
+  const variables = new Map<string, ESTree.VariableDeclaration['kind']>();
+  const imports = new Map<string, string>();
+  const functions: FunctionReads[] = [];
+  /** The functions around the present place, outermost first. */
+  const around: FunctionReads[] = [];
+  const names = new Map<number, string>();
+  const calledAtOnce = new Set<number>();
+
+  const use = (name: string, { start }: ESTree.Span) =>
+    around.at(-1)?.uses.set(name, text.slice(0, start).split('\n').length);
+  const change = (target: ESTree.Node) => {
+    if (target.type === 'Identifier') around.at(-1)?.changes.add(target.name);
+  };
+  const enter = (node: FunctionNode) => {
+    const outer = around.at(-1);
+    if (outer && calledAtOnce.has(node.start)) return void around.push(outer);
+    const name = node.id?.name ?? names.get(node.start) ?? '';
+    const entered = {
+      name: outer ? `${outer.name}>${name}` : name,
+      uses: new Map<string, number>(),
+      changes: new Set<string>(),
+    };
+    functions.push(entered);
+    around.push(entered);
+  };
+  const leave = () => void around.pop();
+
+  const noteImport = ({ source: { value }, specifiers }: ESTree.ImportDeclaration) => {
+    const from = value.startsWith('~/') ? posix.join('src', value.slice(2)) : posix.join(path, '..', value);
+    for (const specifier of specifiers)
+      imports.set(specifier.local.name, `${from}#${importedName(specifier)}`);
+  };
+  const noteVariable = ({ kind, declarations }: ESTree.VariableDeclaration) => {
+    for (const { id, init } of declarations) {
+      if (id.type !== 'Identifier') continue;
+      if (init) names.set(init.start, id.name);
+      if (around.length > 0) continue;
+      variables.set(id.name, kind);
+      for (const [key, start] of methodsOf(init)) names.set(start, `${id.name}.${key}`);
+    }
+  };
+  const noteCall = (node: ESTree.CallExpression) => {
+    const { callee } = node;
+    if (callee.type === 'Identifier') use(`${callee.name}()`, node);
+    if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+    const { object, property } = callee;
+    if (CALLS_AT_ONCE.test(property.name)) for (const { start } of node.arguments) calledAtOnce.add(start);
+    if (CHANGES.test(property.name)) change(object);
+    if (object.type === 'Identifier') use(`${object.name}.${property.name}()`, node);
+  };
+  const noteClock = (node: ESTree.Span) => {
+    const clock = text.slice(node.start, node.end);
+    if (CLOCKS.includes(clock)) use(clock, node);
+  };
+  const noteName = (node: ESTree.Span & { readonly name: string }) => use(node.name, node);
+  const noteAssignment = ({ left }: ESTree.AssignmentExpression) => change(left);
+  const noteUpdate = ({ argument }: ESTree.UpdateExpression) => change(argument);
+
+  new Visitor({
+    ImportDeclaration: noteImport,
+    VariableDeclaration: noteVariable,
+    CallExpression: noteCall,
+    NewExpression: noteClock,
+    MemberExpression: noteClock,
+    Identifier: noteName,
+    AssignmentExpression: noteAssignment,
+    UpdateExpression: noteUpdate,
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+  }).visit(program);
+  return { path: path.replace(/\.tsx?$/, ''), variables, imports, functions };
+}
+
+/** The variables of a module that change: what only one function knows is its cache, and changes no answer. */
+function changingIn({ path, variables, functions }: ModuleReads): string[] {
+  const users = (name: string) =>
+    new Set(functions.filter(({ uses }) => uses.has(name)).map((one) => one.name.split('>')[0]));
+  return [...variables]
+    .filter(
+      ([name, kind]) =>
+        functions.some(({ changes }) => changes.has(name)) && (kind === 'let' || users(name).size > 1),
+    )
+    .map(([name]) => `${path}#${name}`)
+    .filter((name) => !SET_AT_BOOT.includes(name));
+}
+
+/** What a name may stand for in a function: something in it or around it, or something imported. */
+function meanings({ path, imports }: ModuleReads, within: string, name: string): string[] {
+  const [head = '', ...rest] = name.split(/(?=[.(])/);
+  const imported = imports.get(head);
+  const scopes = within.split('>').map((_, index, all) => all.slice(0, index + 1).join('>'));
+  return [
+    name,
+    `${path}#${name}`,
+    ...scopes.map((scope) => `${path}#${scope}>${name}`),
+    ...(imported ? [[imported, ...rest].join('')] : []),
+  ];
+}
+
+/** Each call in rendering whose answer may be another the next time, with what it reads in the end. */
+export function impureReads(files: readonly SourceFile[]): string[] {
+  const modules = files.map(readsOf);
+  /** What changes by itself, and what reads it, each with what it comes from. */
+  const impure = new Map([...CLOCKS, ...modules.flatMap(changingIn)].map((name) => [name, name]));
+  const readsIn = (module: ModuleReads, { name, uses }: FunctionReads) =>
+    [...uses].flatMap(([used, line]) => {
+      const source = meanings(module, name, used).flatMap((meaning) => impure.get(meaning) ?? [])[0];
+      return source ? [{ used, line, source }] : [];
+    });
+  const all = modules.flatMap((module) => module.functions.map((one) => ({ module, one })));
+  const others = all.filter(({ one }) => !IS_DRAWN.test(one.name));
+  for (let known = -1; known < impure.size; ) {
+    known = impure.size;
+    for (const { module, one } of others) {
+      const [read] = readsIn(module, one);
+      if (read) impure.set(`${module.path}#${one.name}()`, read.source);
+    }
+  }
+  return all
+    .filter(({ one }) => IS_DRAWN.test(one.name))
+    .flatMap(({ module, one }) =>
+      readsIn(module, one).map(({ used, line, source }) => `${module.path}:${line}: ${used} reads ${source}`),
+    );
 }

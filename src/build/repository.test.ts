@@ -26,9 +26,8 @@ import {
 
 const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-// What the React Compiler takes for pure, and so never runs again.
-const isDrawn = (path: string): boolean =>
-  /^src\/(?:app|features|routes|session|ui)\//.test(path) && !/\.test\.tsx?$/.test(path);
+const isOfTheConsole = (path: string): boolean =>
+  /^src\/(?!build\/|sandbox\/)/.test(path) && !/\.test\.tsx?$|\/fixtures\//.test(path);
 // The rules and their tests name what they forbid.
 const isRule = (path: string): boolean =>
   /^src\/build\/(?:repository|message-rules|check-build|figures)/.test(path);
@@ -63,9 +62,9 @@ describe('the repository', () => {
 });
 
 describe('what is drawn', () => {
-  // Compiling every component takes its time beside other work.
-  it('reads no clock while it is drawn', { timeout: 60_000 }, () =>
-    expect(files.filter(({ path }) => isDrawn(path)).flatMap(impureReads)).toEqual([]),
+  // Reading every file takes its time beside other work.
+  it('reads no module state and no clock in rendering', { timeout: 60_000 }, () =>
+    expect(impureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]),
   );
 });
 
@@ -117,6 +116,15 @@ describe('the operations', () => {
 describe('each rule can fail', () => {
   const at = (path: string, text: string): SourceFile[] => [{ path, text }];
 
+  /** A file that may read the state of another one. */
+  const drawing = (path: string, text: string): SourceFile[] => [
+    {
+      path: 'src/lib/state.ts',
+      text: 'let state = 0;\nexport const change = () => { state += 1; };\nexport const read = () => state;\nexport const store = { get: () => state };',
+    },
+    { path, text: `import { read, store } from '~/lib/state';\n${text}` },
+  ];
+
   it.each([
     ['a long file', tooLong(at('src/lib/a.ts', `${'\n'.repeat(300)}x`))],
     ['a long route', tooLong(at('src/routes/a.tsx', `${'\n'.repeat(80)}x`))],
@@ -143,10 +151,28 @@ describe('each rule can fail', () => {
       'an unlisted binary',
       unlistedPackages({ packages: { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } } }),
     ],
-    ['a clock', impureReads({ path: 'a.tsx', text: 'export function A() { return <p>{Date.now()}</p>; }' })],
     [
       'module state in a component',
-      impureReads({ path: 'a.tsx', text: "import { serverNow } from '~/api/http/server-clock';" }),
+      impureReads(drawing('src/ui/a.tsx', 'function A() { return <p>{read()}</p>; }')),
+    ],
+    ['the same in a hook', impureReads(drawing('src/ui/use-a.ts', 'const useA = () => read();'))],
+    [
+      'the same for every row',
+      impureReads(drawing('src/ui/use-a.ts', 'const useA = (b) => b.map(() => read());')),
+    ],
+    [
+      'the same through functions',
+      impureReads(
+        drawing(
+          'src/ui/use-a.ts',
+          'const b = () => read() + 1;\nfunction useA() { const c = () => b(); return c(); }',
+        ),
+      ),
+    ],
+    ['a method that reads it', impureReads(drawing('src/ui/use-a.ts', 'const useA = () => store.get();'))],
+    [
+      'a clock through a function',
+      impureReads(at('src/ui/use-a.ts', 'const age = (a) => Date.now() - a;\nconst useA = (a) => age(a);')),
     ],
     ['a gap', misnumbered(['001-a.md', '003-b.md'])],
     [
@@ -159,6 +185,18 @@ describe('each rule can fail', () => {
     ],
     ['an unused message', unusedMessages([{ feature: 'a', byLocale: { en: { a_b: 'x' } } }], ['m.a_c'])],
   ])('%s', (_, found) => expect(found).toHaveLength(1));
+
+  it.each([
+    ['in a handler', 'const useA = () => () => read();'],
+    ['as a store', 'const useA = () => useSyncExternalStore(listen, read);'],
+    ['where it never changes', 'let b = 1;\nconst c = () => b;\nconst useA = () => c();'],
+    [
+      'as a cache',
+      'const b = new Map();\nconst c = (d) => b.get(d) ?? b.set(d, 1);\nconst useA = () => c(1);',
+    ],
+  ])('but module state may be read %s', (_, text) =>
+    expect(impureReads(drawing('src/ui/use-a.ts', text))).toEqual([]),
+  );
 
   it('and knows the inputs of variants', () =>
     expect(inputsOf([{ declarations: ['input count', 'local p = count: plural'], match: {} }])).toEqual([
