@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from './problem-notice';
 
 /** What is shown of a read. */
-interface ListRead<Answer> {
+export interface ListRead<Answer> {
   readonly data: Answer | undefined;
   readonly error: ApiError | null;
   readonly isPlaceholderData: boolean;

@@ -1,17 +1,15 @@
 // A list of the platform with totals: its states, its rows, and the way to the other pages.
 import { Button } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from './data-table';
 import { EmptyState } from './empty-state';
-import { ListView } from './list-view';
+import { type ListRead, ListView } from './list-view';
 import { type PageMeta, PaginationBar } from './pagination-bar';
 
 interface PagedListProps<Row> {
-  readonly query: UseQueryResult<{ readonly data: readonly Row[]; readonly meta: PageMeta }, ApiError>;
+  readonly query: ListRead<{ readonly data: readonly Row[]; readonly meta: PageMeta }>;
   /** Names the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];

@@ -3,6 +3,8 @@ import type { Category } from '~/api/categories';
 
 /** One article in all its languages. */
 export interface Family {
+  /** The root's. */
+  readonly id: number;
   readonly root: ArticleSummary;
   readonly members: readonly ArticleSummary[];
 }
@@ -31,7 +33,7 @@ export function familiesOf(articles: readonly ArticleSummary[]): Family[] {
   }
   return [...byRoot].flatMap(([rootId, members]) => {
     const root = members.find(({ id }) => id === rootId) ?? members[0];
-    return root ? [{ root, members }] : [];
+    return root ? [{ id: root.id, root, members }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PAGE_SIZES } from '~/api/http/page';
@@ -6,10 +6,9 @@ import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { type Column, DataTable } from '~/ui/data-table';
+import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { PaginationBar } from '~/ui/pagination-bar';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
@@ -37,19 +36,14 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
-  const { data: articles, error, refetch } = useQuery(allArticlesQuery(scope, portalSlug));
+  const articles = useQuery(allArticlesQuery(scope, portalSlug));
   const locales = portal?.allowed_locales ?? [];
-  const families = familiesOf(articles ?? []).filter(
+  const sought = (search.search ?? '').toLowerCase();
+  const families = familiesOf(articles.data ?? []).filter(
     ({ root, members }) =>
-      root.status !== 'archived' &&
-      members.some(({ title }) => title.toLowerCase().includes((search.search ?? '').toLowerCase())),
+      root.status !== 'archived' && members.some(({ title }) => title.toLowerCase().includes(sought)),
   );
   const withGaps = families.filter((family) => hasGap(family, locales, categories));
-  const shown = search.gaps ? withGaps : families;
-  const per_page = search.per_page ?? PAGE_SIZES[0];
-  const total_pages = Math.max(1, Math.ceil(shown.length / per_page));
-  const current_page = Math.min(search.page ?? 1, total_pages);
-
   const columns: Column<Family>[] = [
     {
       key: 'title',
@@ -101,36 +95,27 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
           }
         />
       </Group>
-      {error && (
-        <ProblemNotice error={error} purpose="read">
-          <Button variant="default" onClick={() => void refetch()}>
-            {t(m.common_retry)}
-          </Button>
-        </ProblemNotice>
+      {articles.data && (
+        <Text size="sm" role="status">
+          {t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
+        </Text>
       )}
-      {!articles && !error && <Skeleton height={240} aria-label={t(m.common_loading)} />}
-      {articles && (
-        <>
-          <Text size="sm" role="status">
-            {t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
-          </Text>
-          {shown.length === 0 ? (
-            <EmptyState title={t(m.help_center_no_gaps)} />
-          ) : (
-            <DataTable
-              label={t(m.help_center_translations)}
-              columns={columns}
-              rows={shown.slice((current_page - 1) * per_page, current_page * per_page)}
-              rowKey={({ root }) => root.id}
-            />
-          )}
-          <PaginationBar
-            meta={{ total_count: shown.length, current_page, per_page, total_pages }}
-            pageSizes={PAGE_SIZES}
-            onChange={onSearchChange}
-          />
-        </>
-      )}
+      <PagedList
+        query={{ ...articles, data: articles.data && pageOf(search.gaps ? withGaps : families, search) }}
+        label={t(m.help_center_translations)}
+        columns={columns}
+        empty={<EmptyState title={t(m.help_center_no_gaps)} />}
+        pageSizes={PAGE_SIZES}
+        onPageChange={onSearchChange}
+      />
     </PortalPage>
   );
+}
+
+/** A page of a list that is here as a whole; the last one where the page asked for lies beyond. */
+function pageOf<Row>(rows: readonly Row[], { page = 1, per_page = PAGE_SIZES[0] }: TranslationsSearch) {
+  const total_pages = Math.max(1, Math.ceil(rows.length / per_page));
+  const current_page = Math.min(page, total_pages);
+  const data = rows.slice((current_page - 1) * per_page, current_page * per_page);
+  return { data, meta: { total_count: rows.length, current_page, per_page, total_pages } };
 }

@@ -1,0 +1,94 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ArticleSummary } from '~/api/articles';
+import type { Category } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import type { Column } from '~/ui/data-table';
+import { Time } from '~/ui/time';
+import { ArticleStatus } from '../article-status';
+import { localeName } from '../locale-name';
+
+/** The articles that are chosen, as they were then: they may stand on several pages of the list. */
+export type Chosen = ReadonlyMap<number, ArticleSummary>;
+
+interface ArticleColumns {
+  readonly portalSlug: string;
+  readonly categories: readonly Category[];
+  /** Those of the page that is shown. */
+  readonly rows: readonly ArticleSummary[];
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>[] {
+  const { portalSlug, categories, rows, chosen, onChoose } = given;
+  const t = useT();
+  const language = useFormatLocale();
+  const workspace = useScope().slug;
+  const choose = (some: readonly ArticleSummary[], isChosen: boolean) => {
+    const others = [...chosen].filter(([id]) => some.every((one) => one.id !== id));
+    onChoose(new Map([...others, ...(isChosen ? some.map((one) => [one.id, one] as const) : [])]));
+  };
+  const chosenHere = rows.filter(({ id }) => chosen.has(id)).length;
+  return [
+    {
+      key: 'chosen',
+      title: (
+        <Checkbox
+          aria-label={t(m.help_center_choose_all)}
+          checked={chosenHere === rows.length}
+          indeterminate={chosenHere > 0 && chosenHere < rows.length}
+          onChange={(event) => choose(rows, event.currentTarget.checked)}
+        />
+      ),
+      cell: (row) => (
+        <Checkbox
+          aria-label={t(m.help_center_choose, { title: row.title })}
+          checked={chosen.has(row.id)}
+          onChange={(event) => choose([row], event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: 'title',
+      title: t(m.help_center_title),
+      cell: ({ id, title }) => (
+        <Link
+          to="/$workspace/help-center/$portalSlug/articles/$articleId"
+          params={{ workspace, portalSlug, articleId: String(id) }}
+          dir="auto"
+        >
+          {title}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      title: t(m.help_center_status),
+      cell: ({ status }) => <ArticleStatus status={status} />,
+    },
+    {
+      key: 'category',
+      title: t(m.help_center_category),
+      secondary: true,
+      cell: ({ category_id }) =>
+        category_id === null
+          ? t(m.common_none)
+          : (categories.find(({ id }) => id === category_id)?.name ?? String(category_id)),
+    },
+    {
+      key: 'language',
+      title: t(m.help_center_language),
+      secondary: true,
+      cell: ({ locale }) => localeName(locale, language),
+    },
+    {
+      key: 'updated',
+      title: t(m.help_center_updated),
+      secondary: true,
+      cell: ({ updated_at }) => <Time value={updated_at} />,
+    },
+  ];
+}
