@@ -4,7 +4,7 @@ import { uploadFile } from '~/api/http/upload';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { noteImageHost } from '../image-hosts';
-import { alternativeText, imageAddress } from './image-address';
+import { imageAddress } from './image-address';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
 import { placeholderEnd as placeholder } from './upload-placeholder';
 
@@ -17,18 +17,21 @@ export type UploadState =
   | { readonly step: 'failed'; readonly error: ApiError; readonly image: PreparedImage }
   /** The platform answered with an address that must not stand in an article. */
   | { readonly step: 'untrusted'; readonly address: string }
-  | {
-      readonly step: 'done';
-      readonly address: string;
-      readonly alternative: string;
-      readonly isInText: boolean;
-    };
+  | UploadedImage;
+
+/** An image that has its address. */
+export interface UploadedImage {
+  readonly step: 'done';
+  readonly address: string;
+  readonly alternative: string;
+  readonly isInText: boolean;
+}
 
 export interface Upload {
   readonly id: string;
-  readonly name: string;
-  /** It stands in raw HTML or in code, where readers see its Markdown instead. */
-  readonly isLiteral: boolean;
+  readonly file: File;
+  /** Calls it off. */
+  readonly abort: AbortController;
   readonly state: UploadState;
 }
 
@@ -39,22 +42,13 @@ export interface Upload {
 export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, text: string) {
   const scope = useScope();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [aborts] = useState(() => new Map<string, AbortController>());
+  const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
   const picker = useRef<HTMLInputElement>(null);
-  useEffect(
-    () => () => {
-      for (const controller of aborts.values()) controller.abort();
-    },
-    [aborts],
-  );
+  const abortAll = useEffectEvent(() => uploads.forEach(({ abort }) => void abort.abort()));
+  useEffect(() => () => abortAll(), []);
 
   const look = useEffectEvent(() =>
-    setUploads((all) =>
-      all.map((one) => {
-        const isLiteral = editor.current?.isLiteral(partOf(one)) ?? false;
-        return isLiteral === one.isLiteral ? one : { ...one, isLiteral };
-      }),
-    ),
+    setLiteral(uploads.filter((one) => editor.current?.isLiteral(partOf(one))).map(({ id }) => id)),
   );
   const steps = uploads.map(({ state }) => state.step).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where an image stands changes with these
@@ -71,77 +65,60 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     set(id, { step: 'done', address, alternative: '', isInText });
   };
 
-  const send = async (id: string, image: PreparedImage): Promise<void> => {
-    const controller = new AbortController();
-    aborts.set(id, controller);
-    set(id, { step: 'sending', share: 0, image });
+  const send = async ({ id, abort: { signal } }: Upload, image: PreparedImage): Promise<void> => {
+    const onProgress = (share: number) => set(id, { step: 'sending', share, image });
+    onProgress(0);
     try {
-      const { file_url } = await uploadFile({
-        scope,
-        file: image.file,
-        name: image.name,
-        signal: controller.signal,
-        onProgress: (share) => set(id, { step: 'sending', share, image }),
-      }).finally(() => aborts.delete(id));
-      place(id, file_url);
+      const { name, file } = image;
+      place(id, (await uploadFile({ scope, file, name, signal, onProgress })).file_url);
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       if (!isApiError(error)) throw error;
       set(id, { step: 'failed', error, image });
     }
   };
 
-  const prepare = async (id: string, file: File): Promise<void> => {
-    const prepared = await prepareImage(file);
+  const prepare = async (upload: Upload): Promise<void> => {
+    const prepared = await prepareImage(upload.file);
     if (prepared.kind !== 'ready') {
-      set(id, { step: 'unfit', why: prepared.kind });
-      editor.current?.replaceText(`![${placeholder(id)}`, '');
-    } else if (prepared.image.side > LARGE_SIDE) set(id, { step: 'large', image: prepared.image });
-    else await send(id, prepared.image);
+      set(upload.id, { step: 'unfit', why: prepared.kind });
+      editor.current?.replaceText(`![${placeholder(upload.id)}`, '');
+    } else if (prepared.image.side > LARGE_SIDE) set(upload.id, { step: 'large', image: prepared.image });
+    else await send(upload, prepared.image);
   };
 
   const add = (files: readonly File[], position?: number): void => {
-    const added = files.map((file) => ({ id: crypto.randomUUID().slice(0, 8), file }));
-    setUploads((all) => [
-      ...all,
-      ...added.map(({ id, file }) => ({
-        id,
-        name: file.name,
-        isLiteral: false,
-        state: { step: 'checking' } as const,
-      })),
-    ]);
-    const text = added.map(({ id }) => `![${placeholder(id)}`).join('\n\n');
-    editor.current?.insert(text, position);
+    const added = files.map((file) => {
+      const id = crypto.randomUUID().slice(0, 8);
+      const abort = new AbortController();
+      return { id, file, abort, state: { step: 'checking' } as const };
+    });
+    setUploads((all) => [...all, ...added]);
+    editor.current?.insert(added.map(({ id }) => `![${placeholder(id)}`).join('\n\n'), position);
     // One after the other: what is sent at once arrives all the later.
-    void added.reduce((before, { id, file }) => before.then(() => prepare(id, file)), Promise.resolve());
+    void added.reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
   };
 
   const take = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
   return {
     uploads,
+    /** Those that stand in raw HTML or in code, where readers see their Markdown instead. */
+    literal,
+    editor,
     picker,
+    set,
     add,
     pick: () => picker.current?.click(),
     send,
-    sendScaled: async (id: string, image: PreparedImage) => send(id, await scaledImage(image)),
+    sendScaled: async (upload: Upload, image: PreparedImage) => send(upload, await scaledImage(image)),
     /** Calls it off, and takes its placeholder out of the text. */
-    cancel(id: string): void {
-      aborts.get(id)?.abort();
+    cancel({ id, abort }: Upload): void {
+      abort.abort();
       editor.current?.replaceText(`![${placeholder(id)}`, '');
       take(id);
     },
     /** Away with the line below the text; the text itself stays. */
     dismiss: take,
-    insert(id: string, address: string, alternative: string): void {
-      editor.current?.insert(`![${alternativeText(alternative)}](${address})`);
-      set(id, { step: 'done', address, alternative, isInText: true });
-    },
-    describe(id: string, address: string, before: string, alternative: string): void {
-      const [from, to] = [before, alternative].map((text) => `![${alternativeText(text)}](${address})`);
-      const isInText = editor.current?.replaceText(from ?? '', to ?? '') ?? false;
-      set(id, { step: 'done', address, alternative: isInText ? alternative : before, isInText });
-    },
   };
 }
 
