@@ -1,35 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { readArticleFile, writeArticleFile } from './front-matter';
 import { importPlan, localImages, resolvedPath, withAddresses } from './import-plan';
 
 const file = (path: string, text = '') => ({ path, bytes: new TextEncoder().encode(text) });
 const category = (id: number, slug: string, locale: string) => ({ id, slug, locale }) as Category;
 const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
-
-describe('an article’s file', () => {
-  it('comes back as it was written, whatever is in it', () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' })),
-        fc.string({ unit: 'grapheme' }),
-        (facts, text) => {
-          expect(readArticleFile(writeArticleFile({ facts: { title: 'x', ...facts }, text }))).toEqual({
-            facts: { title: 'x', ...facts },
-            text,
-          });
-        },
-      ),
-    );
-  });
-
-  it('without a head is text, rules and all', () => {
-    expect(readArticleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
-    expect(readArticleFile("---\ntitle: 'It''s'\n---\nText").facts).toEqual({ title: "It's" });
-  });
-});
 
 describe('images', () => {
   it('that a folder may hold are found, whole addresses are not', () => {

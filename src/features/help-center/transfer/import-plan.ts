@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { readArticleFile } from './front-matter';
+import { readArticleFile } from './read-article-file';
 
 /** A file of a folder or an archive, by its path with `/` between the parts. */
 export interface GivenFile {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,8 +9,10 @@ import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { type Given, givenFiles } from './given-files';
-import { ImportDialog } from './import-dialog';
 import { useExport } from './use-export';
+
+/** With the reader of front matter, which only an import needs. */
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
 /** Brings a folder or an archive of Markdown in, and takes all articles out so. */
 export function TransferSection({ portal }: { readonly portal: Portal }) {
@@ -70,13 +72,16 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
         {given?.kind === 'files' && isReady && (
-          <ImportDialog
-            portal={portal}
-            files={given.files}
-            articles={articles.data}
-            categories={categories.data}
-            onClose={() => setGiven(null)}
-          />
+          <Suspense>
+            {' '}
+            <ImportDialog
+              portal={portal}
+              files={given.files}
+              articles={articles.data}
+              categories={categories.data}
+              onClose={() => setGiven(null)}
+            />
+          </Suspense>
         )}
       </Stack>
     </section>

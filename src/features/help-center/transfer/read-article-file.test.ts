@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeArticleFile } from './front-matter';
+import { readArticleFile } from './read-article-file';
+
+describe('an article’s file', () => {
+  it('comes back as it was written, whatever is in it', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' })),
+        fc.string({ unit: 'grapheme' }),
+        (facts, text) => {
+          expect(readArticleFile(writeArticleFile({ facts: { title: 'x', ...facts }, text }))).toEqual({
+            facts: { title: 'x', ...facts },
+            text,
+          });
+        },
+      ),
+    );
+  });
+
+  it('without a head is text, rules and all', () => {
+    expect(readArticleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
+    const rules = '---\n\n## A heading\n\n[A link](https://x.test) is: here\n\n---\n\nEnd';
+    expect(readArticleFile(rules)).toEqual({ facts: {}, text: rules });
+  });
+
+  it.each([
+    ["title: 'It''s'", { title: "It's" }],
+    ['title: "1\\u00b0"', { title: '1°' }],
+    ['title: 12 # a number', { title: '12' }],
+    [
+      'title: >-\n  One\n  line\ndescription: |-\n  Two\n  lines',
+      { title: 'One line', description: 'Two\nlines' },
+    ],
+    ['title: Long\n  enough\ntags: [a, b]\nlocale:', { title: 'Long enough', tags: '', locale: '' }],
+    ['title: One\ntitle: Two', { title: 'Two' }],
+    ['title: !new One', { title: 'One' }],
+  ])('may come from elsewhere: %j', (head, facts) => {
+    for (const file of [
+      `---\n${head}\n---\nText`,
+      `\ufeff---\n${head}\n---\n\nText`.replaceAll('\n', '\r\n'),
+    ])
+      expect(readArticleFile(file)).toMatchObject({
+        facts,
+        text: 'Text',
+      });
+  });
+});
+
+const corpora = new URL('../../../../../shared/corpora/articles/', import.meta.url);
+
+it.skipIf(!existsSync(corpora))(
+  'every real article comes back whole, with a head of ours and without',
+  () => {
+    const articles = readdirSync(corpora).map((name) => readFileSync(new URL(name, corpora), 'utf8'));
+    expect(articles.length).toBeGreaterThan(100);
+    for (const text of articles) {
+      expect(readArticleFile(text)).toEqual({ facts: {}, text });
+      const facts = {
+        title: text.slice(0, 80),
+        description: text.slice(-200),
+        status: 'draft',
+        locale: 'pt_BR',
+      };
+      expect(readArticleFile(writeArticleFile({ facts, text }))).toEqual({ facts, text });
+    }
+  },
+);
