@@ -1,22 +1,22 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ArticleDraft, ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ArticleDifference } from './article-difference';
+import type { ArticleEditing } from './use-article-editing';
+import { useCategoryName } from './use-category-name';
 
 interface AbandonedDraftsNoticeProps {
-  readonly abandonedDrafts: readonly ArticleDraft[];
-  readonly mine: ArticleWords;
-  readonly categoryName: (id: number | null) => string;
-  readonly onRestore: (draft: ArticleDraft) => void;
-  readonly onDiscard: (draft: ArticleDraft) => void;
+  readonly portalSlug: string;
+  readonly writing: Pick<ArticleEditing, 'fields' | 'draft' | 'takeDraft'>;
 }
 
 /** Texts that a former visit left unsaved. They come back by choice only, after a look at what is different. */
-export function AbandonedDraftsNotice(props: AbandonedDraftsNoticeProps) {
-  const { abandonedDrafts, mine, categoryName, onRestore, onDiscard } = props;
+export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNoticeProps) {
   const t = useT();
+  const { abandonedDrafts, forget } = writing.draft;
+  const categoryName = useCategoryName(portalSlug);
   const language = useFormatLocale();
   const [looking, setLooking] = useState<ArticleDraft | null>(null);
   const time = (at: number) =>
@@ -31,10 +31,10 @@ export function AbandonedDraftsNotice(props: AbandonedDraftsNoticeProps) {
             <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>
               {t(m.help_center_differences)}
             </Button>
-            <Button size="compact-sm" onClick={() => onRestore(draft)}>
+            <Button size="compact-sm" onClick={() => writing.takeDraft(draft)}>
               {t(m.help_center_restore)}
             </Button>
-            <Button variant="subtle" color="red" size="compact-sm" onClick={() => onDiscard(draft)}>
+            <Button variant="subtle" color="red" size="compact-sm" onClick={() => void forget(draft)}>
               {t(m.help_center_discard)}
             </Button>
           </Group>
@@ -48,7 +48,7 @@ export function AbandonedDraftsNotice(props: AbandonedDraftsNoticeProps) {
           onClose={() => setLooking(null)}
           closeButtonProps={{ 'aria-label': t(m.common_close) }}
         >
-          <ArticleDifference before={mine} after={looking.mine} categoryName={categoryName} />
+          <ArticleDifference before={writing.fields} after={looking.mine} categoryName={categoryName} />
         </Modal>
       )}
     </Alert>

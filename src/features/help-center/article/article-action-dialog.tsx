@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,25 +8,22 @@ import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { showGone } from '../saved-toast';
 import type { ArticleAction } from './article-menu';
-import { articleAccess } from './article-record';
 import { ArticleSaveNotice } from './article-save-notice';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleActionDialogProps {
   readonly action: ArticleAction;
   readonly portalSlug: string;
-  readonly articleId: number;
   readonly editing: ArticleEditing;
   readonly onClose: () => void;
 }
 
 /** Asks before an article is taken from its readers, or deleted. */
 export function ArticleActionDialog(props: ArticleActionDialogProps) {
-  const { action, portalSlug, articleId, editing, onClose } = props;
+  const { action, portalSlug, editing, onClose } = props;
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
-  const access = articleAccess(useQueryClient(), scope, portalSlug, articleId);
   const { title } = editing.base;
 
   const gone = async (by: 'this' | 'somebody') => {
@@ -44,7 +40,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
     return (
       <DeleteDialog
         title={`${t(m.common_delete)}: ${title}`}
-        access={access}
+        access={editing.access}
         onGone={(by) => void gone(by)}
         onClose={onClose}
       >

@@ -1,28 +1,28 @@
 import { Group, SegmentedControl, Switch } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { HeadingOutline } from '../editor/heading-outline';
 import { MarkdownEditor } from '../editor/markdown-editor';
 import type { OutlineHeading } from '../editor/outline';
+import { useImageHosts } from '../image-hosts';
 import { ImageList } from '../images/image-list';
 import { useImageUploads } from '../images/use-image-uploads';
 import { languageTag } from '../locale-name';
 import { MarkdownPreview, type MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './article.module.css';
+import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleEditorProps {
   readonly editor: RefObject<MarkdownEditorHandle | null>;
-  readonly fields: ArticleWords;
-  readonly onText: (ask: () => string) => void;
-  readonly imageHosts: readonly string[];
+  readonly writing: Pick<ArticleEditing, 'fields' | 'onText'>;
   /** The language that the text is written in. */
   readonly locale: string;
   readonly isLocked: boolean;
   /** The text that is being translated, to be read beside. */
-  readonly original?: { readonly title: string; readonly content: string } | undefined;
+  readonly original: Article | undefined;
   /** The fields beside the text. */
   readonly children: ReactNode;
 }
@@ -31,8 +31,10 @@ type View = 'write' | 'both' | 'preview' | 'original';
 
 /** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { editor, fields, onText, imageHosts, locale, isLocked, original, children } = props;
+  const { editor, writing, locale, isLocked, original, children } = props;
   const t = useT();
+  const { fields, onText } = writing;
+  const imageHosts = useImageHosts();
   const [view, setView] = useState<View>(original ? 'original' : 'write');
   const [isSource, setSource] = useState(false);
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);

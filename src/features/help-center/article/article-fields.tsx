@@ -1,24 +1,20 @@
 import { Alert, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Article } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import type { ApiError } from '~/api/http/api-error';
-import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import type { WriteState } from '~/records/write-state';
 import { fieldSentence } from '~/ui/problem-sentence';
 import { localeName } from '../locale-name';
+import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleFieldsProps {
-  readonly fields: ArticleWords;
-  readonly setField: <K extends Exclude<keyof ArticleWords, 'content'>>(
-    field: K,
-    value: ArticleWords[K],
-  ) => void;
+  readonly writing: Pick<ArticleEditing, 'fields' | 'change'> & { readonly state: WriteState<Article> };
   readonly categories: readonly Category[];
   readonly allowedLocales: readonly string[];
   /** The language that the article has now, or gets without a category. */
   readonly locale: string;
-  readonly error: ApiError | null;
   /** Chooses the language; left out where the category alone decides it. */
   readonly languageField?: ReactNode;
   /** The article can't be without a category: why not. */
@@ -29,14 +25,15 @@ interface ArticleFieldsProps {
 }
 
 export function ArticleFields(props: ArticleFieldsProps) {
-  const { fields, setField, categories, allowedLocales, locale, error, children } = props;
+  const { writing, categories, allowedLocales, locale, children } = props;
   const { languageField, categoryNeeded, readOnly = false } = props;
   const t = useT();
+  const { fields, change, state } = writing;
   const language = useFormatLocale();
   const category = categories.find(({ id }) => id === fields.category_id);
   const said = (field: string) => {
-    const problem =
-      error?.problem.kind === 'invalid' ? error.problem.fields.find((one) => one.field === field) : undefined;
+    if (state.step !== 'refused' || state.error.problem.kind !== 'invalid') return undefined;
+    const problem = state.error.problem.fields.find((one) => one.field === field);
     return problem && fieldSentence(t, problem);
   };
   const open = categories.filter(
@@ -51,7 +48,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
         label={t(m.help_center_title)}
         value={fields.title}
         error={said('title')}
-        onChange={(event) => setField('title', event.currentTarget.value)}
+        onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <Textarea
         autosize
@@ -63,7 +60,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
         description={t(m.help_center_description_hint)}
         value={fields.description}
         error={said('description')}
-        onChange={(event) => setField('description', event.currentTarget.value)}
+        onChange={(event) => change({ description: event.currentTarget.value })}
       />
       {languageField}
       <NativeSelect
@@ -79,7 +76,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
           })),
         ]}
         onChange={(event) =>
-          setField('category_id', event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+          change({ category_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })
         }
       />
       {category && category.locale !== locale && (

@@ -20,13 +20,12 @@ interface ArticleNoticesProps {
   /** The article as it was read last, by whatever read it. */
   readonly latest: Article;
   readonly isLocked: boolean;
-  readonly categoryName: (id: number | null) => string;
   readonly onCreateAnew: () => void;
 }
 
 /** Everything that an author has to know before going on. */
 export function ArticleNotices(props: ArticleNoticesProps) {
-  const { portalSlug, editing, isInDialog, latest, isLocked, categoryName, onCreateAnew } = props;
+  const { portalSlug, editing, isInDialog, latest, isLocked, onCreateAnew } = props;
   const t = useT();
   const scope = useScope();
   const { fields, base, state, draft, isDirty } = editing;
@@ -56,13 +55,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
           </Group>
         </Alert>
       )}
-      <AbandonedDraftsNotice
-        abandonedDrafts={draft.abandonedDrafts}
-        mine={fields}
-        categoryName={categoryName}
-        onRestore={editing.takeDraft}
-        onDiscard={(abandoned) => void draft.forget(abandoned)}
-      />
+      <AbandonedDraftsNotice portalSlug={portalSlug} writing={editing} />
       {editing.isImageWaiting && <ImageNotice text={fields.content} />}
       {!isInDialog && <ArticleSaveNotice editing={editing} onCreateAnew={() => void createAnew()} />}
     </Stack>

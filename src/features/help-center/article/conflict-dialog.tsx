@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyButton } from '~/ui/copy-button';
@@ -8,52 +8,53 @@ import { ArticleDifference } from './article-difference';
 import { ConflictChoice } from './conflict-choice';
 import { type Decision, decidedText } from './decided-text';
 import { type FieldMerge, mergeArticle } from './merge-article';
+import type { ArticleEditing } from './use-article-editing';
 
 interface ConflictDialogProps {
-  readonly base: ArticleBase;
-  readonly mine: ArticleWords;
+  readonly editing: ArticleEditing;
   readonly theirs: ArticleBase;
   readonly categoryName: (id: number | null) => string;
-  readonly onTake: (words: ArticleWords) => void;
-  readonly onClose: () => void;
 }
 
-type Sides = Partial<Record<'title' | 'description' | 'category_id', 'mine' | 'theirs'>>;
+/** What was decided for a field, or for a conflict of the text by its place among them. */
+type Decisions = Partial<Record<'title' | 'description' | 'category_id' | number, Decision>>;
 
-function decided<V>(merge: FieldMerge<V>, side: 'mine' | 'theirs' | undefined): V | undefined {
+function decided<V>(merge: FieldMerge<V>, decision: Decision | undefined): V | undefined {
   if (merge.kind === 'settled') return merge.value;
-  return side === undefined ? undefined : merge[side];
+  return decision && (decision === 'mine' ? merge.mine : merge.theirs);
 }
 
 /**
  * Somebody changed the article since. What doesn't touch is put together and shown for approval; what does stands side
  * by side until it is decided. Nothing is sent by it.
  */
-export function ConflictDialog({ base, mine, theirs, categoryName, onTake, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialogProps) {
   const t = useT();
-  const [sides, setSides] = useState<Sides>({});
-  const [decisions, setDecisions] = useState<readonly (Decision | undefined)[]>([]);
+  const { base, fields: mine, decideLater, takeMerged } = editing;
+  const [decisions, setDecisions] = useState<Decisions>({});
   const merge = mergeArticle(mine, base, theirs);
   const conflicts = merge.content.filter((region) => region.kind === 'conflict');
-  const title = decided(merge.title, sides.title);
-  const description = decided(merge.description, sides.description);
-  const category_id = decided(merge.category_id, sides.category_id);
+  const title = decided(merge.title, decisions.title);
+  const description = decided(merge.description, decisions.description);
+  const category_id = decided(merge.category_id, decisions.category_id);
   const content = decidedText(merge.content, decisions);
   const isDecided =
     title !== undefined && description !== undefined && category_id !== undefined && content !== null;
   const merged = isDecided ? { title, description, category_id, content } : null;
-  const decide = (index: number, decision: Decision) =>
-    setDecisions(conflicts.map((_, one) => (one === index ? decision : decisions[one])));
+  const decide = (place: keyof Decisions) => (decision: Decision) =>
+    setDecisions({ ...decisions, [place]: decision });
   const fields = [
     ['title', t(m.help_center_title), merge.title],
     ['description', t(m.help_center_description_field), merge.description],
+    ['category_id', t(m.help_center_category), merge.category_id],
   ] as const;
+  const shown = (value: string | number | null) => (typeof value === 'string' ? value : categoryName(value));
   return (
     <Modal
       opened
       size="80rem"
       title={t(m.help_center_conflict_title)}
-      onClose={onClose}
+      onClose={decideLater}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
@@ -67,25 +68,12 @@ export function ConflictDialog({ base, mine, theirs, categoryName, onTake, onClo
               <ConflictChoice
                 key={field}
                 title={label}
-                mine={one.mine}
-                theirs={one.theirs}
-                decision={sides[field]}
-                onDecide={(side) => {
-                  if (side === 'mine' || side === 'theirs') setSides({ ...sides, [field]: side });
-                }}
+                mine={shown(one.mine)}
+                theirs={shown(one.theirs)}
+                decision={decisions[field]}
+                onDecide={decide(field)}
               />
             ),
-        )}
-        {merge.category_id.kind === 'conflict' && (
-          <ConflictChoice
-            title={t(m.help_center_category)}
-            mine={categoryName(merge.category_id.mine)}
-            theirs={categoryName(merge.category_id.theirs)}
-            decision={sides.category_id}
-            onDecide={(side) => {
-              if (side === 'mine' || side === 'theirs') setSides({ ...sides, category_id: side });
-            }}
-          />
         )}
         {conflicts.map((region, index) => (
           <ConflictChoice
@@ -96,7 +84,7 @@ export function ConflictDialog({ base, mine, theirs, categoryName, onTake, onClo
             theirs={region.theirs}
             decision={decisions[index]}
             isText
-            onDecide={(decision) => decide(index, decision)}
+            onDecide={decide(index)}
           />
         ))}
         {merged ? (
@@ -118,10 +106,10 @@ export function ConflictDialog({ base, mine, theirs, categoryName, onTake, onClo
             copiedLabel={t(m.help_center_copied)}
             describedAs={t(m.help_center_copy_mine)}
           />
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={decideLater}>
             {t(m.help_center_decide_later)}
           </Button>
-          <Button disabled={!merged} onClick={() => merged && onTake(merged)}>
+          <Button disabled={!merged} onClick={() => merged && takeMerged(merged)}>
             {t(m.help_center_take_merged)}
           </Button>
         </Group>

@@ -6,7 +6,7 @@ export type Decision = 'mine' | 'theirs' | 'both';
 /** The text after every conflict was decided, in order; null while one isn't. */
 export function decidedText(
   regions: readonly MergeRegion[],
-  decisions: readonly (Decision | undefined)[],
+  decisions: Readonly<Record<number, Decision | undefined>>,
 ): string | null {
   let conflict = 0;
   const parts = regions.map((region) => {

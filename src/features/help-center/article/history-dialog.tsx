@@ -1,15 +1,14 @@
 import { Accordion, Button, Group, Modal, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ArticleVersion, type ArticleWords, articleVersions } from '~/drafts/article-drafts';
+import { type ArticleVersion, articleVersions } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ArticleDifference } from './article-difference';
+import type { ArticleEditing } from './use-article-editing';
 
 interface HistoryDialogProps {
-  readonly place: string;
-  readonly mine: ArticleWords;
+  readonly editing: ArticleEditing;
   readonly categoryName: (id: number | null) => string;
-  readonly onBringBack: (words: ArticleWords) => void;
   readonly onClose: () => void;
 }
 
@@ -22,10 +21,10 @@ const versionsQuery = (place: string) =>
   });
 
 /** What was saved and typed from this browser. The platform itself keeps no versions. */
-export function HistoryDialog({ place, mine, categoryName, onBringBack, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogProps) {
   const t = useT();
   const language = useFormatLocale();
-  const { data: versions = [] } = useQuery(versionsQuery(place));
+  const { data: versions = [] } = useQuery(versionsQuery(editing.draft.place));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <Modal
@@ -47,9 +46,15 @@ export function HistoryDialog({ place, mine, categoryName, onBringBack, onClose 
               })}
             </Accordion.Control>
             <Accordion.Panel>
-              <ArticleDifference before={version.mine} after={mine} categoryName={categoryName} />
+              <ArticleDifference before={version.mine} after={editing.fields} categoryName={categoryName} />
               <Group mt="sm">
-                <Button variant="default" onClick={() => onBringBack(version.mine)}>
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    editing.bringBack(version.mine);
+                    onClose();
+                  }}
+                >
                   {t(m.help_center_bring_back)}
                 </Button>
               </Group>

@@ -1,32 +1,30 @@
 import { Alert, Button, Group, List, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { isPending } from '~/records/write-state';
+import { useImageHosts } from '../image-hosts';
 import { MarkdownPreview } from '../preview/markdown-preview';
 import { publishProblems } from '../preview/publish-checks';
 import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
 import classes from './article.module.css';
 import { ArticleDifference } from './article-difference';
+import { ArticleSaveNotice } from './article-save-notice';
+import type { ArticleEditing } from './use-article-editing';
 
 interface ReviewDialogProps {
-  readonly base: ArticleBase;
-  readonly mine: ArticleWords;
-  readonly imageHosts: readonly string[];
+  readonly editing: ArticleEditing;
   readonly categoryName: (id: number | null) => string;
-  readonly pending: boolean;
-  /** What became of publishing, where it failed. */
-  readonly notice: ReactNode;
-  readonly onPublish: () => void;
   readonly onGoToLine: (line: number) => void;
   readonly onClose: () => void;
 }
 
 /** The last look before words become public: what is wrong with them, and what is different, as source and as it will look. */
-export function ReviewDialog(props: ReviewDialogProps) {
-  const { base, mine, imageHosts, categoryName, pending, notice, onPublish, onGoToLine, onClose } = props;
+export function ReviewDialog({ editing, categoryName, onGoToLine, onClose }: ReviewDialogProps) {
   const t = useT();
+  const imageHosts = useImageHosts();
+  const { base, fields: mine } = editing;
   const [view, setView] = useState('source');
   const isPublic = base.status === 'published';
   const parts = { title: mine.title, description: mine.description, text: mine.content };
@@ -83,12 +81,16 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <Rendered title={t(m.help_center_yours)} text={mine.content} imageHosts={imageHosts} />
           </div>
         )}
-        {notice}
+        <ArticleSaveNotice editing={editing} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t(m.help_center_go_on_writing)}
           </Button>
-          <Button disabled={isBlocked} loading={pending} onClick={onPublish}>
+          <Button
+            disabled={isBlocked}
+            loading={isPending(editing.state)}
+            onClick={() => void editing.save({ fields: true, status: 'published' })}
+          >
             {t(isPublic ? m.help_center_publish_changes : m.help_center_publish_now)}
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ArticleBase,
   type ArticleDraft,
@@ -25,12 +25,11 @@ export function useArticleDraft(place: string) {
   const [opened] = useState(() => Date.now());
   const lastVersion = useRef<number>(null);
 
-  const found = useEffectEvent((drafts: readonly ArticleDraft[]) =>
-    setAbandonedDrafts(drafts.filter((draft) => draft.tab !== tab)),
-  );
   useEffect(() => {
     const leave = joinArticle(place, tab, setOthers);
-    const timer = setTimeout(() => void articleDrafts.all(place).then(found), ANSWER_TIME);
+    const look = () =>
+      articleDrafts.all(place).then((all) => setAbandonedDrafts(all.filter((draft) => draft.tab !== tab)));
+    const timer = setTimeout(look, ANSWER_TIME);
     return () => {
       clearTimeout(timer);
       leave();
@@ -38,6 +37,7 @@ export function useArticleDraft(place: string) {
   }, [place, tab]);
 
   return {
+    place,
     copy,
     /** Another tab of this browser has the article open. */
     isElsewhere: others.size > 0,

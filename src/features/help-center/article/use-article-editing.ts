@@ -8,6 +8,7 @@ import {
   articleDraftKey,
 } from '~/drafts/article-drafts';
 import { useSaveRecord } from '~/records/use-save-record';
+import { sameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
@@ -22,12 +23,6 @@ const fieldsOf = ({ title, description, content, category_id }: ArticleWords): A
   content,
   category_id,
 });
-
-const sameFields = (before: ArticleWords, after: ArticleWords): boolean =>
-  before.title === after.title &&
-  before.description === after.description &&
-  before.content === after.content &&
-  before.category_id === after.category_id;
 
 /**
  * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
@@ -46,8 +41,8 @@ export function useArticleEditing(
   const [isImageWaiting, setImageWaiting] = useState(false);
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, article.id));
   const keepOrDrop = (mine: ArticleWords, against: ArticleBase) =>
-    sameFields(mine, against) ? draft.drop() : draft.keep(against, mine);
-  const { fields, flush, onText, setField, replace } = useDraftFields(
+    sameValues(against, mine) ? draft.drop() : draft.keep(against, mine);
+  const { fields, flush, onText, change } = useDraftFields(
     fieldsOf(base),
     (mine) => void keepOrDrop(mine, base),
   );
@@ -67,7 +62,7 @@ export function useArticleEditing(
     }
     setBase(now);
     setSavedAt(Date.now());
-    if (!sameFields(base, now)) void draft.rememberSaved(fieldsOf(now));
+    if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(now));
     void keepOrDrop(flush(), now);
     onSettled();
   };
@@ -93,7 +88,7 @@ export function useArticleEditing(
 
   const take = (next: ArticleWords, nextBase: ArticleBase) => {
     setBase(nextBase);
-    replace(next);
+    change(next);
     editor.current?.replaceAll(next.content);
     saving.reset();
   };
@@ -101,6 +96,7 @@ export function useArticleEditing(
   return {
     fields,
     base,
+    access,
     state: saving.state,
     checkAgain: saving.checkAgain,
     reset: saving.reset,
@@ -108,9 +104,9 @@ export function useArticleEditing(
     isImageWaiting,
     draft,
     onText,
-    setField,
+    change,
     flush,
-    isDirty: !sameFields(fields, base),
+    isDirty: !sameValues(base, fields),
     save,
     theirs,
     compareWith,

@@ -18,16 +18,19 @@ export function useArticleLanguage(
   const portalLocale = portal?.default_locale ?? 'en';
   const locale = category?.locale ?? chosen ?? portalLocale;
   const offered = categories.filter((one) => one.locale === locale);
-  const whyNeeded = () =>
+  const [whyNeeded, named] =
     offered.length === 0
-      ? t(m.help_center_category_none_in, { language: localeName(locale, language) })
-      : t(m.help_center_category_needed, { language: localeName(portalLocale, language) });
+      ? [m.help_center_category_none_in, locale]
+      : [m.help_center_category_needed, portalLocale];
   return {
     locale,
     choose,
     /** The categories of that language. */
     offered,
     /** Why it can't be created without a category, where it can't. */
-    categoryNeeded: category || locale === portalLocale ? undefined : whyNeeded(),
+    categoryNeeded:
+      category || locale === portalLocale
+        ? undefined
+        : t(whyNeeded, { language: localeName(named, language) }),
   };
 }

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArticleWords } from '~/drafts/article-drafts';
 
@@ -13,39 +14,31 @@ export function useDraftFields(initial: ArticleWords, onSettle: (fields: Article
   const current = useRef(initial);
   const getText = useRef<(() => string) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const notify = useEffectEvent(onSettle);
 
-  const settle = useRef((): ArticleWords => current.current);
+  const put = (part: Partial<ArticleWords>): void => {
+    current.current = { ...current.current, ...part };
+    setFields(current.current);
+  };
   const flush = (): ArticleWords => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (getText.current) current.current = { ...current.current, content: getText.current() };
+    if (getText.current) put({ content: getText.current() });
     getText.current = null;
-    setFields(current.current);
     return current.current;
   };
   const touch = () => {
     if (timer.current === undefined) timer.current = setTimeout(() => onSettle(flush()), SETTLE);
   };
 
-  useEffect(() => {
-    settle.current = flush;
+  const flushPending = () => {
+    if (timer.current !== undefined) onSettle(flush());
+  };
+  useWindowEvent('pagehide', flushPending);
+  useWindowEvent('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flushPending();
   });
-  useEffect(() => {
-    const flushPending = () => {
-      if (timer.current !== undefined) notify(settle.current());
-    };
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') flushPending();
-    };
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', flushPending);
-    return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', flushPending);
-      flushPending();
-    };
-  }, []);
+  const leave = useEffectEvent(flushPending);
+  useEffect(() => () => leave(), []);
 
   return {
     /** As drawn: the text follows the editor after a pause. */
@@ -56,15 +49,9 @@ export function useDraftFields(initial: ArticleWords, onSettle: (fields: Article
       getText.current = ask;
       touch();
     },
-    setField<K extends Exclude<keyof ArticleWords, 'content'>>(field: K, value: ArticleWords[K]): void {
-      current.current = { ...current.current, [field]: value };
-      setFields((drawn) => ({ ...drawn, [field]: value }));
-      touch();
-    },
-    /** Replaces every field. The editor's own text is replaced by whoever calls. */
-    replace(next: ArticleWords): void {
-      current.current = next;
-      setFields(next);
+    /** Changes some fields or all. The editor's own text is replaced by whoever calls. */
+    change(part: Partial<ArticleWords>): void {
+      put(part);
       touch();
     },
   };

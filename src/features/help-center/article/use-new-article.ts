@@ -1,54 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
-import { type ArticleWords, articleDraftKey } from '~/drafts/article-drafts';
+import { type ArticleDraft, type ArticleWords, articleDraftKey } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { showDuplicates } from '~/records/duplicates-toast';
 import { useCreateRecord } from '~/records/use-create-record';
-import type { Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { showSuccess } from '~/ui/toast';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { unfinishedUploads } from '../images/upload-placeholder';
 import { newArticleAccess } from './article-record';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
-interface NewArticleHandlers {
-  readonly onCreated: (created: Saved<Article>) => void;
-  readonly onDuplicates: (duplicates: readonly Article[], created: Article) => void;
+interface NewArticleOptions {
+  readonly portalSlug: string;
+  readonly categoryId: number | null;
+  /** The article that this one will translate. */
+  readonly original: Article | undefined;
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
+  readonly onCreated: (articleId: number) => void;
 }
 
 const isEmpty = ({ title, description, content }: ArticleWords) => title + description + content === '';
 
 /** An article that doesn't exist yet: it is created by a deliberate act, so that its slug comes from a whole title. */
-export function useNewArticle(
-  portalSlug: string,
-  start: ArticleWords,
-  rootId: number | null,
-  { onCreated, onDuplicates }: NewArticleHandlers,
-) {
+export function useNewArticle({ portalSlug, categoryId, original, editor, onCreated }: NewArticleOptions) {
+  const t = useT();
   const scope = useScope();
+  const navigate = useNavigate();
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null));
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
   const keep = (mine: ArticleWords) => {
     if (!isCreated.current) void (isEmpty(mine) ? draft.drop() : draft.keep(null, mine));
   };
-  const { fields, flush, onText, setField, replace } = useDraftFields(start, keep);
+  const start = { title: '', description: '', content: '', category_id: categoryId };
+  const { fields, flush, onText, change } = useDraftFields(start, keep);
   const creation = useCreateRecord(newArticleAccess(useQueryClient(), scope, portalSlug), {
-    onCreated: (created) => {
+    onCreated: ({ stored, wasLost }) => {
       isCreated.current = true;
       void draft.drop();
-      onCreated(created);
+      if (wasLost) showSuccess({ message: t(m.help_center_created_found, { name: stored.title }) });
+      onCreated(stored.id);
     },
-    onDuplicates,
+    onDuplicates: (duplicates, created) =>
+      showDuplicates(t, {
+        ids: [created, ...duplicates].map(({ id }) => id),
+        onOpen: (id) =>
+          void navigate({
+            to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+            params: { workspace: scope.slug, portalSlug, articleId: String(id) },
+          }),
+      }),
   });
-
-  const create = async (): Promise<void> => {
-    const mine = flush();
-    keep(mine);
-    const isWaiting = unfinishedUploads(mine.content).length > 0;
-    setImageWaiting(isWaiting);
-    if (isWaiting) creation.reset();
-    else await creation.create({ ...mine, associated_article_id: rootId });
-  };
   return {
     fields,
     state: creation.state,
@@ -56,9 +63,22 @@ export function useNewArticle(
     isImageWaiting,
     draft,
     onText,
-    setField,
-    replace,
-    create,
+    change,
     isDirty: !isEmpty(fields),
+    async create(): Promise<void> {
+      const mine = flush();
+      keep(mine);
+      const isWaiting = unfinishedUploads(mine.content).length > 0;
+      setImageWaiting(isWaiting);
+      const rootId = original ? (original.associated_article_id ?? original.id) : null;
+      if (isWaiting) creation.reset();
+      else await creation.create({ ...mine, associated_article_id: rootId });
+    },
+    /** Goes on with an abandoned draft. */
+    takeDraft(abandoned: ArticleDraft): void {
+      change(abandoned.mine);
+      editor.current?.replaceAll(abandoned.mine.content);
+      void draft.forget(abandoned);
+    },
   };
 }
