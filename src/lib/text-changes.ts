@@ -65,6 +65,15 @@ export function trimChange(before: string, after: string, change: TextChange): T
   return from === to && afterFrom === afterTo ? null : { from, to, afterFrom, afterTo };
 }
 
+/** What makes the one text the other, as one replacement of only what differs; none where nothing does. */
+export function replacement(before: string, after: string) {
+  const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
+  const change = trimChange(before, after, whole);
+  return change
+    ? { from: change.from, to: change.to, insert: after.slice(change.afterFrom, change.afterTo) }
+    : [];
+}
+
 /** The change grown to the lines that it begins and ends in: what is left of a cut line would pass for a blank one. */
 function inWholeLines(before: string, after: string, change: TextChange): TextChange {
   const head = change.from && change.from - (before.lastIndexOf('\n', change.from - 1) + 1);
@@ -151,6 +160,21 @@ export function textChanges(
   return { changes: done, complete };
 }
 
+/** What changed within given stretches of two texts, or within the whole, to the word. */
+export const finerChanges = (
+  before: string,
+  after: string,
+  within: readonly TextChange[] = [{ from: 0, to: before.length, afterFrom: 0, afterTo: after.length }],
+): readonly TextChange[] =>
+  within.flatMap(({ from, to, afterFrom, afterTo }) =>
+    textChanges(before.slice(from, to), after.slice(afterFrom, afterTo)).changes.map((change) => ({
+      from: from + change.from,
+      to: from + change.to,
+      afterFrom: afterFrom + change.afterFrom,
+      afterTo: afterFrom + change.afterTo,
+    })),
+  );
+
 /** Beyond this many line edits two texts have little in common: all of the one went, all of the other came. */
 const MAX_LINE_EDITS = 4000;
 
@@ -168,6 +192,18 @@ export function comparedLines(before: string, after: string) {
 /** The changed stretches of two texts, each of whole lines. */
 export const lineChanges = (before: string, after: string): readonly TextChange[] =>
   changesOf(comparedLines(before, after), 0, 0);
+
+/** The changes of an editor, such as a `ChangeSet` of CodeMirror. */
+interface EditorChanges {
+  iterChangedRanges(tell: (from: number, to: number, afterFrom: number, afterTo: number) => void): void;
+}
+
+/** Where an editor's changes stand before and after them. */
+export function changesOfEditor(changes: EditorChanges): readonly TextChange[] {
+  const places: TextChange[] = [];
+  changes.iterChangedRanges((from, to, afterFrom, afterTo) => places.push({ from, to, afterFrom, afterTo }));
+  return places;
+}
 
 /** The changes from `before` to `after`, where `former` led to a text in between, and `further` from there on. */
 export function composedChanges(

@@ -2,9 +2,8 @@ import { ActionIcon, Group, Switch, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { withLineFeeds } from '~/lib/line-ends';
+import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
 import { type Json, sameJson } from '~/lib/merge-patch';
-import { withOwnLineBreaks } from './line-breaks';
 import { NumberField } from './number-field';
 import { faultIn, parsedJson } from './parsed-json';
 

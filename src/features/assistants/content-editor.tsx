@@ -4,12 +4,11 @@ import { getAssistantText } from '~/api/assistants';
 import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { withLineFeeds } from '~/lib/line-ends';
+import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
 import { useAvailability } from '~/session/use-availability';
 import { withValue } from './assistant-edits';
 import { ConfigField } from './config-field';
 import type { Typing } from './edits';
-import { withOwnLineBreaks } from './line-breaks';
 import { NewKey } from './new-key';
 import type { ReadStub } from './stub';
 

@@ -2,14 +2,13 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import {
   Annotation,
-  type ChangeSet,
   Compartment,
   EditorState,
   type Extension,
   type TransactionSpec,
 } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
-import type { TextChange } from '~/lib/text-changes';
+import { replacement } from '~/lib/text-changes';
 import { promptTheme } from './prompt-theme';
 
 export interface PromptWiring {
@@ -68,26 +67,7 @@ export function promptState(text: string, wiring: PromptWiring): EditorState {
 }
 
 /** Makes the editor's text another one, touching only what differs; it can be undone. */
-export function wholeText({ doc }: EditorState, text: string): TransactionSpec {
-  const before = doc.toString();
-  const shorter = Math.min(before.length, text.length);
-  let from = 0;
-  while (from < shorter && before.charCodeAt(from) === text.charCodeAt(from)) from++;
-  let tail = 0;
-  while (
-    tail < shorter - from &&
-    before.charCodeAt(before.length - 1 - tail) === text.charCodeAt(text.length - 1 - tail)
-  )
-    tail++;
-  return {
-    changes: { from, to: before.length - tail, insert: text.slice(from, text.length - tail) },
-    annotations: fromOutside.of(true),
-  };
-}
-
-/** Where changes stand before and after them. */
-export function placesOf(set: ChangeSet): readonly TextChange[] {
-  const places: TextChange[] = [];
-  set.iterChanges((from, to, afterFrom, afterTo) => places.push({ from, to, afterFrom, afterTo }));
-  return places;
-}
+export const wholeText = ({ doc }: EditorState, text: string): TransactionSpec => ({
+  changes: replacement(doc.toString(), text),
+  annotations: fromOutside.of(true),
+});

@@ -7,10 +7,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { withLineFeeds } from '~/lib/line-ends';
-import type { TextChange } from '~/lib/text-changes';
-import { withOwnLineBreaks } from '../line-breaks';
-import { changedPhrases, fromOutside, placesOf, promptState, wholeText } from './prompt-state';
+import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
+import { changesOfEditor, type TextChange } from '~/lib/text-changes';
+import { changedPhrases, fromOutside, promptState, wholeText } from './prompt-state';
 
 export interface PromptSource {
   readonly text: string;
@@ -52,7 +51,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     const text = withOwnLineBreaks(source.original, target.state.doc.toString());
     if (text === told.current) return;
     told.current = text;
-    source.onChange(text, placesOf(typed.current));
+    source.onChange(text, changesOfEditor(typed.current));
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
   const create = useEffectEvent((parent: HTMLElement): EditorView => {
