@@ -66,7 +66,11 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
           />
         }
       />
-      <LeaveGuard isDirty={source !== null || isDirty} onLeave={() => void dropFormDraft(draftKey)} />
+      <LeaveGuard
+        // What was created is left without asking: by itself to its page, or to one just like it.
+        isDirty={state.step !== 'saved' && (source !== null || isDirty)}
+        onLeave={() => void dropFormDraft(draftKey)}
+      />
     </Page>
   );
 }

@@ -64,7 +64,7 @@ export function useNewArticle({ portalSlug, categoryId, original, editor, onCrea
     draft,
     onText,
     change,
-    isDirty: !isEmpty(fields),
+    isDirty: creation.state.step !== 'saved' && !isEmpty(fields),
     async create(): Promise<void> {
       const mine = flush();
       keep(mine);
