@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
 import { signIn } from './pages/sign-in-page';
 
-test.use({ freshPage: true });
+test.use({ reloads: true });
 
 const DRAFT = '/acme/assistants/support-draft';
 

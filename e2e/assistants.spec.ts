@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
 import { signIn } from './pages/sign-in-page';
 
-test.use({ freshPage: true });
+test.use({ reloads: true });
 
 test('the list tells drafts from published ones, and pairs them', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/assistants');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
+// A send goes over connections that no send used before: a kept page would have some.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { CODE, SignInPage, signIn } from './pages/sign-in-page';
 
+// A send goes over connections that no send used before: a kept page would have some.
 test.use({ freshPage: true });
 
 const LIST = '/acme/campaigns';

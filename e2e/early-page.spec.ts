@@ -81,7 +81,7 @@ test('a press that begins on the first form and ends on the one that took over s
     await held;
     await route.continue();
   });
-  await page.goto('/acme/inboxes', { waitUntil: 'commit' });
+  await page.goto('/acme/inboxes');
   const early = page.locator('#early');
   await early.getByRole('textbox', { name: 'E-mail' }).fill('admin@acme.test');
   await early.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');

@@ -90,6 +90,8 @@ export function connect(url: string): Sandbox {
 interface TestFixtures {
   /** For what is about loading, signing in, clocks, crashes or several tabs: a context and a page of the test's own. */
   readonly freshPage: boolean;
+  /** For what leaves something in memory past a sign-out: the worker's page is loaded anew after each test. */
+  readonly reloads: boolean;
   /** The worker's page, signed out and emptied; null for a test that has its own. */
   readonly kept: KeptPage | null;
   /** Makes a further page of the same browser as watched as the first: another tab, a popup. */
@@ -126,12 +128,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.
   keeper: [({}, use) => use({ kept: null }), { scope: 'worker' }],
   freshPage: [false, { option: true }],
-  kept: async ({ freshPage, browser, keeper, baseURL }, use, testInfo) => {
+  reloads: [false, { option: true }],
+  kept: async ({ freshPage, reloads, browser, keeper, baseURL }, use, testInfo) => {
     if (freshPage) return use(null);
     keeper.kept ??= await openKeptPage(browser, baseURL ?? '');
     const { kept } = keeper;
     await use(kept);
-    if (testInfo.errors.length === 0 && (await makeWait(kept))) return;
+    if (testInfo.errors.length === 0 && (await makeWait(kept, reloads))) return;
     keeper.kept = null;
     await kept.context.close();
   },

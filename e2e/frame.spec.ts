@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test.use({ freshPage: true });
+test.use({ reloads: true });
 
 test('the palette goes to a screen, and looks up what is pasted', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');

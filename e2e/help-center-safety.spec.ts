@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test.use({ freshPage: true });
+test.use({ reloads: true });
 
 const OWN = [
   '<script>alert(1)</script>',

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test.use({ freshPage: true });
+test.use({ reloads: true });
 
 test('writes, illustrates, reviews and publishes an article', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
@@ -246,22 +246,26 @@ test('brings an own saved version back', async ({ page }) => {
   await expect(editor.text).toContainText('First. Second.');
 });
 
-test('says so where this browser has no space left, and saves all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    };
+test.describe('a browser that keeps nothing', () => {
+  test.use({ freshPage: true });
+
+  test('says so where this browser has no space left, and saves all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      };
+    });
+    await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+    const editor = new ArticlePage(page);
+    await editor.write('No space', 'One.');
+    await editor.type(' Two.');
+    await expect(editor.line('kept nowhere but on this page')).toBeVisible();
+    await page.getByRole('link', { name: 'Categories' }).click();
+    await expect(page.getByRole('dialog')).toContainText('not even in this browser');
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await editor.saveDraft.click();
+    await expect(editor.line(/^Saved at/)).toBeVisible();
   });
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
-  const editor = new ArticlePage(page);
-  await editor.write('No space', 'One.');
-  await editor.type(' Two.');
-  await expect(editor.line('kept nowhere but on this page')).toBeVisible();
-  await page.getByRole('link', { name: 'Categories' }).click();
-  await expect(page.getByRole('dialog')).toContainText('not even in this browser');
-  await page.getByRole('button', { name: 'Stay here' }).click();
-  await editor.saveDraft.click();
-  await expect(editor.line(/^Saved at/)).toBeVisible();
 });
 
 test('sends no text anywhere while an image in it is on its way', async ({ page, sandbox }) => {

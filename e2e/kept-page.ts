@@ -81,8 +81,8 @@ export async function openKeptPage(browser: Browser, origin: string): Promise<Ke
   return { page, context, problems, isAsBefore, listenAnew };
 }
 
-/** Signs out and forgets what the test left. Answers whether the page can serve another test. */
-export async function makeWait(kept: KeptPage): Promise<boolean> {
+/** Signs out and forgets what the test left, with `reloads` in memory, too. Answers whether the page can serve another test. */
+export async function makeWait(kept: KeptPage, reloads: boolean): Promise<boolean> {
   try {
     if (!(await kept.isAsBefore())) return false;
     await kept.page.evaluate(signOut);
@@ -90,7 +90,9 @@ export async function makeWait(kept: KeptPage): Promise<boolean> {
       .getByRole('button', { name: 'Sign in', exact: true })
       .and(kept.page.locator(':enabled'))
       .waitFor({ timeout: SIGN_OUT_MS });
+    if (reloads) await kept.page.goto('/sign-in');
     await kept.page.evaluate(emptyStorage);
+    if (reloads) await expect(kept.page.locator('#early')).toHaveCount(0);
     kept.listenAnew();
     waiting.add(kept.page);
     return kept.isAsBefore();

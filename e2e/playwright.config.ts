@@ -1,6 +1,6 @@
 // The browser tests: the production build, served by the sandbox under its strict policy, in a real Chromium.
 import { defineConfig } from '@playwright/test';
-import '../src/build/depth';
+import { isDeep } from '../src/build/depth';
 import { browserArguments, findBrowser } from './browser';
 
 // Other tools load this file, too, before `npm run tools`: a missing browser ends the run in global-setup.ts, not here.
@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // What repeats at length what a test without this tag, or a table among the units, has shown once.
+  ...(!isDeep && { grepInvert: /@deep/ }),
   // A test of many steps on two busy cores takes its time; what it expects has a limit of its own.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -22,7 +22,8 @@ function installBrowser(): string | null {
     // Playwright's download may lack the libraries that it needs: only one that starts counts.
     if (found && starts(found, '--version')) return found;
   }
-  return installFromDebian('chromium') ? findBrowser() : null;
+  // Older Debians know only the one with a window.
+  return installFromDebian('chromium-headless-shell') || installFromDebian('chromium') ? findBrowser() : null;
 }
 
 const asked = process.env.CHROMIUM_PATH;

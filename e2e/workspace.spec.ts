@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-test.use({ freshPage: true });
+test.use({ reloads: true });
 
 test('every call names the pair of the page, together', async ({ page }) => {
   const pairs = new Set<string>();

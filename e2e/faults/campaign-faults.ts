@@ -82,8 +82,14 @@ export const LINES: readonly Case[] = [
 /** What an answer says is read above the network stack: the same over any line. */
 export const ANSWERS: readonly Case[] = [
   ...[500, 502, 503, 504].map(fromProxy),
-  { name: '500 in the envelope', write: true, act: json(500, envelope('internal_error')), sentence: UNCLEAR },
-  { name: 'a page of HTML with 200', write: false, act: html(200), sentence: WITHOUT_ID },
+  {
+    name: '500 in the envelope',
+    write: true,
+    act: json(500, envelope('internal_error')),
+    sentence: UNCLEAR,
+    isFurther: true,
+  },
+  { name: 'a page of HTML with 200', write: false, act: html(200), sentence: WITHOUT_ID, isFurther: true },
   { name: 'a page of HTML with 201', write: true, act: html(201), sentence: WITHOUT_ID, isFurther: true },
   {
     name: '200 with a campaign',
@@ -92,7 +98,7 @@ export const ANSWERS: readonly Case[] = [
     sentence: WITHOUT_ID,
     isFurther: true,
   },
-  { name: '201 without a campaign', write: true, act: json(201, {}), sentence: WITHOUT_ID },
+  { name: '201 without a campaign', write: true, act: json(201, {}), sentence: WITHOUT_ID, isFurther: true },
   {
     name: 'a redirect to a page',
     write: true,
@@ -105,11 +111,18 @@ export const ANSWERS: readonly Case[] = [
     write: false,
     act: json(429, { message: 'slow' }, { 'retry-after': '3' }),
     sentence: REFUSED,
+    isFurther: true,
   },
   { name: '429 from a proxy', write: false, act: html(429), sentence: UNCLEAR, isFurther: true },
   { name: 'a bare 401', write: false, act: json(401, { error: 'The token expired' }), sentence: REFUSED },
   { name: '401 from a proxy', write: false, act: html(401), sentence: UNCLEAR, isFurther: true },
-  { name: '403 in the envelope', write: false, act: json(403, envelope('forbidden')), sentence: REFUSED },
+  {
+    name: '403 in the envelope',
+    write: false,
+    act: json(403, envelope('forbidden')),
+    sentence: REFUSED,
+    isFurther: true,
+  },
 ];
 
 export const HTTP1: readonly Case[] = [
@@ -127,6 +140,7 @@ export const HTTP1: readonly Case[] = [
     write: true,
     act: { kind: 'partial', text: 'HTTP/1.1 20' },
     sentence: UNCLEAR,
+    isFurther: true,
   },
   {
     name: 'headers and half a body',

@@ -29,7 +29,6 @@ type KillName = (typeof KILLS)[number];
 
 /** Every way once, from before the first trace to after the last: the ordinary run. The deep one tries every way at every await. */
 const SPREAD: Readonly<Partial<Record<(typeof AWAITS)[number], KillName>>> = {
-  'disk 1': 'closed',
   'disk 4': 'crashed',
   'read 1': 'frozen',
   'answer 1': 'reloaded',

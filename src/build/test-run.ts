@@ -1,5 +1,5 @@
 // `npm test`: what needs no other part runs side by side, then the browser tests of the build. Each part is printed with its time.
-// With DEPTH=deep (`npm run test:deep`) only what has a deep end, at its full depth. What follows `--` is for the browser tests.
+// With DEPTH=deep (`npm run test:deep`) every series goes to its end. What follows `--` is for the browser tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { bareEnvironment } from './bare-environment';
 import { isDeep, SEED } from './depth';
@@ -23,9 +23,6 @@ const CHECKS: readonly Part[] = [
   { name: 'unused', command: 'npm run --silent test:unused' },
   { name: 'figures', command: 'npm run --silent figures' },
 ];
-
-/** The specs whose series are longer in a deep run. */
-const DEEP_SPECS = ['e2e/faults/', 'help-center-loss', 'help-center-safety'];
 
 const start = ({ command }: Part, stdio: 'pipe' | 'inherit', env: NodeJS.ProcessEnv): ChildProcess =>
   spawn(command, { shell: true, stdio: ['ignore', stdio, stdio], env });
@@ -65,7 +62,7 @@ async function main(): Promise<boolean> {
     return false;
   }
   // Its last line is that of the whole run.
-  const chosen = [...(isDeep ? DEEP_SPECS : []), ...process.argv.slice(2)].join(' ');
+  const chosen = process.argv.slice(2).join(' ');
   const command = `npm run --silent test:browser -- ${chosen}`;
   return succeeded(start({ name: 'browser tests', command }, 'inherit', process.env));
 }
