@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { notFound } from './api-error';
-import { type CallContext, call } from './client';
-import type { OperationInput, OperationSpec } from './operation';
+import { call } from './client';
+import type { OperationSpec } from './operation';
 import type { Pace } from './pace';
 import type { List } from './page';
 import { readKey } from './query';
@@ -48,9 +48,7 @@ export async function readAllPages<Item>(
       query: { ...query, page, per_page: 100 },
       ...(signal && { signal }),
     };
-    const { data, meta } = await pace(() =>
-      call(operation, input as OperationInput<ListOperation<Item>> & CallContext),
-    );
+    const { data, meta } = await pace(() => call(operation, input));
     for (const item of data) items.set(idOf(item), item);
     onProgress?.(items.size, meta.total_count);
     // The answer's own numbers are the truth, and an empty page is the end whatever they say.

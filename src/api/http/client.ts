@@ -1,10 +1,11 @@
 // The only place that touches `fetch`: one call from an operation and its input to its parsed answer, or one ApiError.
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { ApiError, type Problem, type Shape } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
 import {
+  type AnyInput,
   isRead,
   type OperationAnswer,
   type OperationInput,
@@ -40,12 +41,7 @@ export interface CallContext {
   readonly onStatus?: (status: number) => void;
 }
 
-interface LooseInput extends CallContext {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
+type LooseInput = AnyInput & CallContext;
 
 const failure = (operation: OperationSpec, problem: Problem, status: number | null, shape: Shape): ApiError =>
   new ApiError(problem, {
@@ -211,7 +207,7 @@ function parseSuccess<S extends OperationSpec>(
   } catch {
     throw failure(operation, { kind: 'unexpected-answer', at: null }, status, 'unknown');
   }
-  const parsed = (operation.answer as z.ZodMiniType<OperationAnswer<S>>).safeParse(json);
+  const parsed = z.safeParse<S['answer']>(operation.answer, json);
   if (parsed.success) return parsed.data;
   const at = parsed.error.issues[0]?.path.join('.') ?? '';
   throw failure(operation, { kind: 'unexpected-answer', at: at || null }, status, 'unknown');
@@ -227,12 +223,11 @@ export async function call<S extends OperationSpec>(
 ): Promise<OperationAnswer<S>> {
   checkMaySend(operation);
   const bearer = bearerFor(operation, input.scope);
-  const loose = input as LooseInput;
   const answer = await exchange(
     operation,
-    loose,
-    addressOf(operation, loose),
-    requestOf(operation, loose, bearer),
+    input,
+    addressOf(operation, input),
+    requestOf(operation, input, bearer),
   );
   return readAnswer(operation, answer, { bearer, scope: input.scope });
 }

@@ -40,14 +40,25 @@ export function defineOperation<const S extends OperationSpec>(spec: S): S {
   return spec;
 }
 
-type InputPart<S, K extends string> = S extends { readonly [P in K]: infer T extends Schema }
+/** What any operation may be given, where it isn't known which one it is. */
+export interface AnyInput {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly headers?: object;
+}
+
+type InputPart<S, K extends keyof AnyInput> = S extends { readonly [P in K]: infer T extends Schema }
   ? undefined extends z.input<T>
     ? { readonly [P in K]?: z.input<T> }
     : { readonly [P in K]: z.input<T> }
-  : unknown;
+  : K extends keyof S
+    ? unknown
+    : { readonly [P in K]?: never };
 
 /** What a caller gives an operation beside the scope: `params`, `query`, `body` and `headers`, each only where stated. */
-export type OperationInput<S extends OperationSpec> = InputPart<S, 'params'> &
+export type OperationInput<S extends OperationSpec> = AnyInput &
+  InputPart<S, 'params'> &
   InputPart<S, 'query'> &
   InputPart<S, 'body'> &
   InputPart<S, 'headers'>;

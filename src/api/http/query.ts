@@ -13,7 +13,7 @@ import { type Scope, scopeKey } from '~/api/scope';
 import type { ApiError } from './api-error';
 import { withChangedRecord, withoutRecord } from './apply-answer';
 import { type CallContext, call } from './client';
-import type { OperationAnswer, OperationInput, OperationSpec } from './operation';
+import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -34,17 +34,16 @@ const keyOf = (scope: Scope, operation: OperationSpec, input: unknown): QueryKey
   return readKey(scope, resource, verb, input);
 };
 
-/** The input with its scope: an object by construction, which its type can't show while the operation is generic. */
-const within = <I>(scope: Scope, input: I, signal?: AbortSignal): I & CallContext => ({
-  ...(input as I & object),
+const within = <I extends AnyInput>(scope: Scope, input: I, signal?: AbortSignal): I & CallContext => ({
+  ...input,
   scope,
   ...(signal && { signal }),
 });
 
-const onPage = <I>(input: I, page: number): I => {
-  const { query } = input as { readonly query?: object };
-  return { ...(input as I & object), query: { ...query, page } };
-};
+const onPage = <I extends AnyInput>(input: I, page: number): I => ({
+  ...input,
+  query: { ...input.query, page },
+});
 
 /** One read: its key and its function together, for loader and component alike. Callers spread what they add. */
 export function readOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
@@ -82,13 +81,13 @@ function applyAnswer(
   scope: Scope,
   operation: OperationSpec,
   answer: unknown,
-  input: unknown,
+  input: AnyInput,
 ): void {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   if (verb !== 'update' && verb !== 'delete') return;
-  const { params = {} } = input as { readonly params?: Readonly<Record<string, unknown>> };
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
   const [, idName = ''] = /\{(\w+)\}$/.exec(operation.path) ?? [];
-  const id = params[idName];
+  const id = params.get(idName);
   for (const read of ['list', 'get', 'all']) {
     client.setQueriesData<unknown>({ queryKey: readKey(scope, resource, read) }, (data: unknown) =>
       verb === 'update' ? withChangedRecord(data, answer) : withoutRecord(data, id),

@@ -8,8 +8,9 @@ export const timestamp = z.string();
  * A value of a known list, or any other: the platform adds values, and a new one is shown as it came.
  */
 // @__NO_SIDE_EFFECTS__
-export const oneOf = <const T extends readonly string[]>(_known: T) =>
-  z.string() as unknown as z.ZodMiniType<T[number] | (string & {}), string>;
+export const oneOf = <const T extends readonly string[]>(
+  _known: T,
+): z.ZodMiniType<T[number] | (string & {}), string> => z.string();
 
 /** An answer whose body is not read: deletes, and writes that may answer without one. */
 export const nothing = z.unknown();
