@@ -15,8 +15,10 @@ export function changedFields<Values extends object>(
   after: Values,
   comparisons: Comparisons<Values> = {},
 ): readonly (keyof Values)[] {
-  const fields = Object.keys(after) as (keyof Values)[];
-  return fields.filter((field) => !(comparisons[field] ?? Object.is)(before[field], after[field]));
+  const changed: (keyof Values)[] = [];
+  for (const field in after)
+    if (!(comparisons[field] ?? Object.is)(before[field], after[field])) changed.push(field);
+  return changed;
 }
 
 /** What an update sends: the fields that differ, with their values after the change. */

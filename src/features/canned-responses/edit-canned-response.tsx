@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CannedResponse } from '~/api/canned-responses';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
@@ -19,6 +19,7 @@ import { fillForm } from '~/ui/fill-form';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormShell } from '~/ui/form-shell';
 import { RestoredNotice } from '~/ui/restored-notice';
+import { useFormValues } from '~/ui/use-form-values';
 import { CannedResponseConflict } from './canned-response-conflict';
 import {
   CANNED_RESPONSE_FIELD_NAMES,
@@ -47,7 +48,7 @@ export function EditCannedResponse({ response, onSaved, onClose }: EditCannedRes
     defaultValues: opened,
     resolver: standardSchemaResolver(cannedResponseSchema(t)),
   });
-  const typed = useWatch({ control: form.control }) as CannedResponseValues;
+  const typed = useFormValues(form);
   const access = cannedResponseAccess(useQueryClient(), scope, response, typed.short_code);
   const isDirty = !sameValues(opened, typed, access.comparisons);
   const place = formDraftKey(scope, `canned response ${response.id}`);

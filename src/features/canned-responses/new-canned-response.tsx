@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CannedResponse } from '~/api/canned-responses';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
@@ -16,6 +16,7 @@ import { fillForm } from '~/ui/fill-form';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormShell } from '~/ui/form-shell';
 import { RestoredNotice } from '~/ui/restored-notice';
+import { useFormValues } from '~/ui/use-form-values';
 import {
   CANNED_RESPONSE_FIELD_NAMES,
   CannedResponseFields,
@@ -39,7 +40,7 @@ export function NewCannedResponse({ onCreated, onClose }: NewCannedResponseProps
     defaultValues: NOTHING,
     resolver: standardSchemaResolver(cannedResponseSchema(t)),
   });
-  const typed = useWatch({ control: form.control }) as CannedResponseValues;
+  const typed = useFormValues(form);
   const isDirty = typed.short_code !== '' || typed.content !== '';
   const place = formDraftKey(scope, 'new canned response');
   const restoredFrom = usePersistedForm({

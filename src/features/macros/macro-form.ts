@@ -74,7 +74,7 @@ const rawPart = (value: unknown): unknown =>
 /** The parsed text, or undefined where it is no JSON. */
 function parseRaw(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

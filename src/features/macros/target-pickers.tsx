@@ -18,7 +18,6 @@ interface PickerProps {
 
 /** A target as the value of an option: JSON tells the number 5 from the text "5". */
 const toValue = (target: Target) => JSON.stringify(target);
-const fromValue = (value: string) => JSON.parse(value) as Target;
 
 interface TargetSelectProps extends PickerProps {
   readonly target: Target | null;
@@ -46,7 +45,8 @@ function TargetSelect({ label, error, target, options, otherTitle, onChange }: T
         ...(isOther ? [{ value: toValue(target), label: otherTitle(target) }] : []),
       ]}
       onChange={(value) => {
-        if (value !== null) onChange(fromValue(value));
+        const chosen = options.find((option) => toValue(option.target) === value);
+        if (chosen) onChange(chosen.target);
       }}
       maw={480}
     />

@@ -2,7 +2,8 @@ import type { Label } from '~/api/labels';
 import type { Macro } from '~/api/macros';
 import type { Team } from '~/api/teams';
 import { isActionName, readAction, withParams } from '~/domain/macro-action';
-import { type Json, sameJson } from '~/lib/merge-patch';
+import { isObject } from '~/lib/json';
+import { sameJson } from '~/lib/merge-patch';
 
 /** The lists by which targets are matched; null where one can't be had. */
 export interface TransferTargets {
@@ -50,20 +51,17 @@ export function toFile(macros: readonly Macro[], targets: TransferTargets): stri
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).flatMap(([key, name]) =>
+    Object.entries(isObject(value) ? value : {}).flatMap(([key, name]) =>
       typeof name === 'string' ? [[key, name]] : [],
     ),
   );
 
 function readEntry(value: unknown): FileEntry | null {
-  if (!isRecord(value) || typeof value.name !== 'string' || !Array.isArray(value.actions)) return null;
+  if (!isObject(value) || typeof value.name !== 'string' || !Array.isArray(value.actions)) return null;
   const visibility = value.visibility === 'global' ? 'global' : 'personal';
-  return { name: value.name, visibility, actions: value.actions as unknown[] };
+  return { name: value.name, visibility, actions: value.actions };
 }
 
 /** What a file's text holds; null where it is no such file. An entry that can't be read is null in its place. */
@@ -76,7 +74,7 @@ export function readFile(
   } catch {
     return null;
   }
-  if (!isRecord(value) || value.format !== FORMAT || !Array.isArray(value.macros)) return null;
+  if (!isObject(value) || value.format !== FORMAT || !Array.isArray(value.macros)) return null;
   return {
     format: FORMAT,
     macros: value.macros.map(readEntry),
@@ -156,9 +154,6 @@ function matchAction(matching: Matching, action: unknown): unknown {
   return action;
 }
 
-const hasSameActions = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  sameJson(one as readonly Json[], other as readonly Json[]);
-
 /** What an import would do, row by row. Nothing is written. */
 export function importPlanOf(
   file: NonNullable<ReturnType<typeof readFile>>,
@@ -171,7 +166,7 @@ export function importPlanOf(
     const matching: Matching = { file, targets, rematched: [], unmatched: [] };
     const actions = came.actions.map((action) => matchAction(matching, action));
     const namesakes = existing.filter(({ name }) => name === came.name);
-    const isThere = namesakes.some((macro) => hasSameActions(macro.actions, actions));
+    const isThere = namesakes.some((macro) => sameJson(macro.actions, actions));
     const verdict = isThere ? 'same' : namesakes.length > 0 ? 'name-taken' : 'new';
     const names = actions.map((action) => readAction(action).name);
     return {

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Team } from '~/api/teams';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
@@ -20,6 +20,7 @@ import { FormShell } from '~/ui/form-shell';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { showSuccess } from '~/ui/toast';
+import { useFormValues } from '~/ui/use-form-values';
 import { fieldTitle, fieldValue } from './field-labels';
 import { TeamConflict } from './team-conflict';
 import { TEAM_FIELD_NAMES, TeamFields, teamSchema } from './team-fields';
@@ -35,7 +36,7 @@ export function EditTeam({ team }: { readonly team: Team }) {
     defaultValues: opened,
     resolver: standardSchemaResolver(teamSchema(t, opened.timezone !== '')),
   });
-  const typed = useWatch({ control: form.control }) as TeamValues;
+  const typed = useFormValues(form);
   const changed = changedFields(opened, typed, teamComparisons);
   const isDirty = changed.length > 0;
   const isNewer = !sameValues(opened, valuesOf(team), teamComparisons);

@@ -1,5 +1,6 @@
 // Reads a file of canned responses, CSV or JSON, into rows; a row that can't be used says why.
 import Papa from 'papaparse';
+import { asObject } from '~/lib/json';
 import { whole } from './csv-cells';
 
 /** Why a row can't be used, whatever the account holds. */
@@ -50,12 +51,12 @@ function readJson(text: string): ReadImport {
   } catch {
     return { ok: false, why: 'not-json' };
   }
-  const { data, canned_responses } = Object(json) as Record<string, unknown>;
+  const { data, canned_responses } = asObject(json) ?? {};
   const list = [json, canned_responses, data].find(Array.isArray);
   if (!list) return { ok: false, why: 'no-list' };
   return answer(
     list.map((item: unknown, index) => {
-      const { short_code, content } = Object(item) as Record<string, unknown>;
+      const { short_code, content } = asObject(item) ?? {};
       return rowOf(index + 1, short_code, content);
     }),
   );

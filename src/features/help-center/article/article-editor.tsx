@@ -48,12 +48,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
           <SegmentedControl
             aria-label={t(m.help_center_view)}
             value={view}
-            onChange={(value) => setView(value as View)}
+            onChange={setView}
             data={[
               { value: 'write', label: t(m.help_center_view_write) },
               { value: 'both', label: t(m.help_center_view_both) },
               { value: 'preview', label: t(m.help_center_view_preview) },
-              ...(original ? [{ value: 'original', label: t(m.help_center_view_original) }] : []),
+              ...(original ? [{ value: 'original' as const, label: t(m.help_center_view_original) }] : []),
             ]}
           />
           <Switch
