@@ -1,4 +1,5 @@
 // The sign-in form that stands in the HTML: there before any script, and handed over without losing a character.
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { SignInPage } from './pages/sign-in-page';
@@ -7,6 +8,19 @@ test.use({ freshPage: true });
 
 /** Bytes per second at which the console would take half a minute to come alive. */
 const SLOW = 5_000;
+
+/** Answers what limits the page's network to so many bytes per second; -1 ends the limit. */
+async function limitNetwork(page: Page): Promise<(throughput: number) => Promise<unknown>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  return (throughput) =>
+    browser.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+}
 
 for (const { locale, title, email } of [
   { locale: 'en-GB', title: 'Sign in', email: 'E-mail' },
@@ -19,15 +33,7 @@ for (const { locale, title, email } of [
     test('the form paints before the console is there, and what is typed goes on in its field', async ({
       page,
     }) => {
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Network.enable');
-      const limit = (throughput: number) =>
-        browser.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: 0,
-          downloadThroughput: throughput,
-          uploadThroughput: throughput,
-        });
+      const limit = await limitNetwork(page);
       await limit(SLOW);
       await page.goto('/sign-in', { waitUntil: 'commit' });
       const early = page.locator('#early');
@@ -73,21 +79,16 @@ test('a press that begins on the first form and ends on the one that took over s
   page,
   sandbox,
 }) => {
-  let takeOver = () => {};
-  const held = new Promise<void>((resolve) => {
-    takeOver = resolve;
-  });
-  await page.route('**/config.json', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/acme/inboxes');
+  const limit = await limitNetwork(page);
+  await limit(SLOW);
+  await page.goto('/acme/inboxes', { waitUntil: 'commit' });
   const early = page.locator('#early');
+  await expect(early.getByRole('heading')).toHaveCount(1);
   await early.getByRole('textbox', { name: 'E-mail' }).fill('admin@acme.test');
   await early.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
   await early.getByRole('button', { name: 'Sign in', exact: true }).hover();
   await page.mouse.down();
-  takeOver();
+  await limit(-1);
   await expect(early).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();

@@ -4,6 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
+import { isDeep, SEED } from '~/build/depth';
 import { blockMaker } from './article-blocks';
 import { articleSchema, ID_PREFIX } from './article-schema';
 import { articleTree, DISALLOWED } from './article-tree';
@@ -63,6 +64,10 @@ function explained(ours: string, theirs: string): boolean {
 /** Nine hundred texts take a while on a busy machine. */
 const LONG = 60_000;
 
+/** All of them in the deep run, else every fourth from where the seed begins. */
+const spread = <T>(all: readonly T[]): readonly T[] =>
+  isDeep ? all : all.filter((_, index) => index % 4 === SEED % 4);
+
 describe.skipIf(absent)('the preview', () => {
   test.each(['commonmark', 'gfm'])(
     title('agrees with the reference for every example of %s'),
@@ -83,10 +88,10 @@ describe.skipIf(absent)('the preview', () => {
   );
 
   test(
-    title('shows every real article in blocks, in order of its lines'),
+    title('shows real articles in blocks, in order of their lines'),
     () => {
       const folder = new URL('articles/', corpora);
-      for (const name of readdirSync(folder)) {
+      for (const name of spread(readdirSync(folder))) {
         const { places, trees } = blockMaker()(readFileSync(new URL(name, folder), 'utf8'));
         expect(places.length, name).toBeGreaterThan(0);
         expect(new Set(places.map(({ key }) => key)).size).toBe(places.length);
@@ -103,7 +108,7 @@ describe.skipIf(absent)('the preview', () => {
     () => {
       const payloads: { payload: string }[] = read('xss.json');
       expect(payloads.length).toBeGreaterThan(600);
-      for (const { payload } of payloads) {
+      for (const { payload } of spread(payloads)) {
         for (const text of [
           payload,
           `before ${payload} after`,
