@@ -1,0 +1,105 @@
+// Lists of articles: published in bulk, found by a link, brought in and taken out as files.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
+  const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+  const choose = async (numbers: readonly number[]) => {
+    for (const number of numbers) await rows.nth(number).getByRole('checkbox').check();
+  };
+  const status = page.getByLabel('Status');
+  const only = async (name: string) => {
+    await status.selectOption(name);
+    await expect(rows.nth(1)).toContainText(name);
+    await expect(page.getByRole('region', { name: 'Articles' })).toHaveAttribute('aria-busy', 'false');
+  };
+  await choose([1, 2]);
+  await only('Archived');
+  await choose([1]);
+  await only('Draft');
+  await choose([1, 2, 3, 4]);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await sandbox.fault({ operation: 'articles.update', kind: 'created_malformed' });
+  await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
+  await expect(dialog).toContainText('Published: 2 · Archived: 1 · Draft: 4');
+  await expect(dialog).toContainText('2 are already so, and are left out.');
+  await expect(dialog).toContainText('1 is archived, and would become public.');
+  await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
+  await dialog.getByRole('button', { name: 'Publish 5 articles' }).click();
+  await expect(dialog.getByText('4 of 5 done.')).toBeVisible();
+  await expect(dialog.getByText('1 item is left. You can continue.')).toBeVisible();
+  await expect(dialog.getByText('Nothing was sent. ')).toHaveCount(1);
+  await expect(dialog.getByText('Someone else updated it, so it was left as it is.')).toHaveCount(1);
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(3);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue (1)' }).click();
+  await expect(dialog.getByText('Complete.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const former = (await sandbox.requests('articles.update')).length;
+  const sections = page.getByRole('navigation', { name: 'Sections of this portal' });
+  await sections.getByRole('link', { name: 'Settings' }).click();
+  await sections.getByRole('link', { name: 'Articles' }).click();
+  await only('Published');
+  await choose([1, 2, 3]);
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 1500 });
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Archive 3 articles' }).click();
+  await expect(dialog.getByText('Saving…')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Stop and leave?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(sections.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  await answered;
+  await sections.getByRole('link', { name: 'Articles' }).click();
+  await only('Archived');
+  expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
+});
+
+test('a link reproduces a list', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&locale=en&sort=title_asc&search=the`);
+  await expect(page.getByLabel('Status')).toHaveValue('archived');
+  await expect(page.getByLabel('Language')).toHaveValue('en');
+  await expect(page.getByLabel('Sort by')).toHaveValue('title_asc');
+  await expect(page.getByLabel('Search title, description and text')).toHaveValue('the');
+});
+
+test('brings files in by a plan, and takes all articles out', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await expect(page.getByRole('button', { name: 'Import files or a zip…' })).toBeEnabled();
+  await page.getByLabel('Import files or a zip…').setInputFiles([
+    {
+      name: 'lid.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(
+        '---\ntitle: "The lid"\ncategory: machines\n---\n\n![Lid](lid.png) ![](none.png)\n',
+      ),
+    },
+    { name: 'lid.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'your-first-cup.md', mimeType: 'text/markdown', buffer: Buffer.from('# Your first cup\n') },
+  ]);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Machines and grinders');
+  await expect(dialog).toContainText('Missing: none.png');
+  await expect(dialog).toContainText('an article with this title already exists');
+  await expectAccessible(page);
+  expect(await sandbox.requests('articles.create')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await sandbox.requests('uploads.create')).toHaveLength(1);
+  expect(await sandbox.requests('articles.create')).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all articles' }).click();
+  expect((await download).suggestedFilename()).toBe('acme-help.zip');
+  await expect(page.getByText(/^\d+ articles exported\.$/)).toBeVisible();
+});
