@@ -1,6 +1,8 @@
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectKept } from './kept-forms';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
+import { signIn } from './pages/sign-in-page';
 
 test('an administrator creates, edits and deletes a reason', async ({ page, sandbox }) => {
   const screen = new AvailabilityReasonsPage(page);
@@ -32,7 +34,7 @@ test('an administrator creates, edits and deletes a reason', async ({ page, sand
   await page.getByRole('button', { name: 'Delete Dentist' }).click();
   await expect(screen.dialog).toContainText('Past records keep it');
   await screen.press('Delete');
-  await expect(page.getByText('“Dentist” deleted. Past records keep it.')).toBeVisible();
+  await expect(page.getByText('“Dentist” deleted')).toBeVisible();
   await expect(screen.row('Dentist')).toHaveCount(0);
 });
 
@@ -62,12 +64,44 @@ test('somebody else’s change stops the save once, and is shown', async ({ page
   await other('PATCH', 'availability-reasons/501', { availability_reason: { reason: 'Long lunch' } });
 
   await screen.press('Save');
-  await expect(screen.dialog.getByRole('alert')).toContainText('Current version: 🥪 Long lunch');
+  const conflict = screen.dialog.getByRole('alert').getByRole('row', { name: /^Reason/ });
+  await expect(conflict.getByRole('cell')).toHaveText(['Lunch', 'Long lunch', 'Lunch at one']);
   await expect(screen.reason).toHaveValue('Lunch at one');
   expect(await sandbox.requests('availabilityReasons.update')).toHaveLength(1);
   await screen.dialog.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('“Lunch at one” saved')).toBeVisible();
   await expect(screen.row('Lunch at one')).toBeVisible();
+});
+
+test('what is typed outlives a crash, and is gone once it was left behind', async ({
+  page: first,
+  context,
+  watch,
+}) => {
+  const before = new AvailabilityReasonsPage(first);
+  await before.open();
+  await before.create.click();
+  await before.reason.fill('Physiotherapy');
+  await expectKept(first, 'Physiotherapy');
+  await first.close({ runBeforeUnload: false });
+
+  const page = await context.newPage();
+  watch(page);
+  await signIn(page, undefined, '/acme/teams');
+  const reasons = page.getByRole('link', { name: 'Availability reasons' });
+  await reasons.click();
+  const screen = new AvailabilityReasonsPage(page);
+  await screen.create.click();
+  await expect(screen.dialog.getByText('What you typed is back, as you left it:')).toBeVisible();
+  await expect(screen.reason).toHaveValue('Physiotherapy');
+  await expectAccessible(page);
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
+  await reasons.click();
+  await screen.create.click();
+  await expect(screen.reason).toHaveValue('');
 });
 
 test('a lost answer is looked up, and the truth is told', async ({ page, sandbox }) => {

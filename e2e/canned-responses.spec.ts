@@ -133,8 +133,8 @@ test('keeps what is typed across a crash, and stops before it overwrites somebod
   await expect(screen.content).toHaveValue('Mine');
   await screen.save.click();
   await expect(screen.dialog.getByText('Someone else updated this')).toBeVisible();
-  await expect(screen.dialog.getByRole('region', { name: 'Current version' })).toContainText('Theirs');
-  await expect(screen.dialog.getByRole('region', { name: 'My version' })).toContainText('Mine');
+  const versions = screen.dialog.getByRole('row', { name: /^Content/ }).getByRole('cell');
+  await expect(versions).toHaveText(['At first', 'Theirs', 'Mine']);
   await expectAccessible(page);
   // The list under the form shows theirs, too, and what is typed from here on is mine.
   await expect(page.getByText('Theirs', { exact: true })).toHaveCount(2);

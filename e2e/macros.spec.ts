@@ -164,7 +164,7 @@ test('actions move by buttons, keys and drag, are duplicated and removed', async
       ],
     },
   });
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^“.*” saved$/)).toBeVisible();
 });
 
 test('what is not understood is shown as it came, and another name alone sends only the name', async ({
@@ -178,7 +178,7 @@ test('what is not understood is shown as it came, and another name alone sends o
   await expectAccessible(page);
   await macro.name.fill('For the accountant');
   expect(await macro.sentBy(() => macro.save.click())).toEqual({ macro: { name: 'For the accountant' } });
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('“For the accountant” saved')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'For the accountant' })).toBeVisible();
 });
 
@@ -219,7 +219,7 @@ test('likely mistakes are said beside the action, and block nothing', async ({ p
   await macro.add('Send a message');
   await expect(macro.action(5)).toContainText('There is no text to send.');
   await macro.save.click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^“.*” saved$/)).toBeVisible();
 });
 
 test('what a macro would do is computed for a conversation, and nothing is run', async ({

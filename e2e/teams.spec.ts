@@ -25,7 +25,7 @@ test('a save sends only what differs, and what the platform stores otherwise is 
   await expect(page.getByText(/^Local time: /)).toBeVisible();
   await expectAccessible(page);
   await team.save.click();
-  await expect(page.getByText('Nothing has changed, so there was nothing to save.')).toBeVisible();
+  await expect(page.getByText('No changes to “Workshop”.')).toBeVisible();
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
 
   await team.name.fill('  Repairs ');
@@ -43,7 +43,7 @@ test('a save sends only what differs, and what the platform stores otherwise is 
 
   await team.outOfOffice.fill('');
   expect(await team.sentBySaving()).toEqual({ team: { out_of_office_message: null } });
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('“Repairs” saved')).toBeVisible();
   await expect(differences).toHaveCount(0);
 });
 
@@ -78,7 +78,7 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   await expect(notice.getByRole('row', { name: /^Name/ })).toContainText('Accounts');
   const mine = notice.getByRole('button', { name: 'Save my version' });
   expect(await team.sentBySaving(mine)).toEqual({ team: { name: 'Accounts' } });
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('“Accounts” saved')).toBeVisible();
   await expect(team.description).toHaveValue(/edited by someone else/);
   await expect(page.getByText('What you typed is back')).toHaveCount(0);
 });
@@ -89,7 +89,7 @@ test('a save whose answer is lost is looked up, and a deleted team is told', asy
   await team.description.fill('Parcels');
   await sandbox.fault({ operation: 'teams.update', kind: 'created_malformed' });
   await team.save.click();
-  await expect(page.getByText('Saved. The platform’s answer was lost')).toBeVisible();
+  await expect(page.getByText('“Logistics” saved. The platform’s answer was lost')).toBeVisible();
   await team.description.fill('Boxes');
   await sandbox.fault({ operation: 'teams.update', kind: 'server_error' });
   await team.save.click();
@@ -222,7 +222,7 @@ test('what was refused is told where it was tried, and what was typed stays', as
   await expect(team.name).toHaveValue('Late');
   await expect(form.getByRole('alert')).toContainText('You can try again now.');
   await team.save.click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('“Late” saved')).toBeVisible();
 });
 
 test('a team that isn’t there is told', async ({ page }) => {

@@ -4,17 +4,20 @@ import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { showSuccess } from '~/ui/toast';
 import { checkRemoval, type RecordRemoval, type RemovalOutcome, removeRecord } from './remove-record';
 import type { Progress } from './write-state';
 
 interface DeleteDialogProps {
   readonly title: string;
+  /** What it is called. */
+  readonly name: string;
   /** What is lost with it, and what isn't. */
   readonly children: ReactNode;
   readonly access: RecordRemoval;
   readonly confirmLabel?: string;
-  /** It is not there any more: by this, or by somebody before. */
-  readonly onGone: (by: 'this' | 'somebody') => void;
+  /** Goes on where it is not there any more, which is told; closes the dialog where nothing is said. */
+  readonly onGone?: () => void;
   /** Tells a refusal in other words than the platform's; null leaves it to the dialog. */
   readonly refusal?: (outcome: Extract<RemovalOutcome, { step: 'refused' }>) => ReactNode | null;
   readonly onClose: () => void;
@@ -23,14 +26,16 @@ interface DeleteDialogProps {
 type State = { readonly step: 'idle' } | { readonly step: Progress } | RemovalOutcome;
 
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, children, access, confirmLabel, onGone, refusal, onClose } = props;
+  const { title, name, children, access, confirmLabel, refusal, onClose, onGone = onClose } = props;
   const t = useT();
   const [state, setState] = useState<State>({ step: 'idle' });
   const pending = state.step === 'sending' || state.step === 'checking-outcome';
   const end = (outcome: RemovalOutcome) => {
     setState(outcome);
-    if (outcome.step === 'saved') onGone('this');
-    else if (outcome.step === 'gone') onGone('somebody');
+    if (outcome.step !== 'saved' && outcome.step !== 'gone') return;
+    onGone();
+    const sentence = outcome.step === 'saved' ? m.records_deleted : m.records_deleted_before;
+    showSuccess({ message: t(sentence, { name }) });
   };
   const remove = async () => end(await removeRecord(access, (step) => setState({ step })));
   const checkAgain = async () => {

@@ -4,21 +4,21 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { showProblem } from '~/ui/toast';
 
-interface Duplicates {
-  /** All that are there, the one that is known first. */
-  readonly ids: readonly number[];
-  /** Opens one of them, where it has a page. */
-  readonly onOpen?: (id: number) => void;
-}
-
-/** A browser repeats a request by itself when a kept connection dies, and nothing but a look at the list shows it. */
-export function showDuplicates(t: T, { ids, onOpen }: Duplicates): void {
+/**
+ * A browser repeats a request by itself when a kept connection dies, and nothing but a look at the list shows it. `all` begins
+ * with the one that is known; `onOpen` opens one of them, where it has a page.
+ */
+export function showDuplicates(
+  t: T,
+  all: readonly { readonly id: number }[],
+  onOpen?: (id: number) => void,
+): void {
   showProblem({
-    title: t(m.records_duplicates_title, { count: ids.length }),
+    title: t(m.records_duplicates_title, { count: all.length }),
     message: t(m.records_duplicates),
     details: onOpen && (
       <Group gap="xs">
-        {ids.map((id) => (
+        {all.map(({ id }) => (
           <Anchor key={id} component="button" type="button" size="sm" onClick={() => onOpen(id)}>
             {t(m.records_duplicate, { number: id })}
           </Anchor>

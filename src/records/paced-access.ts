@@ -8,7 +8,7 @@ export const pacedAccess = <Stored, Values extends object>(
   pace: Pace,
 ): RecordAccess<Stored, Values> => ({
   ...access,
-  read: () => pace(access.read),
+  read: (typed) => pace(() => access.read(typed)),
   write: (changes) => pace(() => access.write(changes)),
 });
 

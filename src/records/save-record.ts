@@ -6,8 +6,8 @@ import type { Report, WriteOutcome } from './write-state';
 
 /** What a resource gives to be saved. `read` and `write` throw `ApiError` and repeat nothing by themselves. */
 export interface RecordAccess<Stored, Values extends object> {
-  /** The record as it is stored now. Throws `not-found` only where that is certain. */
-  readonly read: () => Promise<Stored>;
+  /** The record as it is stored now; what was typed may be there already. Throws `not-found` only where that is certain. */
+  readonly read: (typed?: Values) => Promise<Stored>;
   /** Sends these fields. Resolves to what is stored now, or to undefined where the answer had no body. */
   readonly write: (changes: Partial<Values>) => Promise<Stored | undefined>;
   /** What may be written of a stored record. */
@@ -28,7 +28,7 @@ export async function saveRecord<Stored, Values extends object>(
   const { valuesOf, comparisons } = access;
   if (sameValues(seen, typed, comparisons)) return { step: 'unchanged' };
   await report('checking');
-  const reading = await readBefore(access);
+  const reading = await readBefore(access, typed);
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
   const before = valuesOf(present);
@@ -38,8 +38,10 @@ export async function saveRecord<Stored, Values extends object>(
 }
 
 /** Reads a record directly before it is written, or says how the save ends without it. */
-export const readBefore = <Stored, Values extends object>({ read }: RecordAccess<Stored, Values>) =>
-  settled(read(), notSent<Stored>);
+export const readBefore = <Stored, Values extends object>(
+  { read }: RecordAccess<Stored, Values>,
+  typed?: Values,
+) => settled(read(typed), notSent<Stored>);
 
 /** Writes over the version that was just read. */
 export async function writeOver<Stored, Values extends object>(
@@ -84,7 +86,7 @@ async function readBack<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
 ): Promise<WriteOutcome<Stored>> {
-  const reading = await settled(access.read(), (failed) => unread<Stored>(failed, null));
+  const reading = await settled(access.read(typed), (failed) => unread<Stored>(failed, null));
   return 'outcome' in reading ? reading.outcome : saved(access, typed, reading.value, false);
 }
 
@@ -96,7 +98,7 @@ export async function checkSave<Stored, Values extends object>(
   lost: ApiError | null,
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
-  const reading = await settled(access.read(), (failed) => unread<Stored>(failed, lost));
+  const reading = await settled(access.read(typed), (failed) => unread<Stored>(failed, lost));
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
   const now = valuesOf(present);

@@ -16,8 +16,8 @@ interface CreateHandlers<Stored> {
   readonly onCreated: (created: Saved<Stored>) => void;
   /** The platform refused it: the moment to mark the fields. */
   readonly onRefused?: (error: ApiError) => void;
-  /** Others just like it came to be with it; found after `onCreated`, when the form may be gone. */
-  readonly onDuplicates?: (duplicates: readonly Stored[], created: Stored) => void;
+  /** It, and others just like it that came to be with it; found after `onCreated`, when the form may be gone. */
+  readonly onDuplicates?: (all: readonly Stored[]) => void;
 }
 
 /** What was sent without an answer. */
@@ -43,7 +43,7 @@ export function useCreateRecord<
     setLost(null);
     onCreated(outcome);
     void duplicatesOf(access, values, outcome.stored, known).then((duplicates) => {
-      if (duplicates.length > 0) onDuplicates?.(duplicates, outcome.stored);
+      if (duplicates.length > 0) onDuplicates?.([outcome.stored, ...duplicates]);
     });
   };
   return {

@@ -5,21 +5,24 @@ import type { T } from '~/i18n/use-t';
 import { fieldSentence } from './problem-sentence';
 
 /**
- * Sets an error on every field of the form that the refusal names (`names` maps the platform's field to the form's)
- * and focuses the first. What names no field stays with the notice above the button.
+ * Sets an error on every field of the form that the refusal names, and focuses the first. The form's fields are called as
+ * the platform's. What names none of them stays with the notice above the button.
  */
 export function setFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: ApiError,
-  names: Readonly<Record<string, Path<Values>>>,
   t: T,
 ): void {
   if (error.problem.kind !== 'invalid') return;
   let shouldFocus = true;
   for (const problem of error.problem.fields) {
-    const name = names[problem.field];
-    if (!name) continue;
-    form.setError(name, { type: problem.code, message: fieldSentence(t, problem) }, { shouldFocus });
+    if (!isField(form, problem.field)) continue;
+    form.setError(problem.field, { type: problem.code, message: fieldSentence(t, problem) }, { shouldFocus });
     shouldFocus = false;
   }
 }
+
+const isField = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+): name is Path<Values> => name in form.getValues();

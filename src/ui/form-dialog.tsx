@@ -53,8 +53,8 @@ export function FormDialog({ title, isDirty, pending, onClose, children }: FormD
           error={null}
           pending={false}
           onConfirm={() => {
+            onClose();
             if (isLeaving) leaving.proceed();
-            else onClose();
           }}
           onClose={() => {
             setAsking(false);

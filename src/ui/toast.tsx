@@ -9,7 +9,7 @@ import { speaker } from '~/i18n/use-t';
 /** How long a toast stays, in milliseconds; one that reports a problem stays until it is closed. */
 const SHOWN_FOR = 6000;
 
-interface Toast {
+export interface Toast {
   readonly title?: string;
   readonly message: string;
   /** Where to look next. It can be reached elsewhere, too: the toast goes by itself. */

@@ -17,7 +17,6 @@ import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
-import { showSuccess } from '~/ui/toast';
 import { DeleteReason } from './delete-reason';
 import { EditReason } from './edit-reason';
 import { NewReason } from './new-reason';
@@ -47,10 +46,6 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
   const reasons = useQuery({ ...availabilityReasonsQuery(scope, search), placeholderData: keepPreviousData });
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const close = () => setDialog({ name: 'none' });
-  const announce = (sentence: typeof m.availability_reasons_saved_notice, reason: string) => {
-    close();
-    showSuccess({ message: t(sentence, { reason }) });
-  };
   const columns: Column<AvailabilityReason>[] = [
     {
       key: 'reason',
@@ -129,43 +124,9 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {dialog.name === 'new' && (
-        <NewReason
-          onCreated={({ stored, wasLost }) =>
-            announce(
-              wasLost ? m.availability_reasons_created_found : m.availability_reasons_created_notice,
-              stored.reason,
-            )
-          }
-          onClose={close}
-        />
-      )}
-      {dialog.name === 'edit' && (
-        <EditReason
-          reason={dialog.reason}
-          onSaved={(saved) =>
-            saved
-              ? announce(
-                  saved.wasLost ? m.availability_reasons_saved_found : m.availability_reasons_saved_notice,
-                  saved.stored.reason,
-                )
-              : announce(m.availability_reasons_unchanged_notice, dialog.reason.reason)
-          }
-          onClose={close}
-        />
-      )}
-      {dialog.name === 'delete' && (
-        <DeleteReason
-          reason={dialog.reason}
-          onGone={(by) =>
-            announce(
-              by === 'this' ? m.availability_reasons_deleted_notice : m.availability_reasons_gone_notice,
-              dialog.reason.reason,
-            )
-          }
-          onClose={close}
-        />
-      )}
+      {dialog.name === 'new' && <NewReason onClose={close} />}
+      {dialog.name === 'edit' && <EditReason reason={dialog.reason} onClose={close} />}
+      {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onClose={close} />}
     </Page>
   );
 }

@@ -9,18 +9,17 @@ import { reasonRemoval } from './reason-record';
 
 interface DeleteReasonProps {
   readonly reason: AvailabilityReason;
-  readonly onGone: (by: 'this' | 'somebody') => void;
   readonly onClose: () => void;
 }
 
-export function DeleteReason({ reason: { id, reason }, onGone, onClose }: DeleteReasonProps) {
+export function DeleteReason({ reason: { id, reason }, onClose }: DeleteReasonProps) {
   const t = useT();
   const access = reasonRemoval(useQueryClient(), useScope(), id);
   return (
     <DeleteDialog
       title={t(m.availability_reasons_delete_title, { reason })}
+      name={reason}
       access={access}
-      onGone={onGone}
       onClose={onClose}
     >
       <Text size="sm">{t(m.availability_reasons_delete_text)}</Text>

@@ -6,22 +6,26 @@ import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import type { RecordKind } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
 import { EmojiField } from './emoji-field';
 import { duplicateOf, isOneEmoji, type ReasonValues } from './reason-values';
 
-/** Also takes the spaces around an emoji away. */
-export const reasonSchema = (t: T) =>
-  z.object({
+export const reasonKind = (t: T): RecordKind<ReasonValues> => ({
+  // Also takes the spaces around an emoji away.
+  schema: z.object({
     reason: z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank))),
     emoji: z.string().check(
       z.trim(),
       z.refine((text) => text === '' || isOneEmoji(text), t(m.availability_reasons_emoji_refused)),
     ),
-  });
-
-/** The form's fields by the platform's names for them. */
-export const REASON_FIELD_NAMES = { reason: 'reason', emoji: 'emoji' } as const;
+  }),
+  nameOf: ({ reason }) => reason,
+  inWords: ({ reason, emoji }) => [
+    ['reason', t(m.availability_reasons_reason), reason],
+    ['emoji', t(m.availability_reasons_emoji), emoji],
+  ],
+});
 
 interface ReasonFieldsProps {
   readonly form: UseFormReturn<ReasonValues>;

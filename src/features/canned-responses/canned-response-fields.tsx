@@ -3,16 +3,21 @@ import { type UseFormReturn, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import type { RecordKind } from '~/records/use-record-form';
 import type { CannedResponseValues } from './canned-response-record';
 
 /** Both texts are sent as they are typed; neither may be blank. */
-export const cannedResponseSchema = (t: T) => {
+export const cannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
   const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
-  return z.object({ short_code: written, content: written });
+  return {
+    schema: z.object({ short_code: written, content: written }),
+    nameOf: ({ short_code }) => short_code,
+    inWords: ({ short_code, content }) => [
+      ['short_code', t(m.canned_responses_short_code), short_code],
+      ['content', t(m.canned_responses_content), content],
+    ],
+  };
 };
-
-/** The form's fields by the platform's names for them. */
-export const CANNED_RESPONSE_FIELD_NAMES = { short_code: 'short_code', content: 'content' } as const;
 
 interface CannedResponseFieldsProps {
   readonly form: UseFormReturn<CannedResponseValues>;

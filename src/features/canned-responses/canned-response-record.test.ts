@@ -14,8 +14,7 @@ describeRecord('a canned response', {
     if (!first) throw new Error('the demo data has none');
     return first;
   },
-  access: ({ queryClient, scope }, record) =>
-    cannedResponseAccess(queryClient, scope, record, `${record.short_code}-edited`),
+  access: ({ queryClient, scope }, record) => cannedResponseAccess(queryClient, scope, record),
   edit: ({ short_code, content }) => ({
     short_code: `${short_code}-edited`,
     content: `${content}\nAnd more.`,

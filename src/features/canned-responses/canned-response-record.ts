@@ -43,15 +43,14 @@ async function read(queryClient: QueryClient, scope: Scope, id: number, shortCod
   return readFromAllPages(scope, listCannedResponses, id);
 }
 
-/** `typedShortCode`: a save may just have given it that one. */
 export const cannedResponseAccess = (
   queryClient: QueryClient,
   scope: Scope,
   { id, short_code }: CannedResponse,
-  typedShortCode: string,
 ): RecordAccess<CannedResponse, CannedResponseValues> => ({
   ...comparison,
-  read: () => read(queryClient, scope, id, [short_code, typedShortCode]),
+  // A save may just have given it the short code that was typed.
+  read: (typed) => read(queryClient, scope, id, [short_code, typed?.short_code ?? short_code]),
   write: (canned_response) =>
     write(queryClient, cannedResponseUpdate(scope), {
       params: { cannedResponseId: id },

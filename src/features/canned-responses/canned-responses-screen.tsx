@@ -8,13 +8,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
 import { useReading } from '~/records/use-reading';
-import type { Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
-import { showSuccess } from '~/ui/toast';
 import { CannedResponseDetails } from './canned-response-details';
 import { useColumns } from './columns';
 import { DeleteCannedResponse } from './delete-canned-response';
@@ -51,24 +49,8 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
   const columns = useColumns((response) => setDialog({ name: 'details', response }));
   const term = search.search ?? '';
   const close = () => setDialog({ name: 'none' });
-  const announce = (sentence: typeof m.canned_responses_saved_notice, short_code: string, isThere = true) => {
-    close();
-    const show = () => onSearchChange({ search: short_code, page: undefined, sort: undefined });
-    showSuccess({
-      message: t(sentence, { short_code }),
-      ...(isThere && { action: { label: t(m.records_show), onClick: show } }),
-    });
-  };
-  const created = ({ stored, wasLost }: Saved<CannedResponse>) =>
-    announce(
-      wasLost ? m.canned_responses_created_found : m.canned_responses_created_notice,
-      stored.short_code,
-    );
-  const saved = (edited: CannedResponse, ended: Saved<CannedResponse> | null) => {
-    if (!ended) return announce(m.canned_responses_unchanged_notice, edited.short_code);
-    const { stored, wasLost } = ended;
-    announce(wasLost ? m.canned_responses_saved_found : m.canned_responses_saved_notice, stored.short_code);
-  };
+  const show = ({ short_code }: CannedResponse) =>
+    onSearchChange({ search: short_code, page: undefined, sort: undefined });
   return (
     <Page
       title={t(m.frame_canned_responses)}
@@ -106,7 +88,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {dialog.name === 'new' && <NewCannedResponse onCreated={created} onClose={close} />}
+      {dialog.name === 'new' && <NewCannedResponse onShow={show} onClose={close} />}
       {dialog.name === 'details' && (
         <CannedResponseDetails
           response={dialog.response}
@@ -116,25 +98,9 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
         />
       )}
       {dialog.name === 'edit' && (
-        <EditCannedResponse
-          response={dialog.response}
-          onSaved={(ended) => saved(dialog.response, ended)}
-          onClose={close}
-        />
+        <EditCannedResponse response={dialog.response} onShow={show} onClose={close} />
       )}
-      {dialog.name === 'delete' && (
-        <DeleteCannedResponse
-          response={dialog.response}
-          onGone={(by) =>
-            announce(
-              by === 'this' ? m.canned_responses_deleted_notice : m.canned_responses_deleted_before,
-              dialog.response.short_code,
-              false,
-            )
-          }
-          onClose={close}
-        />
-      )}
+      {dialog.name === 'delete' && <DeleteCannedResponse response={dialog.response} onClose={close} />}
     </Page>
   );
 }

@@ -9,18 +9,17 @@ import { cannedResponseRemoval } from './canned-response-record';
 
 interface DeleteCannedResponseProps {
   readonly response: CannedResponse;
-  readonly onGone: (by: 'this' | 'somebody') => void;
   readonly onClose: () => void;
 }
 
-export function DeleteCannedResponse({ response, onGone, onClose }: DeleteCannedResponseProps) {
+export function DeleteCannedResponse({ response, onClose }: DeleteCannedResponseProps) {
   const t = useT();
   const access = cannedResponseRemoval(useQueryClient(), useScope(), response);
   return (
     <DeleteDialog
       title={t(m.canned_responses_delete_title, { short_code: response.short_code })}
+      name={response.short_code}
       access={access}
-      onGone={onGone}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" lineClamp={6} className="raw-text" dir="auto">

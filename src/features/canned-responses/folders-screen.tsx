@@ -5,13 +5,11 @@ import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { RowButton } from '~/ui/row-button';
-import { showSuccess } from '~/ui/toast';
 import { EditCannedResponse } from './edit-canned-response';
 import { folderOf, foldersWith } from './folders';
 import { allResponsesQuery } from './import/all-responses';
@@ -35,10 +33,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
   // An edit is put in its place: ten thousand are not read again for it, least of all before the form may close.
   const responses = useQuery({ ...allResponsesQuery(scope), enabled: opened === null });
   const queryClient = useQueryClient();
-  const saved = (ended: Saved<CannedResponse> | null) => {
-    setOpened(null);
-    if (!ended) return;
-    const { stored, wasLost } = ended;
+  const putInPlace = (stored: CannedResponse) => {
     const { queryKey } = allResponsesQuery(scope);
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
     queryClient.setQueryData(
@@ -46,8 +41,6 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       (all) => all && { data: all.data.map((one) => (one.id === stored.id ? stored : one)) },
       updatedAt === undefined ? {} : { updatedAt },
     );
-    const sentence = wasLost ? m.canned_responses_saved_found : m.canned_responses_saved_notice;
-    showSuccess({ message: t(sentence, { short_code: stored.short_code }) });
   };
   const columns: VirtualColumn<CannedResponse>[] = [
     {
@@ -114,7 +107,9 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
           </>
         )}
       </ListView>
-      {opened && <EditCannedResponse response={opened} onSaved={saved} onClose={() => setOpened(null)} />}
+      {opened && (
+        <EditCannedResponse response={opened} onStored={putInPlace} onClose={() => setOpened(null)} />
+      )}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { macroRemoval } from './macro-record';
 
 interface DeleteMacroProps {
   readonly macro: Macro;
-  readonly onGone: (by: 'this' | 'somebody') => void;
+  readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
@@ -19,6 +19,7 @@ export function DeleteMacro({ macro: { id, name, visibility }, onGone, onClose }
   return (
     <DeleteDialog
       title={t(m.macros_delete_title, { name })}
+      name={name}
       access={access}
       onGone={onGone}
       onClose={onClose}

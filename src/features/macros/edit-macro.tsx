@@ -3,6 +3,7 @@ import { type Macro, macroQuery, updateMacro } from '~/api/macros';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { showSaved } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
@@ -10,7 +11,6 @@ import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
 import { RestoredNotice } from '~/ui/restored-notice';
-import { showSuccess } from '~/ui/toast';
 import { BackLink } from './back-link';
 import { MacroActions } from './macro-actions';
 import { MacroEditor } from './macro-editor';
@@ -42,10 +42,9 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
     isCreated,
   );
   const saving = useSaveRecord(macroAccess(useQueryClient(), scope, macro.id), opened, {
-    onSaved: ({ stored, wasLost, differing }) => {
-      rebase(valuesOf(stored));
-      if (differing.length === 0)
-        showSuccess({ message: t(wasLost ? m.records_saved_found : m.records_saved) });
+    onSaved: (saved) => {
+      rebase(valuesOf(saved.stored));
+      if (saved.differing.length === 0) showSaved(t, saved.stored.name, saved);
     },
   });
   const showCurrent = (present: Macro) => {
@@ -79,6 +78,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
             <MacroNotice
               state={creation.state}
               purpose="creation"
+              opened={opened}
               form={form}
               onCheckAgain={() => void creation.checkAgain()}
               onUseCurrent={creation.open}
@@ -87,6 +87,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
             <MacroNotice
               state={saving.state}
               purpose="save"
+              opened={opened}
               form={form}
               onCheckAgain={() => void saving.checkAgain()}
               onUseCurrent={showCurrent}

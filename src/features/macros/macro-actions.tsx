@@ -7,7 +7,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { showSuccess } from '~/ui/toast';
 import { DeleteMacro } from './delete-macro';
 
 interface MacroActionsProps {
@@ -23,10 +22,8 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
   const params = { workspace: useScope().slug };
   const canDelete = useAvailability(deleteMacro) === 'on';
   const [isDeleting, setDeleting] = useState(false);
-  const leave = (by: 'this' | 'somebody') => {
-    const { name } = macro;
+  const leave = () => {
     onGone();
-    showSuccess({ message: t(by === 'this' ? m.macros_deleted_notice : m.macros_deleted_before, { name }) });
     void navigate({ to: '/$workspace/macros', params, ignoreBlocker: true });
   };
   return (

@@ -3,7 +3,6 @@ import { actionName, isActionName } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Lint, LintCode } from './lints';
-import type { MacroField } from './macro-values';
 
 const ACTIONS: Record<ActionName, () => string> = {
   send_message: m.macros_action_send_message,
@@ -58,14 +57,6 @@ const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
 };
 
 export const lintSentence = (t: T, { code, subject }: Lint): string => t(LINTS[code], { subject });
-
-const FIELDS: Record<MacroField, () => string> = {
-  name: m.macros_name,
-  visibility: m.macros_visibility,
-  actions: m.macros_actions,
-};
-
-export const fieldWord = (t: T, field: MacroField): string => t(FIELDS[field]);
 
 /** Who sees it, in a word; a visibility that the contract doesn't name as it came. */
 export function visibilityWord(t: T, visibility: string): string {

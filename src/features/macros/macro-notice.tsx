@@ -2,16 +2,20 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Macro } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { RecordConflict } from '~/records/record-conflict';
+import { RecordFacts } from '~/records/record-facts';
 import { SaveNotice } from '~/records/save-notice';
 import type { WriteState } from '~/records/write-state';
-import { MacroConflict } from './macro-conflict';
-import { MacroFacts } from './macro-facts';
-import { isSendable, type MacroForm } from './macro-form';
+import { isSendable, type MacroForm, macroOf } from './macro-form';
+import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
 import { Unfinished } from './unfinished';
+import { useMacroInWords } from './use-macro-in-words';
 
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
   readonly purpose: 'save' | 'creation';
+  /** What the form was begun on. */
+  readonly opened: MacroValues;
   readonly form: MacroForm;
   readonly onCheckAgain: () => void;
   /** Shows what the platform holds, in the place of what was typed. */
@@ -22,21 +26,27 @@ interface MacroNoticeProps {
 
 /** What became of the last attempt to save or create a macro. A success as it was sent is told by a toast. */
 export function MacroNotice(props: MacroNoticeProps) {
-  const { state, purpose, form, onCheckAgain, onUseCurrent, onSaveMine, onCreate } = props;
+  const { state, purpose, opened, form, onCheckAgain, onUseCurrent, onSaveMine, onCreate } = props;
   const t = useT();
-  if (state.step === 'saved' && state.differing.length === 0) return null;
+  const inWords = useMacroInWords();
   return (
     <SaveNotice
       state={state}
       purpose={purpose}
       onCheckAgain={onCheckAgain}
       conflict={(present) => (
-        <MacroConflict
-          present={present}
-          form={form}
+        <RecordConflict
+          opened={opened}
+          present={valuesOf(present)}
+          typed={macroOf(form)}
+          comparisons={macroComparisons}
+          inWords={inWords}
+          canSave={isSendable(form)}
           onSaveMine={() => onSaveMine?.(present)}
           onUseCurrent={() => onUseCurrent(present)}
-        />
+        >
+          <Unfinished form={form} />
+        </RecordConflict>
       )}
       gone={
         <>
@@ -51,7 +61,7 @@ export function MacroNotice(props: MacroNoticeProps) {
       }
       differing={(stored, fields) => (
         <>
-          <MacroFacts values={stored} fields={fields} />
+          <RecordFacts description={inWords(valuesOf(stored))} fields={fields} />
           <Group>
             <Button variant="default" onClick={() => onUseCurrent(stored)}>
               {t(m.records_use_current)}

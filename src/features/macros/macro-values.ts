@@ -10,8 +10,6 @@ export interface MacroValues {
   readonly actions: unknown[];
 }
 
-export type MacroField = keyof MacroValues;
-
 /** The order of an action's keys says nothing. */
 export const macroComparisons: Comparisons<MacroValues> = { actions: sameJson };
 

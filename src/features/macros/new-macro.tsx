@@ -38,11 +38,8 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
     visibility: 'personal',
     actions: source?.actions ?? [],
   };
-  const { form, change, isDirty, restoredFrom, begin } = useMacroForm(
-    draftKey,
-    start,
-    state.step === 'saved',
-  );
+  const isCreated = state.step === 'saved';
+  const { opened, form, change, isDirty, restoredFrom, begin } = useMacroForm(draftKey, start, isCreated);
   return (
     <Page title={t(source ? m.macros_new_copy : m.macros_new)} description={<BackLink />}>
       {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => begin(start)} />}
@@ -53,13 +50,14 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         // What is found out next opens the macro: nothing is typed meanwhile that would be lost with it.
         readOnly={isPending(state) || state.step === 'unknown'}
         submitLabel={t(m.common_create)}
-        blocked={state.step === 'saved' ? t(m.macros_created) : undefined}
+        blocked={isCreated ? t(m.macros_created) : undefined}
         formerVisibility={null}
         onSave={() => void create({ ...macroOf(form), ...(isAgent && { visibility: 'personal' }) })}
         notice={
           <MacroNotice
             state={state}
             purpose="creation"
+            opened={opened}
             form={form}
             onCheckAgain={() => void checkAgain()}
             onUseCurrent={open}
@@ -68,7 +66,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
       />
       <LeaveGuard
         // What was created is left without asking: by itself to its page, or to one just like it.
-        isDirty={state.step !== 'saved' && (source !== null || isDirty)}
+        isDirty={!isCreated && (source !== null || isDirty)}
         onLeave={() => void dropFormDraft(draftKey)}
       />
     </Page>

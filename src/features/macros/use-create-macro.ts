@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Macro } from '~/api/macros';
 import { dropFormDraft } from '~/drafts/form-drafts';
-import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { showDuplicates } from '~/records/duplicates-toast';
+import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-create-record';
 import { useScope } from '~/session/scope-context';
-import { showSuccess } from '~/ui/toast';
 import { newMacroAccess } from './macro-record';
 
 /** Creates a macro and opens it; one that the platform stored another way is told first. `draftKey` is the form's. */
@@ -22,17 +21,13 @@ export function useCreateMacro(draftKey: string) {
     void navigate({ ...pageOf(id), ignoreBlocker: true, replace: true });
   };
   const creation = useCreateRecord(newMacroAccess(useQueryClient(), scope), {
-    onCreated: ({ stored, wasLost, differing }) => {
+    onCreated: (saved) => {
+      const { stored, differing } = saved;
       if (differing.length > 0) return;
-      const { name } = stored;
-      showSuccess({ message: t(wasLost ? m.macros_created_found : m.macros_created_notice, { name }) });
+      showCreated(t, stored.name, saved);
       open(stored);
     },
-    onDuplicates: (duplicates, created) =>
-      showDuplicates(t, {
-        ids: [created, ...duplicates].map(({ id }) => id),
-        onOpen: (id) => void navigate(pageOf(id)),
-      }),
+    onDuplicates: (all) => showDuplicates(t, all, (id) => void navigate(pageOf(id))),
   });
   return { ...creation, open };
 }

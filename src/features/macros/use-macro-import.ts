@@ -23,7 +23,7 @@ export function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null)
     const values = { ...entry, actions: [...entry.actions] };
     const access = newMacroAccess(queryClient, scope);
     const { state, duplicates } = await createRow(access, values, row.index, turn, known.current);
-    if (duplicates.length > 0) showDuplicates(t, { ids: duplicates.map(({ id }) => id) });
+    if (duplicates.length > 0) showDuplicates(t, duplicates);
     return state;
   };
   return useRun({ carryOut });

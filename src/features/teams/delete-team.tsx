@@ -11,7 +11,7 @@ interface DeleteTeamProps {
   readonly team: Team;
   /** How many belong to it; null where that isn't known. */
   readonly memberCount: number | null;
-  readonly onGone: (by: 'this' | 'somebody') => void;
+  readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
@@ -22,6 +22,7 @@ export function DeleteTeam({ team: { id, name }, memberCount, onGone, onClose }:
     <DeleteDialog
       title={t(m.teams_delete_title, { name })}
       confirmLabel={t(m.teams_delete)}
+      name={name}
       access={access}
       onGone={onGone}
       onClose={onClose}

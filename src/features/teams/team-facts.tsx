@@ -1,9 +1,10 @@
 import type { Team } from '~/api/teams';
+import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/facts';
 import { useNow } from '~/ui/use-now';
-import { fieldTitle, fieldValue } from './field-labels';
-import { TEAM_FIELDS, valuesOf } from './team-values';
+import { teamInWords } from './team-in-words';
+import { valuesOf } from './team-values';
 import { timeIn } from './time-zones';
 
 /** A team to read: for those who may not change it, and for one that nobody may. */
@@ -15,10 +16,10 @@ export function TeamFacts({ team }: { readonly team: Team }) {
   const time = timeIn(values.timezone, now, language);
   return (
     <Facts
-      facts={TEAM_FIELDS.map((field) => {
-        const value = fieldValue(t, values[field]);
-        return [fieldTitle(t, field), field === 'timezone' && time ? `${value} (${time})` : value];
-      })}
+      facts={teamInWords(t, values).map(([field, title, text]) => [
+        title,
+        field === 'timezone' && time ? `${text} (${time})` : text || t(m.common_none),
+      ])}
     />
   );
 }

@@ -7,31 +7,27 @@ import { listTeams } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/same-name';
+import type { RecordKind } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
-import type { TeamField, TeamValues } from './team-values';
+import { teamInWords } from './team-in-words';
+import type { TeamValues } from './team-values';
 import { TimeZoneField } from './time-zone-field';
 
-/** The platform's fields are the form's. */
-export const TEAM_FIELD_NAMES: Readonly<Record<string, TeamField>> = {
-  name: 'name',
-  description: 'description',
-  allow_auto_assign: 'allow_auto_assign',
-  working_hours_enabled: 'working_hours_enabled',
-  out_of_office_message: 'out_of_office_message',
-  timezone: 'timezone',
-};
-
-/** What the form itself refuses. `needsZone` where there was one: it can be changed, not taken away. */
-export const teamSchema = (t: T, needsZone: boolean) => {
+/** `needsZone` where there was one: it can be changed, not taken away. */
+export const teamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
-  return z.object({
-    name: filled,
-    description: z.string(),
-    allow_auto_assign: z.boolean(),
-    working_hours_enabled: z.boolean(),
-    out_of_office_message: z.string(),
-    timezone: needsZone ? filled : z.string(),
-  });
+  return {
+    schema: z.object({
+      name: filled,
+      description: z.string(),
+      allow_auto_assign: z.boolean(),
+      working_hours_enabled: z.boolean(),
+      out_of_office_message: z.string(),
+      timezone: needsZone ? filled : z.string(),
+    }),
+    nameOf: ({ name }) => name,
+    inWords: (values) => teamInWords(t, values),
+  };
 };
 
 interface TeamFieldsProps {

@@ -7,7 +7,6 @@ import { isSameName } from '~/lib/same-name';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
-import { sameValues } from '~/records/values';
 import { type TeamValues, teamComparisons, valuesOf } from './team-values';
 
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
@@ -53,15 +52,13 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
         },
       },
     }),
-  // The platform stores names its own way, and gives a team without a time zone its default.
-  matches: (values, stored) =>
-    sameValues(values, valuesOf(stored), {
-      ...teamComparisons,
-      name: isSameName,
-      timezone: (typed, now) => typed === '' || typed === now,
-    }),
   valuesOf,
-  comparisons: teamComparisons,
+  // The platform stores names its own way, and gives a team without a time zone its default.
+  comparisons: {
+    ...teamComparisons,
+    name: isSameName,
+    timezone: (typed, stored) => typed === '' || typed === stored,
+  },
 });
 
 export const teamRemoval = (queryClient: QueryClient, scope: Scope, id: number): RecordRemoval => ({

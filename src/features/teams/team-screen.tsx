@@ -9,7 +9,6 @@ import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Page } from '~/ui/page';
-import { showSuccess } from '~/ui/toast';
 import { DeleteTeam } from './delete-team';
 import { EditTeam } from './edit-team';
 import { Members } from './members';
@@ -29,10 +28,8 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
   const workspace = scope.slug;
   const isLocked = present.system_managed;
   const mayChange = isAdministrator && !isLocked;
-  const leave = (by: 'this' | 'somebody') => {
-    const { name } = present;
+  const leave = () => {
     void dropFormDraft(formDraftKey(scope, `team ${teamId}`));
-    showSuccess({ message: t(by === 'this' ? m.teams_deleted_notice : m.teams_deleted_before, { name }) });
     void navigate({ to: '/$workspace/teams', params: { workspace }, ignoreBlocker: true });
   };
   return (

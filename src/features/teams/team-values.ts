@@ -1,5 +1,4 @@
 // The six fields of a team that may be written, as a form holds them, and how they are compared.
-import * as z from 'zod/mini';
 import type { Team } from '~/api/teams';
 import { type Comparisons, sameText } from '~/records/values';
 
@@ -13,17 +12,6 @@ export interface TeamValues {
   /** Empty where the platform has none. */
   readonly timezone: string;
 }
-
-export type TeamField = keyof TeamValues;
-
-export const TEAM_FIELDS = [
-  'name',
-  'description',
-  'allow_auto_assign',
-  'working_hours_enabled',
-  'out_of_office_message',
-  'timezone',
-] as const satisfies readonly TeamField[];
 
 export const NEW_TEAM: TeamValues = {
   name: '',
@@ -48,19 +36,3 @@ export const teamComparisons: Comparisons<TeamValues> = {
   description: sameText,
   out_of_office_message: sameText,
 };
-
-const values = z.readonly(
-  z.object({
-    name: z.string(),
-    description: z.string(),
-    allow_auto_assign: z.boolean(),
-    working_hours_enabled: z.boolean(),
-    out_of_office_message: z.string(),
-    timezone: z.string(),
-  }),
-);
-/** A form as this browser keeps it, with the values that it was begun on. */
-const keptForm = z.object({ begunOn: values, typed: values });
-
-/** What was kept, or null where it doesn't fit. */
-export const readKeptTeam = (kept: unknown) => keptForm.safeParse(kept).data ?? null;

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { createTeam, getTeam, type Team, teamsQuery } from '~/api/teams';
@@ -13,7 +13,6 @@ import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
-import { showSuccess } from '~/ui/toast';
 import { NewTeam } from './new-team';
 
 export interface TeamsSearch {
@@ -31,7 +30,6 @@ interface TeamsScreenProps {
 export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const t = useT();
   const scope = useScope();
-  const navigate = useNavigate();
   const isAdministrator = useIsAdministrator() !== false;
   const canOpen = useAvailability(getTeam) === 'on';
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
@@ -94,20 +92,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {isCreating && (
-        <NewTeam
-          onCreated={({ stored: { id, name }, wasLost }) => {
-            setCreating(false);
-            showSuccess({ message: t(wasLost ? m.teams_created_found : m.teams_created_notice, { name }) });
-            void navigate({
-              to: '/$workspace/teams/$teamId',
-              params: { workspace, teamId: String(id) },
-              ignoreBlocker: true,
-            });
-          }}
-          onClose={() => setCreating(false)}
-        />
-      )}
+      {isCreating && <NewTeam onClose={() => setCreating(false)} />}
     </Page>
   );
 }

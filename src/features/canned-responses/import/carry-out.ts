@@ -17,7 +17,7 @@ export const carryOut =
     const values = { short_code, content };
     if (step.kind === 'changed') {
       // Compared with what the plan showed directly before it is written.
-      const access = cannedResponseAccess(queryClient, scope, step.before, short_code);
+      const access = cannedResponseAccess(queryClient, scope, step.before);
       return saveRecord(pacedAccess(access, pace), values, valuesOf(step.before), report);
     }
     const access = pacedCreation(newCannedResponseAccess(queryClient, scope), pace);

@@ -6,7 +6,6 @@ import { DeleteDialog } from '~/records/delete-dialog';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { showGone } from '../saved-toast';
 import type { ArticleAction } from './article-menu';
 import { ArticleSaveNotice } from './article-save-notice';
 import type { ArticleEditing } from './use-article-editing';
@@ -26,10 +25,9 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
   const navigate = useNavigate();
   const { title } = editing.base;
 
-  const gone = async (by: 'this' | 'somebody') => {
+  const gone = async () => {
     editing.flush();
     await editing.draft.drop();
-    showGone(t, by, title);
     await navigate({
       to: '/$workspace/help-center/$portalSlug',
       params: { workspace: scope.slug, portalSlug },
@@ -40,8 +38,9 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
     return (
       <DeleteDialog
         title={`${t(m.common_delete)}: ${title}`}
+        name={title}
         access={editing.access}
-        onGone={(by) => void gone(by)}
+        onGone={() => void gone()}
         onClose={onClose}
       >
         <Text size="sm" className="raw-text">

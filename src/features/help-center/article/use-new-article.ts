@@ -3,12 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import { type ArticleDraft, type ArticleWords, articleDraftKey } from '~/drafts/article-drafts';
-import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { showDuplicates } from '~/records/duplicates-toast';
+import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-create-record';
 import { useScope } from '~/session/scope-context';
-import { showSuccess } from '~/ui/toast';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { unfinishedUploads } from '../images/upload-placeholder';
 import { newArticleAccess } from './article-record';
@@ -43,18 +42,19 @@ export function useNewArticle({ portalSlug, categoryId, original, editor, onCrea
     onCreated: ({ stored, wasLost }) => {
       isCreated.current = true;
       void draft.drop();
-      if (wasLost) showSuccess({ message: t(m.help_center_created_found, { name: stored.title }) });
+      if (wasLost) showCreated(t, stored.title, { wasLost });
       onCreated(stored.id);
     },
-    onDuplicates: (duplicates, created) =>
-      showDuplicates(t, {
-        ids: [created, ...duplicates].map(({ id }) => id),
-        onOpen: (id) =>
+    onDuplicates: (all) =>
+      showDuplicates(
+        t,
+        all,
+        (id) =>
           void navigate({
             to: '/$workspace/help-center/$portalSlug/articles/$articleId',
             params: { workspace: scope.slug, portalSlug, articleId: String(id) },
           }),
-      }),
+      ),
   });
   return {
     fields,

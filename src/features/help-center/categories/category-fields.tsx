@@ -4,29 +4,37 @@ import * as z from 'zod/mini';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import type { RecordKind } from '~/records/use-record-form';
 import { localeName } from '../locale-name';
 import type { CategoryValues } from './category-record';
 
-/** Also takes the spaces around a slug and those of a blank description away. */
-export const categorySchema = (t: T, isNew: boolean) => {
+/** The root of which a category is a translation is named by `categories`. */
+export const categoryKind = (
+  t: T,
+  categories: readonly Category[],
+  isNew: boolean,
+): RecordKind<CategoryValues> => {
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
-  return z.object({
-    name: z.string().check(isFilled),
-    slug: isNew ? z.string().check(z.trim()) : z.string().check(z.trim(), isFilled),
-    description: z.string().check(z.overwrite((text) => (text.trim() === '' ? '' : text))),
-    locale: z.string(),
-    associated_category_id: z.nullable(z.number()),
-  });
+  const nameOf = (id: number | null) => categories.find((one) => one.id === id)?.name ?? String(id ?? '');
+  return {
+    // Also takes the spaces around a slug and those of a blank description away.
+    schema: z.object({
+      name: z.string().check(isFilled),
+      slug: isNew ? z.string().check(z.trim()) : z.string().check(z.trim(), isFilled),
+      description: z.string().check(z.overwrite((text) => (text.trim() === '' ? '' : text))),
+      locale: z.string(),
+      associated_category_id: z.nullable(z.number()),
+    }),
+    nameOf: ({ name }) => name,
+    inWords: ({ name, slug, description, locale, associated_category_id }) => [
+      ['name', t(m.help_center_name), name],
+      ['slug', t(m.help_center_slug), slug],
+      ['description', t(m.help_center_description_field), description],
+      ['locale', t(m.help_center_language), localeName(locale, t.language)],
+      ['associated_category_id', t(m.help_center_translation_of), nameOf(associated_category_id)],
+    ],
+  };
 };
-
-/** The form's fields by the platform's names for them. */
-export const CATEGORY_FIELD_NAMES = {
-  name: 'name',
-  slug: 'slug',
-  description: 'description',
-  locale: 'locale',
-  associated_category_id: 'associated_category_id',
-} as const;
 
 interface CategoryFieldsProps {
   readonly form: UseFormReturn<CategoryValues>;

@@ -8,7 +8,6 @@ import { DeleteDialog } from '~/records/delete-dialog';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
-import { showGone } from '../saved-toast';
 import { BlockerLine } from './blocker-line';
 import { type Blocker, knownBlockers, toldBlockers } from './blockers';
 import { categoryRemoval } from './category-record';
@@ -70,11 +69,8 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
   return (
     <DeleteDialog
       title={title}
+      name={name}
       access={access}
-      onGone={(by) => {
-        onClose();
-        showGone(t, by, name);
-      }}
       onClose={onClose}
       refusal={({ error }) => {
         const blockers = toldBlockers(error);

@@ -1,19 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/record-dialog';
-import { useSaveRecord } from '~/records/use-save-record';
+import { useEditForm } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
-import { setFieldErrors } from '~/ui/field-errors';
-import { showSuccess } from '~/ui/toast';
-import { CurrentVersion } from '../current-version';
-import { showSaved } from '../saved-toast';
-import { CategoryFacts } from './category-facts';
-import { CATEGORY_FIELD_NAMES, CategoryFields, categorySchema } from './category-fields';
-import { type CategoryValues, categoryAccess, valuesOf } from './category-record';
+import { CategoryFields, categoryKind } from './category-fields';
+import { categoryAccess } from './category-record';
 
 interface EditCategoryProps {
   readonly portalSlug: string;
@@ -26,42 +19,23 @@ interface EditCategoryProps {
 export function EditCategory({ portalSlug, category, categories, onClose }: EditCategoryProps) {
   const t = useT();
   const { id, name } = category;
-  const opened = valuesOf(category);
-  const form = useForm<CategoryValues>({
-    defaultValues: opened,
-    resolver: standardSchemaResolver(categorySchema(t, false)),
-  });
-  const access = categoryAccess(useQueryClient(), useScope(), portalSlug, id);
-  const saving = useSaveRecord(access, opened, {
-    onSaved: (saved) => showSaved(t, saved, onClose),
-    onUnchanged: () => {
-      onClose();
-      showSuccess({ message: t(m.help_center_unchanged_notice, { name }) });
-    },
-    onRefused: (error) => setFieldErrors(form, error, CATEGORY_FIELD_NAMES, t),
+  const writing = useEditForm({
+    kind: categoryKind(t, categories, false),
+    draft: `category ${id} of ${portalSlug}`,
+    access: categoryAccess(useQueryClient(), useScope(), portalSlug, id),
+    stored: category,
+    onDone: onClose,
   });
   return (
-    <RecordDialog
-      title={t(m.help_center_edit_category, { name })}
-      form={form}
-      writing={saving}
-      purpose="save"
-      onSubmit={saving.save}
-      onClose={onClose}
-      conflict={(present) => (
-        <CurrentVersion
-          onSaveMine={() => void form.handleSubmit((typed) => saving.saveOverPresent(typed, present))()}
-          onUseCurrent={onClose}
-        >
-          <CategoryFacts category={present} categories={categories} />
-        </CurrentVersion>
-      )}
-      differing={(stored, fields) => (
-        <CategoryFacts category={stored} categories={categories} fields={fields} />
-      )}
-    >
+    <RecordDialog title={t(m.help_center_edit_category, { name })} writing={writing} onClose={onClose}>
       {(readOnly) => (
-        <CategoryFields form={form} locales={[]} own={category} categories={categories} readOnly={readOnly} />
+        <CategoryFields
+          form={writing.form}
+          locales={[]}
+          own={category}
+          categories={categories}
+          readOnly={readOnly}
+        />
       )}
     </RecordDialog>
   );

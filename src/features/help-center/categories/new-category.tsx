@@ -1,19 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { showDuplicates } from '~/records/duplicates-toast';
 import { RecordDialog } from '~/records/record-dialog';
-import { useCreateRecord } from '~/records/use-create-record';
+import { useNewForm } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
-import { setFieldErrors } from '~/ui/field-errors';
-import { showCreated } from '../saved-toast';
-import { CategoryFacts } from './category-facts';
-import { CATEGORY_FIELD_NAMES, CategoryFields, categorySchema } from './category-fields';
-import { type CategoryValues, newCategoryAccess } from './category-record';
+import { CategoryFields, categoryKind } from './category-fields';
+import { newCategoryAccess } from './category-record';
 
 interface NewCategoryProps {
   readonly portal: Portal;
@@ -26,38 +20,31 @@ interface NewCategoryProps {
 /** A new category. Its language can't be changed afterwards. */
 export function NewCategory({ portal, categories, locale = '', onClose }: NewCategoryProps) {
   const t = useT();
-  const { slug: portalSlug, allowed_locales, default_locale } = portal;
-  const form = useForm<CategoryValues>({
-    defaultValues: {
+  const { slug, allowed_locales, default_locale } = portal;
+  const writing = useNewForm({
+    kind: categoryKind(t, categories, true),
+    draft: `new category of ${slug}`,
+    access: newCategoryAccess(useQueryClient(), useScope(), slug),
+    start: {
       name: '',
       slug: '',
       description: '',
       locale: allowed_locales.includes(locale) ? locale : default_locale,
       associated_category_id: null,
     },
-    resolver: standardSchemaResolver(categorySchema(t, true)),
+    onDone: onClose,
   });
-  const slug = useWatch({ control: form.control, name: 'slug' });
-  const creation = useCreateRecord(newCategoryAccess(useQueryClient(), useScope(), portalSlug), {
-    onCreated: (created) => showCreated(t, created, onClose),
-    onRefused: (error) => setFieldErrors(form, error, CATEGORY_FIELD_NAMES, t),
-    onDuplicates: (duplicates, created) =>
-      showDuplicates(t, { ids: [created, ...duplicates].map(({ id }) => id) }),
-  });
+  // A slug is taken only once; without one the platform makes up another.
+  const purpose = writing.typed.slug.trim() === '' ? 'creation' : 'creation-of-unique';
   return (
-    <RecordDialog
-      title={t(m.help_center_new_category)}
-      form={form}
-      writing={creation}
-      purpose={slug.trim() === '' ? 'creation' : 'creation-of-unique'}
-      onSubmit={creation.create}
-      onClose={onClose}
-      differing={(stored, fields) => (
-        <CategoryFacts category={stored} categories={categories} fields={fields} />
-      )}
-    >
+    <RecordDialog title={t(m.help_center_new_category)} writing={{ ...writing, purpose }} onClose={onClose}>
       {(readOnly) => (
-        <CategoryFields form={form} locales={allowed_locales} categories={categories} readOnly={readOnly} />
+        <CategoryFields
+          form={writing.form}
+          locales={allowed_locales}
+          categories={categories}
+          readOnly={readOnly}
+        />
       )}
     </RecordDialog>
   );

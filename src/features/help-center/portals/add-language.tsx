@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { showSaved } from '~/records/record-toasts';
 import { SaveNotice } from '~/records/save-notice';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
@@ -11,7 +12,6 @@ import { useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
 import { FormShell } from '~/ui/form-shell';
 import { LOCALE_CODE, localeName, localeNames } from '../locale-name';
-import { showSaved } from '../saved-toast';
 import { portalLanguageAccess } from './portal-record';
 
 interface AddLanguageProps {
@@ -31,7 +31,7 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
     {
       onSaved: (saved) => {
         form.setValue('locale', '');
-        showSaved(t, saved);
+        if (saved.differing.length === 0) showSaved(t, saved.stored.name, saved);
       },
     },
   );

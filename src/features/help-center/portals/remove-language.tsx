@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { showSaved } from '~/records/record-toasts';
 import { SaveNotice } from '~/records/save-notice';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
@@ -13,7 +14,6 @@ import { Facts } from '~/ui/facts';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { localeName, localeNames } from '../locale-name';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
-import { showSaved } from '../saved-toast';
 import { portalLanguageAccess } from './portal-record';
 
 interface RemoveLanguageProps {
@@ -32,7 +32,11 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
     access,
     { isAllowed: true },
     {
-      onSaved: (saved) => showSaved(t, saved, onClose),
+      onSaved: (saved) => {
+        if (saved.differing.length > 0) return;
+        onClose();
+        showSaved(t, saved.stored.name, saved);
+      },
     },
   );
   const categories = useQuery({ ...allCategoriesQuery(scope, portal.slug), staleTime: 0 });

@@ -66,7 +66,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     };
     const access = newArticleAccess(queryClient, scope, portalSlug);
     const { state, duplicates } = await createRow(access, values, row, turn, known.current);
-    if (duplicates.length > 0) showDuplicates(t, { ids: duplicates.map(({ id }) => id) });
+    if (duplicates.length > 0) showDuplicates(t, duplicates);
     return state;
   };
   const { state, start, stop } = useRun({ carryOut, initial });

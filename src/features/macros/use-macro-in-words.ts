@@ -1,0 +1,19 @@
+import { actionsSentence } from '~/domain/action-sentence';
+import { targetNames, useActionTargets } from '~/domain/use-action-targets';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import type { Description } from '~/records/use-record-form';
+import { visibilityWord } from './macro-labels';
+import type { MacroValues } from './macro-values';
+
+/** A macro's fields in words. */
+export function useMacroInWords(): (values: MacroValues) => Description<MacroValues> {
+  const t = useT();
+  const language = useFormatLocale();
+  const names = targetNames(useActionTargets());
+  return ({ name, visibility, actions }) => [
+    ['name', t(m.macros_name), name],
+    ['visibility', t(m.macros_visibility), visibilityWord(t, visibility)],
+    ['actions', t(m.macros_actions), actionsSentence(t, language, actions, names)],
+  ];
+}
