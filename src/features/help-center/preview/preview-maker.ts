@@ -13,40 +13,49 @@ export type PreviewAnswer = (blocks: Blocks | null) => void;
 /** Texts made to be slow exist; after this many milliseconds the worker is given up, and the next text gets a new one. */
 const TIME_LIMIT_MS = 10_000;
 
-export function previewMaker(answer: PreviewAnswer, timeLimit = TIME_LIMIT_MS): PreviewMaker {
-  let step: { is: 'idle' } | { is: 'making'; next: string | null; timer: ReturnType<typeof setTimeout> } = {
-    is: 'idle',
-  };
-  let worker = startWorker(settle);
+export function previewMaker(answer: PreviewAnswer): PreviewMaker {
+  /** The text that is being made, and the one asked for since. */
+  let making: string | null = null;
+  let next: string | null = null;
+  let timer: ReturnType<typeof setTimeout>;
+  let worker = startWorker(settle, fallBack);
 
   function begin(text: string) {
-    step = { is: 'making', next: null, timer: setTimeout(giveUp, timeLimit) };
+    making = text;
+    timer = setTimeout(giveUp, TIME_LIMIT_MS);
     worker.postMessage(text);
   }
 
   function settle(blocks: Blocks | null) {
-    if (step.is !== 'making') return;
-    clearTimeout(step.timer);
-    const { next } = step;
-    step = { is: 'idle' };
+    if (making === null) return;
+    clearTimeout(timer);
+    const wanted = next;
+    making = null;
+    next = null;
     answer(blocks);
-    if (next !== null) begin(next);
+    if (wanted !== null) begin(wanted);
   }
 
   function giveUp() {
     worker.terminate();
-    worker = startWorker(settle);
+    worker = startWorker(settle, fallBack);
     settle(null);
+  }
+
+  /** A worker that can't be loaded answers nothing: the page takes over, with what was asked. */
+  function fallBack() {
+    worker = onThisThread(settle);
+    if (making !== null) worker.postMessage(making);
   }
 
   return {
     ask(text) {
-      if (step.is === 'making') step.next = text;
-      else begin(text);
+      if (making === null) begin(text);
+      else next = text;
     },
     stop() {
-      if (step.is === 'making') clearTimeout(step.timer);
-      step = { is: 'idle' };
+      clearTimeout(timer);
+      making = null;
       worker.terminate();
     },
   };
@@ -54,24 +63,12 @@ export function previewMaker(answer: PreviewAnswer, timeLimit = TIME_LIMIT_MS): 
 
 type Maker = Pick<Worker, 'postMessage' | 'terminate'>;
 
-function startWorker(settle: PreviewAnswer): Maker {
+function startWorker(settle: PreviewAnswer, onError: () => void): Maker {
   try {
     const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
-    let standIn: Maker | null = null;
-    let asked: string | null = null;
     worker.addEventListener('message', (event: MessageEvent<Blocks | null>) => settle(event.data));
-    // A worker that can't be loaded answers nothing: the page takes over, with what was asked.
-    worker.addEventListener('error', () => {
-      standIn = onThisThread(settle);
-      if (asked !== null) standIn.postMessage(asked);
-    });
-    return {
-      postMessage: (text: string) => {
-        asked = text;
-        (standIn ?? worker).postMessage(text);
-      },
-      terminate: () => (standIn ?? worker).terminate(),
-    };
+    worker.addEventListener('error', onError);
+    return worker;
   } catch {
     return onThisThread(settle);
   }

@@ -31,37 +31,39 @@ export interface PublishedParts {
   readonly text: string;
 }
 
+const problem = (code: PublishProblemCode, line: number | null = null, subject = ''): PublishProblem => ({
+  code,
+  line,
+  subject,
+});
+
 /** Every problem, those of the fields first, then placeholders, then the rest in the order of the text. */
-export function publishProblems(article: PublishedParts, imageHosts: readonly string[]): PublishProblem[] {
-  const problems: PublishProblem[] = [];
-  if (article.title.trim() === '') problems.push({ code: 'title_missing', line: null, subject: '' });
-  if (article.description.trim() === '')
-    problems.push({ code: 'description_missing', line: null, subject: '' });
-  for (const { line } of unfinishedUploads(article.text))
-    problems.push({ code: 'upload_unfinished', line, subject: '' });
-  try {
-    problems.push(...textProblems(article.text, imageHosts));
-  } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
-    problems.push({ code: 'text_too_deep', line: null, subject: '' });
-  }
-  return problems;
-}
+export const publishProblems = (
+  { title, description, text }: PublishedParts,
+  imageHosts: readonly string[],
+): PublishProblem[] => [
+  ...(title.trim() === '' ? [problem('title_missing')] : []),
+  ...(description.trim() === '' ? [problem('description_missing')] : []),
+  ...unfinishedUploads(text).map(({ line }) => problem('upload_unfinished', line)),
+  ...textProblems(text, imageHosts),
+];
 
 function textProblems(text: string, imageHosts: readonly string[]): PublishProblem[] {
-  const problems: PublishProblem[] = [];
-  const elements = [...elementsOf(uncheckedTree(text))];
-  const names = linkableNames(elements);
-  let line = 1;
-  for (const element of elements) {
-    // An image written in HTML inside a paragraph may carry no position of its own.
-    line = element.position?.start.line ?? line;
-    const subject = property(element, element.tagName === 'img' ? 'src' : 'href') ?? '';
-    for (const code of [...imageProblems(element, imageHosts), ...linkProblems(element, names)]) {
-      problems.push({ code, line, subject });
-    }
+  try {
+    const elements = [...elementsOf(uncheckedTree(text))];
+    const names = linkableNames(elements);
+    let line = 1;
+    return elements.flatMap((element) => {
+      // An image written in HTML inside a paragraph may carry no position of its own.
+      line = element.position?.start.line ?? line;
+      const subject = property(element, element.tagName === 'img' ? 'src' : 'href') ?? '';
+      const codes = [...imageProblems(element, imageHosts), ...linkProblems(element, names)];
+      return codes.map((code) => problem(code, line, subject));
+    });
+  } catch (error) {
+    if (error instanceof TooDeep) return [problem('text_too_deep')];
+    throw error;
   }
-  return problems;
 }
 
 function* imageProblems(element: Element, imageHosts: readonly string[]): Generator<PublishProblemCode> {
@@ -74,7 +76,7 @@ function* imageProblems(element: Element, imageHosts: readonly string[]): Genera
   else if (imageSource(src, imageHosts).kind !== 'allowed') yield 'image_foreign';
 }
 
-function* linkProblems(element: Element, names: ReadonlySet<string>): Generator<PublishProblemCode> {
+function* linkProblems(element: Element, names: ReadonlySet<unknown>): Generator<PublishProblemCode> {
   if (element.tagName !== 'a') return;
   const href = property(element, 'href');
   if (/^(blob|file):/i.test(href ?? '')) yield 'upload_unfinished';
@@ -85,12 +87,13 @@ function* linkProblems(element: Element, names: ReadonlySet<string>): Generator<
   }
 }
 
-function linkableNames(elements: readonly Element[]): Set<string> {
+function linkableNames(elements: readonly Element[]): ReadonlySet<unknown> {
   const nameOf = headingNames();
-  const names = new Set<string>();
-  for (const element of elements) {
-    if (isHeading(element)) names.add(nameOf(textOf(element)));
-    for (const name of [property(element, 'id'), property(element, 'name')]) if (name) names.add(name);
-  }
-  return names;
+  return new Set(
+    elements.flatMap((element) => [
+      isHeading(element) && nameOf(textOf(element)),
+      property(element, 'id'),
+      property(element, 'name'),
+    ]),
+  );
 }

@@ -24,22 +24,17 @@ export type ImageSource =
 
 /** Whether an image may be loaded: only from the hosts given (`example.test`, or with its port). */
 export function imageSource(src: string | undefined, allowedHosts: readonly string[]): ImageSource {
-  const url = src === undefined ? null : wholeAddress(src);
+  const url = wholeAddress(src ?? '');
   if (!url || !LOADED.has(url.protocol)) return { kind: 'unknown' };
   return allowedHosts.includes(url.host)
     ? { kind: 'allowed', src: url.href }
     : { kind: 'foreign', host: url.host };
 }
 
-function wholeAddress(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
+const wholeAddress = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
-function decoded(name: string): string {
+/** Without its per cent signs, unless they mean themselves. */
+export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -8,43 +8,37 @@ export interface BlockBox {
   readonly height: number;
 }
 
-/** The height at which a line shows: inside its block in proportion, between two blocks on the way from one to the next. */
-export function heightOfLine(boxes: readonly BlockBox[], line: number): number {
-  const index = lastIndexWhere(boxes, (box) => box.line <= line);
-  const box = boxes[index];
-  if (!box) return 0;
-  const lines = box.endLine + 1 - box.line;
-  const inside = (line - box.line) / lines;
-  if (inside <= 1) return box.top + inside * box.height;
-  const next = boxes[index + 1];
-  const end = box.top + box.height;
-  if (!next) return end;
-  const gap = next.line - box.endLine - 1;
-  return gap <= 0 ? next.top : end + ((line - box.endLine - 1) / gap) * (next.top - end);
+interface Point {
+  readonly line: number;
+  readonly height: number;
 }
+
+/** Where each block begins and ends. */
+const pointsOf = (boxes: readonly BlockBox[]): Point[] =>
+  boxes.flatMap(({ line, endLine, top, height }) => [
+    { line, height: top },
+    { line: endLine + 1, height: top + height },
+  ]);
+
+/** On the straight way between the two points around a value; `start` before the first of them. */
+function between(
+  points: readonly Point[],
+  from: keyof Point,
+  value: number,
+  to: keyof Point,
+  start: number,
+): number {
+  const index = points.findLastIndex((point) => point[from] <= value);
+  const [before, after] = [points[index], points[index + 1]];
+  if (!before || !after) return before?.[to] ?? start;
+  const share = (value - before[from]) / (after[from] - before[from]);
+  return before[to] + share * (after[to] - before[to]);
+}
+
+/** The height at which a line shows: inside its block in proportion, between two blocks on the way from one to the next. */
+export const heightOfLine = (boxes: readonly BlockBox[], line: number): number =>
+  between(pointsOf(boxes), 'line', line, 'height', 0);
 
 /** The line that shows at a height: the other way round. */
-export function lineAtHeight(boxes: readonly BlockBox[], height: number): number {
-  const index = lastIndexWhere(boxes, (box) => box.top <= height);
-  const box = boxes[index];
-  if (!box) return 1;
-  const end = box.top + box.height;
-  const endLine = box.endLine + 1;
-  if (height <= end)
-    return box.line + (box.height > 0 ? (height - box.top) / box.height : 0) * (endLine - box.line);
-  const next = boxes[index + 1];
-  if (!next || next.top <= end) return endLine;
-  return endLine + ((height - end) / (next.top - end)) * Math.max(0, next.line - endLine);
-}
-
-function lastIndexWhere(boxes: readonly BlockBox[], holds: (box: BlockBox) => boolean): number {
-  let low = 0;
-  let high = boxes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const box = boxes[middle];
-    if (box && holds(box)) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const lineAtHeight = (boxes: readonly BlockBox[], height: number): number =>
+  between(pointsOf(boxes), 'height', height, 'line', 1);

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { BlockPlace } from './article-blocks';
 import { type PreviewMaker, previewMaker } from './preview-maker';
 
@@ -36,7 +36,6 @@ export function usePreview(text: string): Preview {
     return () => maker.current?.stop();
   }, []);
 
-  const ask = useEffectEvent((wanted: string) => maker.current?.ask(wanted));
-  useEffect(() => ask(text), [text]);
+  useEffect(() => maker.current?.ask(text), [text]);
   return preview;
 }

@@ -22,6 +22,7 @@ describe('images', () => {
     ['en/a.md', '/img/x.png', 'img/x.png'],
     ['a.md', '../../x.png', 'x.png'],
     ['a.md', './100%.png?v=1', '100%.png'],
+    ['our files/a.md', '50% off.png', 'our files/50% off.png'],
   ])('from %s, %s is %s', (from, address, path) => {
     expect(resolvedPath(from, address)).toBe(path);
   });

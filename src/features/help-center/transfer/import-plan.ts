@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { decoded } from '../preview/safe-address';
 import { readArticleFile } from './read-article-file';
 
 /** A file of a folder or an archive, by its path with `/` between the parts. */
@@ -35,18 +36,10 @@ export function localImages(text: string): string[] {
 
 /** The path that an address names, seen from a file. */
 export function resolvedPath(from: string, address: string): string {
-  let plain = address.replace(/[?#].*$/, '');
-  try {
-    plain = decodeURIComponent(plain);
-  } catch {
-    // A per cent sign that means itself.
-  }
-  const parts = plain.startsWith('/') ? [] : from.split('/').slice(0, -1);
-  for (const part of plain.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  const place = from.split('/').map(encodeURIComponent).join('/');
+  // A per cent sign may mean itself.
+  const plain = address.replaceAll(/%(?![\da-f]{2})/gi, '%25');
+  return decoded(new URL(plain, `file:///${place}`).pathname.slice(1));
 }
 
 /** Puts other addresses in the place of some, in images only. */
