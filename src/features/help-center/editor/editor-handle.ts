@@ -1,18 +1,14 @@
-// What the room can do with an editor that is on screen.
+// What the page can do with an editor that is on screen.
 import { isolateHistory } from '@codemirror/commands';
-import { EditorSelection, Transaction } from '@codemirror/state';
+import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { textOf, wholeTextChange } from './line-endings';
+import { wholeTextChange } from './line-endings';
 import { isLiteral } from './literal-text';
 import { type OutlineHeading, outlineOf } from './outline';
 
 export interface MarkdownEditorHandle {
-  /** The text to the byte. */
-  readonly getText: () => string;
   /** Puts text at a position, or in place of the selection. */
   readonly insert: (text: string, position?: number) => void;
-  /** Puts marks around the selection. */
-  readonly wrap: (before: string, after: string) => void;
   /** Replaces the whole text as one change that can be undone; what is alike stays untouched, the cursor too. */
   readonly replaceAll: (text: string) => void;
   /**
@@ -26,33 +22,19 @@ export interface MarkdownEditorHandle {
   readonly scrollToLine: (line: number) => void;
   /** Puts the cursor on a line, in the middle of what is visible, and the focus in the editor. */
   readonly goToLine: (line: number) => void;
-  readonly focus: () => void;
   readonly outline: () => OutlineHeading[];
 }
 
 export function editorHandle(view: EditorView, onOwnScroll: (top: number) => void): MarkdownEditorHandle {
   return {
-    getText: () => textOf(view.state),
     insert(text, position) {
-      const insert = view.state.toText(text);
-      if (position === undefined) view.dispatch(view.state.replaceSelection(insert), { userEvent: 'input' });
-      else
-        view.dispatch({
-          changes: { from: Math.min(position, view.state.doc.length), insert },
-          userEvent: 'input',
-        });
-    },
-    wrap(before, after) {
-      view.dispatch(
-        view.state.changeByRange(({ from, to }) => ({
-          changes: [
-            { from, insert: before },
-            { from: to, insert: after },
-          ],
-          range: EditorSelection.range(from + before.length, to + before.length),
-        })),
-        { userEvent: 'input.format' },
-      );
+      const { state } = view;
+      const insert = state.toText(text);
+      const change =
+        position === undefined
+          ? state.replaceSelection(insert)
+          : { changes: { from: Math.min(position, state.doc.length), insert } };
+      view.dispatch(change, { userEvent: 'input' });
     },
     replaceAll(text) {
       view.dispatch({
@@ -85,7 +67,6 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
       });
       view.focus();
     },
-    focus: () => view.focus(),
     outline: () => outlineOf(view.state),
   };
 }

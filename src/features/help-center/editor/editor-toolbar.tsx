@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, createScopedKeydownHandler, Group, Tooltip } from '@mantine/core';
 import {
   type Icon,
   IconArrowBackUp,
@@ -22,7 +22,7 @@ import {
   IconStrikethrough,
   IconTable,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ACTIONS, type ActionName } from './actions';
@@ -65,24 +65,20 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
 
   const run = (name: ActionName) => {
     if (off[name]) return;
-    if (name === 'image' && onPickImages) {
-      onPickImages();
-      return;
-    }
+    if (name === 'image' && onPickImages) return onPickImages();
     ACTIONS[name].run(view);
     if (name !== 'find') view.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextStop(event.key, stop);
-    if (next === null) return;
-    event.preventDefault();
-    setStop(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
-  };
+  const onKeyDown = createScopedKeydownHandler({
+    parentSelector: '[role="toolbar"]',
+    siblingSelector: 'button',
+    orientation: 'horizontal',
+    dir: 'ltr',
+  });
 
   return (
-    <Group role="toolbar" aria-label={t(m.editor_toolbar)} gap={2} p={4} onKeyDown={onKeyDown}>
+    <Group role="toolbar" aria-label={t(m.editor_toolbar)} gap={2} p={4}>
       {BUTTONS.map(([name, Glyph, message], index) => {
         const action = ACTIONS[name];
         const label = t(message);
@@ -98,6 +94,7 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
               {...(off[name] ? { 'data-disabled': true } : {})}
               tabIndex={index === stop ? 0 : -1}
               onFocus={() => setStop(index)}
+              onKeyDown={onKeyDown}
               onClick={() => run(name)}
             >
               <Glyph size={18} aria-hidden />
@@ -107,17 +104,4 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
       })}
     </Group>
   );
-}
-
-function nextStop(key: string, stop: number): number | null {
-  const last = BUTTONS.length - 1;
-  const [start, end] = [
-    document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft',
-    document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
-  ];
-  if (key === end) return stop === last ? 0 : stop + 1;
-  if (key === start) return stop === 0 ? last : stop - 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  return null;
 }

@@ -4,10 +4,10 @@ import { syntaxTree } from '@codemirror/language';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import { type Command, dropCursor, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
-import type { SyntaxNode } from '@lezer/common';
 import { actionKeys } from './actions';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
+import { enclosing } from './enclosing';
 import { continueItem, continueOrLeaveMarkup, deleteMarkup } from './leaving-markup';
 import { keptLineEndings } from './line-endings';
 import { liveView } from './live-view';
@@ -104,14 +104,8 @@ export function baseExtensions(text: string): Extension {
 const inList =
   (command: Command): Command =>
   (view) => {
-    for (
-      let node: SyntaxNode | null = syntaxTree(view.state).resolveInner(view.state.selection.main.head, -1);
-      node;
-      node = node.parent
-    ) {
-      if (node.name === 'ListItem') return command(view);
-    }
-    return false;
+    const node = syntaxTree(view.state).resolveInner(view.state.selection.main.head, -1);
+    return enclosing(node, ({ name }) => name === 'ListItem') ? command(view) : false;
   };
 
 function wired({ takers, onFindPanel, nonce }: EditorWiring): Extension {

@@ -9,6 +9,7 @@ import {
   type StateCommand,
 } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { enclosing } from './enclosing';
 
 type Target = Parameters<StateCommand>[0];
 
@@ -62,16 +63,12 @@ function unwrapped(marks: readonly SyntaxNode[], range: SelectionRange) {
 }
 
 function nodeAround(state: EditorState, range: SelectionRange, name: string): SyntaxNode | null {
-  for (const side of [-1, 1] as const) {
-    for (
-      let node: SyntaxNode | null = syntaxTree(state).resolveInner(range.from, side);
-      node;
-      node = node.parent
-    ) {
-      if (node.name === name && node.from <= range.from && node.to >= range.to) return node;
-    }
-  }
-  return null;
+  const on = (side: -1 | 1) =>
+    enclosing(
+      syntaxTree(state).resolveInner(range.from, side),
+      (node) => node.name === name && node.from <= range.from && node.to >= range.to,
+    );
+  return on(-1) ?? on(1);
 }
 
 /** Makes the lines headings of a level, or plain text where they are that already. */

@@ -1,10 +1,11 @@
 // Inline Markdown as elements, for the cells of tables.
 import type { SyntaxNode } from '@lezer/common';
+import { domElement } from './dom-element';
 import type { EditorSurroundings } from './editor-texts';
 import { markdownParser } from './markdown-language';
 import { imageElement } from './widgets';
 
-const TAGS: Readonly<Record<string, string>> = {
+const TAGS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   Emphasis: 'em',
   StrongEmphasis: 'strong',
   Strikethrough: 's',
@@ -24,50 +25,32 @@ const MARKS = new Set([
 ]);
 
 /** The text of a cell as it will look. Nothing in it becomes markup but what is named above. */
-export function inlineElements(text: string, surroundings: EditorSurroundings): DocumentFragment {
-  const fragment = document.createDocumentFragment();
+export function inlineElements(text: string, surroundings: EditorSurroundings): readonly (Node | string)[] {
   const paragraph = markdownParser.parse(text).topNode.firstChild;
   // A cell can hold what would be a heading or a list on a line of its own: there it is text.
-  if (paragraph?.name === 'Paragraph') appendChildren(fragment, paragraph, text, surroundings);
-  else fragment.append(text);
-  return fragment;
+  return paragraph?.name === 'Paragraph' ? childrenOf(paragraph, text, surroundings) : [text];
 }
 
-function appendChildren(
-  target: ParentNode,
-  node: SyntaxNode,
-  text: string,
-  surroundings: EditorSurroundings,
-): void {
+function childrenOf(node: SyntaxNode, text: string, surroundings: EditorSurroundings): (Node | string)[] {
+  const children: (Node | string)[] = [];
   let at = node.from;
   for (let child = node.firstChild; child; child = child.nextSibling) {
-    target.append(text.slice(at, child.from));
-    appendNode(target, child, text, surroundings);
+    children.push(text.slice(at, child.from), elementOf(child, text, surroundings));
     at = child.to;
   }
-  target.append(text.slice(at, node.to));
+  return [...children, text.slice(at, node.to)];
 }
 
-function appendNode(
-  target: ParentNode,
-  node: SyntaxNode,
-  text: string,
-  surroundings: EditorSurroundings,
-): void {
+function elementOf(node: SyntaxNode, text: string, surroundings: EditorSurroundings): Node | string {
   const source = text.slice(node.from, node.to);
   const tag = TAGS[node.name];
   const inLink = node.parent?.name === 'Link' || node.parent?.name === 'Image';
-  if (MARKS.has(node.name) || (node.name === 'URL' && inLink)) return;
-  if (node.name === 'Image') target.append(imageElement(...imageParts(node, text), surroundings));
-  else if (node.name === 'Escape') target.append(source.slice(1));
-  else if (/^<br\s*\/?>$/i.test(source)) target.append(document.createElement('br'));
-  else if (tag === undefined) target.append(source);
-  else {
-    const element = document.createElement(tag);
-    if (tag === 'span') element.className = 'cm-link';
-    appendChildren(element, node, text, surroundings);
-    target.append(element);
-  }
+  if (MARKS.has(node.name) || (node.name === 'URL' && inLink)) return '';
+  if (node.name === 'Image') return imageElement(...imageParts(node, text), surroundings);
+  if (node.name === 'Escape') return source.slice(1);
+  if (/^<br\s*\/?>$/i.test(source)) return domElement('br', {});
+  const look = tag === 'span' ? { className: 'cm-link' } : {};
+  return tag ? domElement(tag, look, ...childrenOf(node, text, surroundings)) : source;
 }
 
 /** The address and the alternative text of an image. */

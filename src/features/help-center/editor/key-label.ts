@@ -2,12 +2,12 @@
 
 const APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
+const APPLE_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧' };
+const NAMES: Readonly<Record<string, string>> = { Mod: 'Ctrl', Shift: 'Shift' };
+
 /** `Mod-Shift-x` as `Ctrl+Shift+X`, or `⌘⇧X`. */
-export function keyLabel(key: string, apple = APPLE): string {
-  const parts = key.split('-').map((part) => {
-    if (part === 'Mod') return apple ? '⌘' : 'Ctrl';
-    if (part === 'Shift') return apple ? '⇧' : 'Shift';
-    return part.toUpperCase();
-  });
-  return parts.join(apple ? '' : '+');
-}
+export const keyLabel = (key: string, apple = APPLE): string =>
+  key
+    .split('-')
+    .map((part) => (apple ? APPLE_SIGNS : NAMES)[part] ?? part.toUpperCase())
+    .join(apple ? '' : '+');

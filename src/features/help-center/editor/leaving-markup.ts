@@ -11,7 +11,7 @@ import {
   type Text,
   Transaction,
 } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
+import { enclosing } from './enclosing';
 
 /** A second Enter leaves a list of one item, too. */
 const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
@@ -44,19 +44,18 @@ export const continueItem: StateCommand = ({ state, dispatch }) => {
 
 /** A mark with the space that belongs to it: five and more begin indented code, all but one. */
 const MARK = /^(?:>|[-+*]|\d+[.)])(?: {1,4}(?! )| )?/;
+const MARKED_BLOCKS = ['ListItem', 'Blockquote'];
 /** Where line breaks and indentation mean something else. */
-const LITERAL = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'Table'];
+const LITERAL_BLOCKS = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'Table'];
 
 /** What a further line of the innermost item or quote begins with; null outside of both. */
 function indentationAt(state: EditorState, at: number): string | null {
   const line = state.doc.lineAt(at);
   const lastSign = line.from + line.text.slice(0, at - line.from).trimEnd().length;
-  let node: SyntaxNode | null = syntaxTree(state).resolveInner(lastSign, -1);
-  while (node && node.name !== 'ListItem' && node.name !== 'Blockquote') {
-    if (LITERAL.includes(node.name)) return null;
-    node = node.parent;
-  }
-  if (!node) return null;
+  const node = enclosing(syntaxTree(state).resolveInner(lastSign, -1), ({ name }) =>
+    [...MARKED_BLOCKS, ...LITERAL_BLOCKS].includes(name),
+  );
+  if (!node || LITERAL_BLOCKS.includes(node.name)) return null;
   const first = state.doc.lineAt(node.from);
   const mark = MARK.exec(first.text.slice(node.from - first.from))?.[0] ?? '';
   return first.text.slice(0, node.from - first.from + mark.length).replace(/[^>\t]/g, ' ');

@@ -1,6 +1,6 @@
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
+import { enclosing } from './enclosing';
 
 /** Milliseconds that reading the text up to an image may take. */
 const PARSING = 200;
@@ -9,9 +9,5 @@ const PARSING = 200;
 export function isLiteral(state: EditorState, part: string): boolean {
   const at = state.doc.toString().indexOf(part);
   const tree = at < 0 ? null : ensureSyntaxTree(state, at + part.length, PARSING);
-  if (!tree) return false;
-  for (let node: SyntaxNode | null = tree.resolveInner(at, 1); node; node = node.parent) {
-    if (node.name === 'Image') return false;
-  }
-  return true;
+  return tree !== null && !enclosing(tree.resolveInner(at, 1), ({ name }) => name === 'Image');
 }

@@ -15,22 +15,12 @@ interface Span {
 }
 
 const hidden = Decoration.replace({});
-const marks = new Map<string, Decoration>();
-const lines = new Map<string, Decoration>();
-
-function cached(
-  known: Map<string, Decoration>,
-  name: string,
-  make: (spec: { class: string }) => Decoration,
-): Decoration {
-  const decoration = known.get(name) ?? make({ class: name });
-  known.set(name, decoration);
-  return decoration;
-}
 
 /** Gathers the decorations of one range; knows where marks are to be shown. */
 class Pen {
   readonly drawn: Range<Decoration>[] = [];
+  /** Up to here widgets stand in the place of the text: nothing more is drawn there. */
+  replacedTo = 0;
 
   constructor(
     readonly state: EditorState,
@@ -52,7 +42,7 @@ class Pen {
   }
 
   mark({ from, to }: Span, name: string): void {
-    if (from < to) this.drawn.push(cached(marks, name, Decoration.mark).range(from, to));
+    if (from < to) this.drawn.push(Decoration.mark({ class: name }).range(from, to));
   }
 
   hide(from: number, to: number): void {
@@ -61,6 +51,7 @@ class Pen {
 
   replace({ from, to }: Span, widget: WidgetType): void {
     if (from < to) this.drawn.push(Decoration.replace({ widget }).range(from, to));
+    this.replacedTo = to;
   }
 
   /** Every line of a place that is in the range. */
@@ -68,14 +59,14 @@ class Pen {
     const last = Math.min(place.to, this.range.to);
     for (let at = Math.max(place.from, this.range.from); at <= last; ) {
       const line = this.state.doc.lineAt(at);
-      this.drawn.push(cached(lines, name, Decoration.line).range(line.from));
+      this.drawn.push(Decoration.line({ class: name }).range(line.from));
       at = line.to + 1;
     }
   }
 }
 
-/** What a node draws; false where nothing inside it is to be drawn. */
-type Draw = (pen: Pen, node: SyntaxNodeRef) => boolean | undefined;
+/** What a node draws. */
+type Draw = (pen: Pen, node: SyntaxNodeRef) => void;
 
 /** A span in its own look, whose marks are hidden. */
 const styled =
@@ -83,7 +74,6 @@ const styled =
   (pen, node) => {
     pen.mark(node, name);
     if (!pen.shows(node)) for (const { from, to } of node.node.getChildren(markName)) pen.hide(from, to);
-    return undefined;
   };
 
 const heading =
@@ -101,7 +91,6 @@ const heading =
       else if (from === node.from) pen.hide(from, Math.min(node.to, to + blanksAfter(pen, to)));
       else pen.hide(from - blanksBefore(pen, from), to);
     }
-    return undefined;
   };
 
 const blanksAfter = ({ state }: Pen, at: number) =>
@@ -113,22 +102,19 @@ const link: Draw = (pen, node) => {
   const target = node.node.getChild('URL') ?? node.node.getChild('LinkLabel');
   const [open, close] = node.node.getChildren('LinkMark');
   // Brackets alone may be a link to a definition, or just brackets: they stay as they are.
-  if (!target || !open || !close) return undefined;
+  if (!target || !open || !close) return;
   pen.mark(node, 'cm-link');
   if (!pen.shows(node)) {
     pen.hide(open.from, open.to);
     pen.hide(close.from, node.to);
   }
-  return undefined;
 };
 
 const image: Draw = (pen, node) => {
-  if (pen.shows(node) || !node.node.getChild('URL')) return undefined;
   const { from, to } = node;
-  if (pen.state.doc.lineAt(from).to < to) return undefined;
+  if (pen.shows(node) || !node.node.getChild('URL') || pen.state.doc.lineAt(from).to < to) return;
   const [src, alt] = imageParts(node.node, pen.state.sliceDoc(from, to), from);
   pen.replace(node, new ImageWidget(src, alt, pen.state.facet(editorSurroundings)));
-  return false;
 };
 
 const listMark: Draw = (pen, node) => {
@@ -137,15 +123,13 @@ const listMark: Draw = (pen, node) => {
   if (task && !pen.shows({ from: node.from, to: task.to })) pen.hide(node.from, task.from);
   else if (item?.parent?.name === 'BulletList' && !pen.shows(node)) pen.replace(node, bulletWidget);
   else pen.mark(node, 'cm-list-mark');
-  return undefined;
 };
 
 const taskMarker: Draw = (pen, node) => {
   const mark = node.node.parent?.parent?.getChild('ListMark');
-  if (pen.shows({ from: mark?.from ?? node.from, to: node.to })) return undefined;
+  if (pen.shows({ from: mark?.from ?? node.from, to: node.to })) return;
   const done = /x/i.test(pen.state.sliceDoc(node.from, node.to));
   pen.replace(node, new TaskWidget(done, pen.state.facet(editorSurroundings).taskLabel));
-  return undefined;
 };
 
 const codeBlock: Draw = (pen, node) => {
@@ -156,14 +140,10 @@ const codeBlock: Draw = (pen, node) => {
     else pen.hide(from, to);
   }
   for (const info of node.node.getChildren('CodeInfo')) pen.mark(info, 'cm-dim');
-  return false;
 };
 
 const table: Draw = (pen, node) => {
-  if (pen.shows(node)) {
-    pen.lines(node, 'cm-table-source');
-    return undefined;
-  }
+  if (pen.shows(node)) return pen.lines(node, 'cm-table-source');
   const columns = columnsOf(pen.state, node.node);
   const surroundings = pen.state.facet(editorSurroundings);
   for (let row = node.node.firstChild; row; row = row.nextSibling) {
@@ -177,7 +157,6 @@ const table: Draw = (pen, node) => {
       pen.replace(row, new TableRowWidget(cells, columns, row.name === 'TableHeader', surroundings));
     }
   }
-  return false;
 };
 
 const DRAW: Readonly<Record<string, Draw>> = {
@@ -204,49 +183,40 @@ const DRAW: Readonly<Record<string, Draw>> = {
   URL: (pen, node) => {
     const parent = node.node.parent?.name;
     pen.mark(node, parent === 'Paragraph' || parent === 'TableCell' ? 'cm-link' : 'cm-dim');
-    return undefined;
   },
   Escape: (pen, node) => {
     if (!pen.shows(node)) pen.hide(node.from, node.from + 1);
-    return undefined;
   },
-  Blockquote: (pen, node) => {
-    pen.lines(node, 'cm-quote');
-    return undefined;
-  },
+  Blockquote: (pen, node) => pen.lines(node, 'cm-quote'),
   QuoteMark: (pen, node) => {
     if (pen.showsLine(node)) pen.mark(node, 'cm-dim');
     else pen.hide(node.from, node.to + (pen.state.sliceDoc(node.to, node.to + 1) === ' ' ? 1 : 0));
-    return undefined;
   },
   HorizontalRule: (pen, node) => {
     if (!pen.showsLine(node)) pen.replace(node, ruleWidget);
-    return undefined;
   },
-  HTMLBlock: (pen, node) => {
-    pen.lines(node, 'cm-html');
-    return false;
-  },
-  CommentBlock: (pen, node) => {
-    pen.lines(node, 'cm-html');
-    return false;
-  },
-  HTMLTag: (pen, node) => {
-    pen.mark(node, 'cm-html');
-    return undefined;
-  },
-  LinkReference: (pen, node) => {
-    pen.mark(node, 'cm-dim');
-    return false;
-  },
+  HTMLBlock: (pen, node) => pen.lines(node, 'cm-html'),
+  CommentBlock: (pen, node) => pen.lines(node, 'cm-html'),
+  HTMLTag: (pen, node) => pen.mark(node, 'cm-html'),
+  LinkReference: (pen, node) => pen.mark(node, 'cm-dim'),
 };
+
+/** Nothing inside these is drawn. */
+const OPAQUE = new Set(['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'LinkReference']);
 
 /** The decorations of the ranges given: those that are on screen. */
 export function liveMarks(state: EditorState, ranges: readonly Span[], focused: boolean): DecorationSet {
   const tree = syntaxTree(state);
   const drawn = ranges.flatMap((range) => {
     const pen = new Pen(state, range, focused);
-    tree.iterate({ ...range, enter: (node) => DRAW[node.name]?.(pen, node) });
+    tree.iterate({
+      ...range,
+      enter: (node) => {
+        if (node.from < pen.replacedTo) return false;
+        DRAW[node.name]?.(pen, node);
+        return !OPAQUE.has(node.name);
+      },
+    });
     return pen.drawn;
   });
   return Decoration.set(drawn, true);

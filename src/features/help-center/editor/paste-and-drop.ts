@@ -20,12 +20,10 @@ export const pasteAndDrop = (takers: () => FileTaker) =>
       const { onPasteFiles } = takers();
       // Office programs add a picture of what was copied: the text is what is meant.
       if (files.length > 0 && html === '' && onPasteFiles) {
-        event.preventDefault();
         onPasteFiles(files, view.state.selection.main.from);
         return true;
       }
       if (html === '') return false;
-      event.preventDefault();
       pasteRich(view, html, data.getData('text/plain'));
       return true;
     },
@@ -33,7 +31,6 @@ export const pasteAndDrop = (takers: () => FileTaker) =>
       const files = [...(event.dataTransfer?.files ?? [])];
       const { onDropFiles } = takers();
       if (files.length === 0 || !onDropFiles || view.state.readOnly) return false;
-      event.preventDefault();
       const position =
         view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
       onDropFiles(files, position);

@@ -2,13 +2,15 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, type EditorState } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
-import { cellsOf, rowsOf, tableAround } from './table-rows';
+import { enclosing } from './enclosing';
+import { cellsOf, rowsOf } from './table-rows';
 
 /** The cells of the table at the cursor, row after row, and which of them the cursor is in. */
 function cellsHere(state: EditorState) {
   const { head } = state.selection.main;
   const tree = syntaxTree(state);
-  const table = tableAround(tree.resolveInner(head, -1)) ?? tableAround(tree.resolveInner(head, 1));
+  const tableOn = (side: -1 | 1) => enclosing(tree.resolveInner(head, side), ({ name }) => name === 'Table');
+  const table = tableOn(-1) ?? tableOn(1);
   if (!table) return null;
   const cells = rowsOf(table).flatMap((row) => cellsOf(row));
   // The blanks around a cell's text belong to it: the last cell that begins before the cursor.

@@ -1,5 +1,6 @@
 // A row of a table as it will look, in place of its line.
 import { WidgetType } from '@codemirror/view';
+import { domElement } from './dom-element';
 import type { EditorSurroundings } from './editor-texts';
 import { inlineElements } from './inline-elements';
 import type { Columns } from './table-rows';
@@ -25,17 +26,15 @@ export class TableRowWidget extends WidgetType {
   }
 
   override toDOM() {
-    const row = document.createElement('span');
-    row.className = this.header ? 'cm-row cm-row-header' : 'cm-row';
-    row.style.gridTemplateColumns = this.columns.widths.map((width) => `minmax(4.5em, ${width}fr)`).join(' ');
-    this.columns.widths.forEach((_, column) => {
-      const cell = document.createElement('span');
-      cell.className = 'cm-cell';
-      cell.dir = 'auto';
-      cell.style.textAlign = this.columns.alignments[column] ?? 'start';
-      cell.append(inlineElements(this.cells[column] ?? '', this.surroundings));
-      row.append(cell);
+    const { widths, alignments } = this.columns;
+    const cells = alignments.map((alignment, column) => {
+      const content = inlineElements(this.cells[column] ?? '', this.surroundings);
+      const cell = domElement('span', { className: 'cm-cell', dir: 'auto' }, ...content);
+      cell.style.textAlign = alignment;
+      return cell;
     });
+    const row = domElement('span', { className: this.header ? 'cm-row cm-row-header' : 'cm-row' }, ...cells);
+    row.style.gridTemplateColumns = widths.map((width) => `minmax(4.5em, ${width}fr)`).join(' ');
     return row;
   }
 

@@ -31,12 +31,6 @@ export function cellsOf(row: SyntaxNode): Cell[] {
   return cells;
 }
 
-/** The table around a place, if there is one. */
-export function tableAround(node: SyntaxNode): SyntaxNode | null {
-  for (let at: SyntaxNode | null = node; at; at = at.parent) if (at.name === 'Table') return at;
-  return null;
-}
-
 export const isRow = (node: SyntaxNode) => node.name === 'TableHeader' || node.name === 'TableRow';
 
 /** The header and the rows, from the first. */

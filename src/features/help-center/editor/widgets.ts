@@ -1,6 +1,7 @@
 // What stands in the text in place of marks: bullets, rules, boxes of tasks, images.
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { imageSource } from '../preview/safe-address';
+import { domElement } from './dom-element';
 import type { EditorSurroundings } from './editor-texts';
 
 class ShapeWidget extends WidgetType {
@@ -14,10 +15,7 @@ class ShapeWidget extends WidgetType {
     return other.className === this.className && other.text === this.text;
   }
   override toDOM() {
-    const element = document.createElement('span');
-    element.className = this.className;
-    element.textContent = this.text;
-    return element;
+    return domElement('span', { className: this.className }, this.text);
   }
   override ignoreEvent() {
     return false;
@@ -38,18 +36,20 @@ export class TaskWidget extends WidgetType {
     return other.done === this.done && other.label === this.label;
   }
   override toDOM(view: EditorView) {
-    const box = document.createElement('input');
-    box.type = 'checkbox';
-    box.className = 'cm-task';
-    box.checked = this.done;
-    box.disabled = view.state.readOnly;
-    box.setAttribute('aria-label', this.label);
-    box.addEventListener('change', () => {
+    const onchange = () => {
       const from = view.posAtDOM(box) + 1;
       view.dispatch({
         changes: { from, to: from + 1, insert: box.checked ? 'x' : ' ' },
         userEvent: 'input.task',
       });
+    };
+    const box = domElement('input', {
+      type: 'checkbox',
+      className: 'cm-task',
+      checked: this.done,
+      disabled: view.state.readOnly,
+      ariaLabel: this.label,
+      onchange,
     });
     return box;
   }
@@ -82,34 +82,19 @@ export function imageElement(
   src: string,
   alt: string,
   surroundings: EditorSurroundings,
-  onSize?: () => void,
+  onSize: (() => void) | null = null,
 ): HTMLElement {
   const source = imageSource(src, surroundings.imageHosts);
-  const frame = document.createElement('span');
   if (source.kind === 'allowed') {
-    frame.className = 'cm-image';
-    const image = document.createElement('img');
-    image.alt = alt;
-    image.referrerPolicy = 'no-referrer';
-    if (onSize) for (const event of ['load', 'error']) image.addEventListener(event, onSize);
-    image.src = source.src;
-    frame.append(image);
-    if (alt !== '') frame.append(withText('span', 'cm-image-text', alt));
-    return frame;
+    const listeners = { onload: onSize, onerror: onSize };
+    const image = domElement('img', { alt, referrerPolicy: 'no-referrer', ...listeners, src: source.src });
+    const text = alt === '' ? [] : [domElement('span', { className: 'cm-image-text' }, alt)];
+    return domElement('span', { className: 'cm-image' }, image, ...text);
   }
-  frame.className = 'cm-image-placeholder';
-  if (alt !== '') frame.append(withText('strong', '', alt), ' ');
-  frame.append(
+  const why =
     source.kind === 'foreign'
       ? surroundings.imageForeign(source.host)
-      : surroundings.imageNotLoadable(src.slice(0, 80)),
-  );
-  return frame;
-}
-
-function withText(tag: string, className: string, text: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
+      : surroundings.imageNotLoadable(src.slice(0, 80));
+  const text = alt === '' ? [] : [domElement('strong', {}, alt), ' '];
+  return domElement('span', { className: 'cm-image-placeholder' }, ...text, why);
 }
