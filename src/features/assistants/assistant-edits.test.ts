@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { applyEdits } from '~/lib/anchored-edits';
 import { applyMergePatch, isJsonObject, type Json, sameJson } from '~/lib/merge-patch';
-import { unifiedDifference } from '~/lib/unified-difference';
+import { applyEdits } from '~/sandbox/anchored-edits';
+import { unifiedDifference } from '~/sandbox/unified-difference';
 import { leaveOut, ownChanges, toRequest } from './assistant-edits';
 import { type ChangedLine, contentLines, expectedLines, foresee } from './expected-difference';
 import type { EditsRequest } from './stub';

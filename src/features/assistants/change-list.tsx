@@ -3,7 +3,7 @@ import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { useT } from '~/i18n/use-t';
-import { valueText } from '~/lib/unified-difference';
+import { valueText } from '~/lib/key-value-lines';
 import type { OwnChange } from './assistant-edits';
 import { inWholeWords } from './whole-words';
 

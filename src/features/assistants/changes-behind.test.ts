@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { unifiedDifference } from '~/lib/unified-difference';
+import { unifiedDifference } from '~/sandbox/unified-difference';
 import { differenceModel } from '~/ui/difference/difference-model';
 import { ownChanges } from './assistant-edits';
 import { changesBehind } from './changes-behind';

@@ -1,7 +1,7 @@
 // Which of a person's changes stand behind a change of the platform's difference, so that it can be left out.
 
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { keyValueLines, valueText } from '~/lib/unified-difference';
+import { keyValueLines, valueText } from '~/lib/key-value-lines';
 import type { DifferenceModel } from '~/ui/difference/difference-model';
 import type { OwnChange } from './assistant-edits';
 import { contentLines } from './expected-difference';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '~/lib/anchored-edits';
 import { occurrences } from '~/lib/unique-excerpt';
+import { applyEdits } from '~/sandbox/anchored-edits';
 import { deriveEdits, replaceEverywhere } from './derive-edits';
 
 const edits = (before: string, after: string) => deriveEdits('config.system_prompt', before, after);

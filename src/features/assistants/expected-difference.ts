@@ -2,8 +2,8 @@
 
 import { applyPatch, diffLines } from 'diff';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
+import { keyValueLines } from '~/lib/key-value-lines';
 import type { JsonObject } from '~/lib/merge-patch';
-import { keyValueLines } from '~/lib/unified-difference';
 import { withValue } from './assistant-edits';
 
 /** More changed lines than this aren't compared one by one: every line of the texts counts as foreseen then. */

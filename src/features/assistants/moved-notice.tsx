@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { unifiedDifference } from '~/lib/unified-difference';
-import { differenceModel } from '~/ui/difference/difference-model';
+import { textDifferenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import classes from './assistants.module.css';
 import { contentLines } from './expected-difference';
@@ -29,9 +28,7 @@ export function MovedNotice(props: MovedNoticeProps) {
   const { base, newer, both, isDone, broughtFrom, isAnswer, onCarryOver } = props;
   const t = useT();
   const notice = useRef<HTMLDivElement>(null);
-  // Without its two header lines, which speak of a proposal.
-  const [, , ...hunks] = unifiedDifference(contentLines(base), contentLines(newer)).split('\n');
-  const model = differenceModel(hunks.join('\n'));
+  const model = textDifferenceModel(contentLines(base), contentLines(newer));
   useEffect(() => {
     if (isAnswer) focusAtTop(notice.current);
   }, [isAnswer]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
-import { applyEdits } from '~/lib/anchored-edits';
+import { applyEdits } from '~/sandbox/anchored-edits';
 import { leaveOut, ownChanges, requestOf } from './assistant-edits';
 import { NO_EDITS, withTraces } from './edits';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { speaker } from '~/i18n/use-t';
 import { outcomeWords } from './outcome-words';
-import { CONTENT } from './send/samples';
+import { CONTENT } from './send/fixtures/samples';
 
 describe('outcomeWords', () => {
   const sent = { name: 'sent', id: 7, reachableCount: 3 } as const;

@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini';
 import { anchoredEdit } from '~/api/assistants';
-import { applyEdits } from '~/lib/anchored-edits';
 import { applyMergePatch, isJson, isJsonObject, type Json } from '~/lib/merge-patch';
+import { applyEdits } from '../anchored-edits';
 import { bare } from '../refusal';
 import type { JsonObject } from '../rule';
 import type { StoredAssistant } from '../state';

@@ -11,11 +11,12 @@ import {
   proposeEdits,
 } from '~/api/assistants';
 import { isObject } from '~/lib/json';
-import { keyValueLines, unifiedDifference } from '~/lib/unified-difference';
+import { keyValueLines } from '~/lib/key-value-lines';
 import { type StoredProposal, takeId } from '../platform';
 import { bare, named, notFound } from '../refusal';
 import { type JsonObject, rule, type TenantContext } from '../rule';
 import type { StoredAssistant } from '../state';
+import { unifiedDifference } from '../unified-difference';
 import { timestampOf } from '../values';
 import { editedAssistant, textAt } from './assistant-change';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignContent } from './campaign-content';
 import { campaignBodyOf, previewInputOf, sortedAudience } from './campaign-content';
 import { canonicalJson, fingerprintOf, sha256 } from './fingerprint';
-import { CONTENT } from './samples';
+import { CONTENT } from './fixtures/samples';
 
 const OLD = 'e2e/fixtures/old-profile';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from './attempt';
 import { fingerprintOf } from './fingerprint';
+import { CONTENT, NAMES, previewOf } from './fixtures/samples';
 import { exportLedger, planLedgerImport, settledBy } from './ledger-file';
-import { CONTENT, NAMES, previewOf } from './samples';
 
 const FINGERPRINT = await fingerprintOf(CONTENT);
 

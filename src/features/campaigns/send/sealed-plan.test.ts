@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, NAMES } from './samples';
+import { CONTENT, NAMES } from './fixtures/samples';
 import { needsSecondPerson, openPlan, type PlanBody, sealPlan } from './sealed-plan';
 
 const body: PlanBody = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { previewOf } from './fixtures/samples';
 import type { Outcome } from './outcome';
-import { previewOf } from './samples';
 import {
   INITIAL,
   PREVIEW_AGE,

@@ -5,8 +5,8 @@ import { readRefusal } from '~/api/http/read-refusal';
 import type { Attempt } from './attempt';
 import type { Answer } from './classify-answer';
 import { fingerprintOf } from './fingerprint';
+import { CONTENT } from './fixtures/samples';
 import { type Kill, type Tab, World } from './fixtures/send-simulator';
-import { CONTENT } from './samples';
 import { end } from './send';
 import { INITIAL } from './send-machine';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from './fingerprint';
+import { CONTENT, NAMES, previewOf } from './fixtures/samples';
 import { Tab, WORKSPACE, World } from './fixtures/send-simulator';
-import { CONTENT, NAMES, previewOf } from './samples';
 import { type Dependencies, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
 
 async function readyTab() {

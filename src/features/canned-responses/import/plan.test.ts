@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
-import { countPlan, planImport } from './plan';
+import { planImport } from './plan';
 import type { ImportRow } from './read-import';
 
 const AT = '2025-01-01T10:00:00.000Z';
@@ -35,7 +35,6 @@ it('tells new, changed, same and refused apart', () => {
     { kind: 'refused', why: 'duplicate', firstLine: 2 },
     { kind: 'refused', why: 'blank-short-code' },
   ]);
-  expect(countPlan(plan)).toEqual({ new: 1, changed: 1, same: 1, refused: 2 });
 });
 
 it('refuses a change where editing is not offered', () => {
@@ -46,5 +45,6 @@ it('refuses a change where editing is not offered', () => {
 it('plans 10,000 rows at once', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2, `code/${index}`, 'Text'));
   const held = rows.slice(5000).map(({ short_code }) => existing(short_code, 'Text'));
-  expect(countPlan(planImport(rows, held, true))).toMatchObject({ new: 5000, same: 5000 });
+  const kinds = planImport(rows, held, true).map(({ step }) => step.kind);
+  expect(kinds).toEqual([...Array(5000).fill('new'), ...Array(5000).fill('same')]);
 });

@@ -52,10 +52,3 @@ export function planImport(
     return { line, short_code, content, step: stepOf(row) };
   });
 }
-
-/** How many rows there are of each kind. */
-export function countPlan(plan: readonly PlanRow[]): Record<PlanKind, number> {
-  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
-  for (const { step } of plan) counts[step.kind] += 1;
-  return counts;
-}

@@ -1,9 +1,5 @@
-// Unified differences as the platform makes them: hunks with three lines of context over sorted `key: value` lines.
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+// Records as the platform compares them: sorted `key: value` lines.
 import { isObject } from './json';
-
-/** Lines around a change (contract: difference). */
-const CONTEXT = 3;
 
 function entriesOf(value: object, prefix: string): (readonly [string, unknown])[] {
   return Object.entries(value).flatMap(([key, part]) => {
@@ -26,12 +22,4 @@ export function keyValueLines(record: object): string {
     .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
     .map(([path, value]) => `${path}: ${valueText(value)}\n`)
     .join('');
-}
-
-/** The unified difference between two texts, `--- current` and `+++ proposed`; the two header lines alone where they are equal. */
-export function unifiedDifference(current: string, proposed: string): string {
-  return createTwoFilesPatch('current', 'proposed', current, proposed, undefined, undefined, {
-    context: CONTEXT,
-    headerOptions: FILE_HEADERS_ONLY,
-  });
 }

@@ -1,19 +1,7 @@
 import { applyPatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyValueLines, unifiedDifference } from './unified-difference';
-
-describe('keyValueLines', () => {
-  it('sorts by key, joins nested keys, keeps line breaks of texts', () => {
-    const record = {
-      name: 'Support',
-      config: { system_prompt: 'One\nTwo', tools: ['a'], model: { id: 1 }, empty: {} },
-    };
-    expect(keyValueLines(record)).toBe(
-      'config.empty: {}\nconfig.model.id: 1\nconfig.system_prompt: One\nTwo\nconfig.tools: ["a"]\nname: Support\n',
-    );
-  });
-});
+import { unifiedDifference } from './unified-difference';
 
 describe('unifiedDifference', () => {
   it('has hunks with three lines of context, as published tools make them', () => {

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { keyValueLines } from './key-value-lines';
+
+describe('keyValueLines', () => {
+  it('sorts by key, joins nested keys, keeps line breaks of texts', () => {
+    const record = {
+      name: 'Support',
+      config: { system_prompt: 'One\nTwo', tools: ['a'], model: { id: 1 }, empty: {} },
+    };
+    expect(keyValueLines(record)).toBe(
+      'config.empty: {}\nconfig.model.id: 1\nconfig.system_prompt: One\nTwo\nconfig.tools: ["a"]\nname: Support\n',
+    );
+  });
+});
