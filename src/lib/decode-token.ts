@@ -1,5 +1,7 @@
 // Reads the claims of a token for display and for keeping requests back; what they say grants nothing.
 
+import { asObject, parsedJson } from './json';
+
 /** No sane token is longer; a longer one is not worth decoding. */
 const LONGEST = 64_000;
 
@@ -11,8 +13,7 @@ export function decodeToken(token: string): Readonly<Record<string, unknown>> {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? { ...claims } : {};
+    return asObject(parsedJson(new TextDecoder().decode(bytes))) ?? {};
   } catch {
     return {};
   }

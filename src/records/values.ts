@@ -1,5 +1,7 @@
 // How the values of a record are compared, field by field. One order everywhere: before, then after.
 
+import { withLineFeeds } from '~/lib/line-ends';
+
 /** How two values of a field are compared, where being identical isn't what counts. */
 export type Comparisons<Values> = {
   readonly [Field in keyof Values]?: (before: Values[Field], after: Values[Field]) => boolean;
@@ -7,7 +9,7 @@ export type Comparisons<Values> = {
 
 /** Whether two texts differ in more than their line breaks, which a text field turns into one sign. */
 export const sameText = (before: string, after: string): boolean =>
-  before.replaceAll(/\r\n?/g, '\n') === after.replaceAll(/\r\n?/g, '\n');
+  withLineFeeds(before) === withLineFeeds(after);
 
 /** The names of the fields in which `after` differs from `before`, in the order of `after`. */
 export function changedFields<Values extends object>(

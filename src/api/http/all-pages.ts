@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { notFound } from './api-error';
+import { hasId } from './apply-answer';
 import { call } from './client';
 import type { OperationSpec } from './operation';
 import type { Pace } from './pace';
@@ -26,10 +27,6 @@ export interface Reading {
   readonly onProgress?: (read: number, total: number) => void;
 }
 
-/** What tells items apart: their id, where they have one. */
-const idOf = (item: unknown): unknown =>
-  typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
-
 /**
  * All items of a list, by as many reads as it has pages of the largest size, each once: one that moves while the pages
  * are read comes on two of them. Throws `ApiError` where a read fails.
@@ -49,7 +46,7 @@ export async function readAllPages<Item>(
       ...(signal && { signal }),
     };
     const { data, meta } = await pace(() => call(operation, input));
-    for (const item of data) items.set(idOf(item), item);
+    for (const item of data) items.set(hasId(item) ? item.id : item, item);
     onProgress?.(items.size, meta.total_count);
     // The answer's own numbers are the truth, and an empty page is the end whatever they say.
     if (data.length === 0 || page >= meta.total_pages) return [...items.values()];

@@ -2,7 +2,8 @@
 
 type Change = (records: readonly unknown[]) => readonly unknown[];
 
-const hasId = (value: unknown): value is { readonly id: unknown } =>
+/** Whether it is a record: something with an id. */
+export const hasId = (value: unknown): value is { readonly id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
 /** Applies a change to the records wherever they stand in an answer. What holds none stays the very same value. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
+import { parsedJson } from '~/lib/json';
 import { ApiError, type Problem, type Shape } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
 import {
@@ -200,13 +201,10 @@ function parseSuccess<S extends OperationSpec>(
   status: number,
   text: string,
 ): OperationAnswer<S> {
-  let json: unknown;
-  try {
-    // Any 2xx counts as success, with a body or without one.
-    json = text === '' ? undefined : JSON.parse(text);
-  } catch {
+  const json = parsedJson(text);
+  // Any 2xx counts as success, with a body or without one.
+  if (json === undefined && text !== '')
     throw failure(operation, { kind: 'unexpected-answer', at: null }, status, 'unknown');
-  }
   const parsed = z.safeParse<S['answer']>(operation.answer, json);
   if (parsed.success) return parsed.data;
   const at = parsed.error.issues[0]?.path.join('.') ?? '';

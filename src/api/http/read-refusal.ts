@@ -1,5 +1,6 @@
 // How an answer that is no success is read: every body shape of the contract, and everything else.
 import * as z from 'zod/mini';
+import { parsedJson } from '~/lib/json';
 import type { FieldProblem, Problem, Shape } from './api-error';
 
 const fieldProblem = z.object({
@@ -53,12 +54,7 @@ const UNKNOWN_BODY: RefusalBody = {
 };
 
 function readBody(text: string): RefusalBody {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return UNKNOWN_BODY;
-  }
+  const json = parsedJson(text);
   const inEnvelope = envelope.safeParse(json);
   if (inEnvelope.success) {
     const { code, message, details } = inEnvelope.data.error;

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
 import { type Json, sameJson } from '~/lib/merge-patch';
 import { NumberField } from './number-field';
-import { faultIn, parsedJson } from './parsed-json';
+import { faultIn, jsonValue } from './parsed-json';
 
 interface ConfigFieldProps {
   readonly name: string;
@@ -47,7 +47,7 @@ const NEARLY_NUMBER = /^-?\d*[.,]?\d*$/;
 
 function isNumberField({ value, original, typed }: ValueFieldProps): boolean {
   if (typeof value !== 'number' || (original !== undefined && typeof original !== 'number')) return false;
-  return typed === undefined || (NEARLY_NUMBER.test(typed) && parsedJson(typed) === undefined);
+  return typed === undefined || (NEARLY_NUMBER.test(typed) && jsonValue(typed) === undefined);
 }
 
 type ValueFieldProps = Omit<ConfigFieldProps, 'onRemove'>;
@@ -85,7 +85,7 @@ function ValueField(props: ValueFieldProps) {
 
 function JsonField({ name, value, typed, onTyped, onChange }: ValueFieldProps) {
   const t = useT();
-  const meant = typed === undefined ? undefined : parsedJson(typed);
+  const meant = typed === undefined ? undefined : jsonValue(typed);
   const fault = typed !== undefined && meant === undefined ? faultIn(typed) : null;
   // As it was typed, unless the value became another since.
   const shown =
@@ -102,7 +102,7 @@ function JsonField({ name, value, typed, onTyped, onChange }: ValueFieldProps) {
       onChange={(event) => {
         const text = event.currentTarget.value;
         onTyped(text);
-        const next = parsedJson(text);
+        const next = jsonValue(text);
         if (next !== undefined) onChange(next);
       }}
     />

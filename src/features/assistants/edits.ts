@@ -3,7 +3,7 @@ import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts
 import { type Json, sameJson } from '~/lib/merge-patch';
 import { composedChanges, leadTo, type TextChange, textChanges } from '~/lib/text-changes';
 import { wholeConfig } from './expected-difference';
-import { parsedJson } from './parsed-json';
+import { jsonValue } from './parsed-json';
 import { rebaseEdits } from './rebase-edits';
 import { stubsOf } from './stub';
 
@@ -54,7 +54,7 @@ export const canPropose = (edits: AssistantEdits): boolean =>
 /** The config keys whose fields hold what can't be read as a value: it can't be proposed, and must not be left out unsaid. */
 export const unreadableKeys = ({ base, edited, typed }: AssistantEdits, current: AssistantContent | null) =>
   Object.entries(typed).flatMap(([key, text]) =>
-    parsedJson(text) === undefined && Object.hasOwn((edited ?? base ?? current)?.config ?? {}, key)
+    jsonValue(text) === undefined && Object.hasOwn((edited ?? base ?? current)?.config ?? {}, key)
       ? [key]
       : [],
   );
@@ -70,7 +70,7 @@ export function notAdded({ setting, pasting }: AssistantEdits) {
 /** Whether something was typed that would be lost with the page, finished or not. */
 export const isTyped = (edits: AssistantEdits): boolean =>
   canPropose(edits) ||
-  Object.values(edits.typed).some((text) => parsedJson(text) === undefined) ||
+  Object.values(edits.typed).some((text) => jsonValue(text) === undefined) ||
   edits.pasting !== null ||
   edits.setting !== null;
 

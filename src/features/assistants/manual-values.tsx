@@ -12,7 +12,7 @@ import type { AssistantEdits, EnteredValue } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/merge-patch';
-import { parsedJson } from './parsed-json';
+import { jsonValue } from './parsed-json';
 
 interface ManualValuesProps {
   readonly edits: AssistantEdits;
@@ -26,7 +26,7 @@ const pathOf = (part: string) => (PARTS.includes(part) ? part : `config.${part.r
 
 function enteredJson({ kind, text }: EnteredValue): Json | undefined {
   if (kind === 'clear') return null;
-  return kind === 'text' ? text : parsedJson(text);
+  return kind === 'text' ? text : jsonValue(text);
 }
 
 /** Whole values, where the assistant can't be read: each goes as a merge patch, and what isn't named stays. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faultIn, parsedJson } from './parsed-json';
+import { faultIn, jsonValue } from './parsed-json';
 
 it.each([
   ['["a",', 1, 6],
@@ -21,7 +21,7 @@ it('finds none exactly where there is none', () => {
     fc.property(broken, ([text, at, by]) => {
       const cut = at % text.length;
       const other = text.slice(0, cut) + by + text.slice(cut + 1);
-      expect(faultIn(other) === null).toBe(parsedJson(other) !== undefined);
+      expect(faultIn(other) === null).toBe(jsonValue(other) !== undefined);
     }),
   );
 });

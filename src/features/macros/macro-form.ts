@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActionName } from '~/api/choices';
 import { actionName, readAction, withParams } from '~/domain/macro-action';
-import { asObject } from '~/lib/json';
+import { asObject, parsedJson } from '~/lib/json';
 import { sameJson } from '~/lib/merge-patch';
 import { mergedValues, sameValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from './macro-values';
@@ -71,17 +71,8 @@ export type FormChange =
 const rawPart = (value: unknown): unknown =>
   actionName(value) === null ? value : asObject(value)?.action_params;
 
-/** The parsed text, or undefined where it is no JSON. */
-function parseRaw(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function withRaw(value: unknown, text: string): unknown {
-  const parsed = parseRaw(text);
+  const parsed = parsedJson(text);
   // What says the same as before is the same as before, to the byte.
   if (parsed === undefined || sameJson(parsed, rawPart(value))) return value;
   return actionName(value) === null ? parsed : withParams(value, parsed);
@@ -177,7 +168,7 @@ export interface FormProblems {
 }
 
 function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null {
-  if (raw !== null) return parseRaw(raw) === undefined ? 'json' : null;
+  if (raw !== null) return parsedJson(raw) === undefined ? 'json' : null;
   if (!isNew) return null;
   const reading = readAction(value);
   // An empty list takes the team away: never by accident.
@@ -206,4 +197,4 @@ export const isSendable = (form: MacroForm): boolean => {
 /** Whether the form holds what was opened, also in a text that isn't JSON yet. */
 export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
   sameValues(opened, macroOf(form), macroComparisons) &&
-  form.rows.every(({ raw }) => raw === null || parseRaw(raw) !== undefined);
+  form.rows.every(({ raw }) => raw === null || parsedJson(raw) !== undefined);

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { parsedJson } from '~/lib/json';
 import classes from './action-list.module.css';
 
 interface RawParamsProps {
@@ -9,15 +10,6 @@ interface RawParamsProps {
   /** The parameters of a named action are edited, not the whole value. */
   readonly isNamed: boolean;
   readonly onChange: (text: string) => void;
-}
-
-function isJsonText(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The parameters as the platform gets them. */
@@ -30,7 +22,7 @@ export function RawParams({ text, label, isNamed, onChange }: RawParamsProps) {
       description={t(isNamed ? m.macros_raw_hint : m.macros_raw_whole_hint)}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={isJsonText(text) ? undefined : t(m.macros_raw_invalid)}
+      error={parsedJson(text) === undefined && t(m.macros_raw_invalid)}
       autosize
       minRows={2}
       maxRows={16}

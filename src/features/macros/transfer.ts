@@ -2,7 +2,7 @@ import type { Label } from '~/api/labels';
 import type { Macro } from '~/api/macros';
 import type { Team } from '~/api/teams';
 import { isActionName, readAction, withParams } from '~/domain/macro-action';
-import { isObject } from '~/lib/json';
+import { isObject, parsedJson } from '~/lib/json';
 import { sameJson } from '~/lib/merge-patch';
 
 /** The lists by which targets are matched; null where one can't be had. */
@@ -68,12 +68,7 @@ function readEntry(value: unknown): FileEntry | null {
 export function readFile(
   text: string,
 ): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (FileEntry | null)[] }) | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
   if (!isObject(value) || value.format !== FORMAT || !Array.isArray(value.macros)) return null;
   return {
     format: FORMAT,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sha256 } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 import { campaignBodyOf, previewInputOf, sortedAudience } from './campaign-content';
-import { canonicalJson, fingerprintOf, sha256 } from './fingerprint';
+import { canonicalJson, fingerprintOf } from './fingerprint';
 import { CONTENT } from './fixtures/samples';
 
 const OLD = 'e2e/fixtures/old-profile';

@@ -1,5 +1,6 @@
 // The ledger as a file: out of one browser and into another, without ever making an attempt look better than it is.
 import * as z from 'zod/mini';
+import { parsedJson } from '~/lib/json';
 import { type Attempt, attempt, isUnsettled, workspaceKey } from './attempt';
 import { fingerprintOf } from './fingerprint';
 import { end } from './send';
@@ -47,13 +48,7 @@ export async function planLedgerImport(
   held: readonly Attempt[],
   now: number,
 ): Promise<LedgerImportPlan | null> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const file = ledgerFile.safeParse(json);
+  const file = ledgerFile.safeParse(parsedJson(text));
   if (!file.success) return null;
   const byId = new Map(held.map((record) => [record.id, record]));
   const added = new Map<string, Attempt>();

@@ -1,8 +1,10 @@
 // A plan that one administrator seals and another opens, counts again and sends: two people for a large audience.
 import * as z from 'zod/mini';
+import { parsedJson } from '~/lib/json';
+import { sha256 } from '~/lib/sha256';
 import { attemptNames } from './attempt';
 import { campaignContent } from './campaign-content';
-import { canonicalJson, sha256 } from './fingerprint';
+import { canonicalJson } from './fingerprint';
 
 const planBody = z.object({
   format: z.literal('campaign-plan'),
@@ -41,13 +43,7 @@ export async function openPlan(
   person: string,
   workspace: { readonly instance: number; readonly accountId: number },
 ): Promise<OpenedPlan> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return { open: false, why: 'unreadable' };
-  }
-  const parsed = sealedPlan.safeParse(json);
+  const parsed = sealedPlan.safeParse(parsedJson(text));
   if (!parsed.success) return { open: false, why: 'unreadable' };
   const { plan, hash } = parsed.data;
   if ((await sha256(canonicalJson(plan))) !== hash) return { open: false, why: 'broken-seal' };

@@ -1,5 +1,7 @@
 // One send per workspace across all tabs of this browser: a lock that is taken or refused, never waited for, never stolen.
 
+import { asObject, parsedJson } from '~/lib/json';
+
 /** Who holds the lock. `since` is milliseconds since the epoch; a frozen tab may hold it for long. */
 export interface LockHolder {
   readonly person: string;
@@ -30,10 +32,7 @@ function noteHolder(workspace: string, holder: LockHolder | null): void {
 
 function readHolder(workspace: string): LockHolder | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(lockName(workspace)) ?? 'null');
-    if (value === null || typeof value !== 'object' || !('person' in value) || !('since' in value))
-      return null;
-    const { person, since } = value;
+    const { person, since } = asObject(parsedJson(localStorage.getItem(lockName(workspace)) ?? '')) ?? {};
     return typeof person === 'string' && typeof since === 'number' ? { person, since } : null;
   } catch {
     return null;

@@ -4,6 +4,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { lazyDatabase } from '~/drafts/database';
+import { sha256 } from '~/lib/sha256';
 
 interface JournalSchema extends DBSchema {
   entries: { key: [run: string, shortCode: string]; value: unknown };
@@ -45,11 +46,8 @@ const database = lazyDatabase<JournalSchema>(
 );
 
 /** Names a run: whose, where, and by the file's content, not its name. */
-export async function runKeyOf(scope: Scope, text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${scopeKey(scope)}#${hex}`;
-}
+export const runKeyOf = async (scope: Scope, text: string): Promise<string> =>
+  `${scopeKey(scope)}#${await sha256(text)}`;
 
 const rangeOf = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);
 

@@ -1,6 +1,6 @@
 // Reads a file of canned responses, CSV or JSON, into rows; a row that can't be used says why.
 import Papa from 'papaparse';
-import { asObject } from '~/lib/json';
+import { asObject, parsedJson } from '~/lib/json';
 import { whole } from './csv-cells';
 
 /** Why a row can't be used, whatever the account holds. */
@@ -45,12 +45,8 @@ const answer = (rows: readonly ImportRow[]): ReadImport =>
 
 /** A list of `{short_code, content}`, alone or under `data` or `canned_responses`. */
 function readJson(text: string): ReadImport {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return { ok: false, why: 'not-json' };
-  }
+  const json = parsedJson(text);
+  if (json === undefined) return { ok: false, why: 'not-json' };
   const { data, canned_responses } = asObject(json) ?? {};
   const list = [json, canned_responses, data].find(Array.isArray);
   if (!list) return { ok: false, why: 'no-list' };
