@@ -86,6 +86,7 @@ test('nesting that ends the stack breaks no review and no run', async ({ page, s
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish 3 articles' }).click();
   await expect(dialog.getByText('3 of 3 done.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('Finished, but 2 items weren’t saved.')).toBeVisible();
   await expect(dialog.getByText('The text is nested too deeply')).toHaveCount(2);
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();

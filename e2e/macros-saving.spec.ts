@@ -116,6 +116,7 @@ test('a creation whose answer is lost is found, and one that the browser sent tw
   await expect(page.getByText(/^“Twice” created/)).toBeVisible();
   // Chromium repeats what dies on a kept-alive connection, as those are that the form was read over.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
+  await expect(duplicates).toContainText('“Twice”');
   const links = duplicates.getByRole('button', { name: 'Open number' });
   await expect(links).toHaveCount(2);
   const number = (await links.last().textContent())?.replace('Open number ', '');

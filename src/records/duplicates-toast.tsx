@@ -10,12 +10,13 @@ import { showProblem } from '~/ui/toast';
  */
 export function showDuplicates(
   t: T,
+  name: string,
   all: readonly { readonly id: number }[],
   onOpen?: (id: number) => void,
 ): void {
   showProblem({
     title: t(m.records_duplicates_title, { count: all.length }),
-    message: t(m.records_duplicates),
+    message: t(m.records_duplicates, { name }),
     details: onOpen && (
       <Group gap="xs">
         {all.map(({ id }) => (

@@ -1,7 +1,7 @@
 // How far a run of many writes is, what it waits for and what is left; leaving asks first.
 import { Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { type T, useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -21,7 +21,7 @@ interface RunProgressProps {
 export function RunProgress({ run, states, leaveText }: RunProgressProps) {
   const t = useT();
   const secondsLeft = useSecondsLeft(run.waitsUntil ?? 0);
-  const { ended, left } = countRows(states);
+  const { ended, notSaved, left } = countRows(states);
   const total = states.length;
   const isUnknown = states.some(({ step }) => step === 'unknown');
   return (
@@ -41,7 +41,7 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
       <Text size="sm" role="status">
         {run.step === 'stopping' && t(m.records_run_stopping)}
         {run.step === 'stopped' && t(m.records_run_stopped, { count: left })}
-        {run.step === 'done' && (left === 0 ? t(m.records_run_done) : t(m.records_run_left, { count: left }))}
+        {run.step === 'done' && doneSentence(t, left, notSaved)}
         {run.step === 'failed' && !run.error && t(m.records_run_not_confirmed)}
       </Text>
       {run.step === 'failed' && run.error && (
@@ -51,4 +51,9 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
       )}
     </Stack>
   );
+}
+
+function doneSentence(t: T, left: number, notSaved: number): string {
+  if (left > 0) return t(m.records_run_left, { count: left });
+  return notSaved > 0 ? t(m.records_run_done_not_saved, { count: notSaved }) : t(m.records_run_done);
 }

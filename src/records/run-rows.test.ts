@@ -138,5 +138,9 @@ describe('a row among others', () => {
 });
 
 it('what is left are the rows that may be carried out', () => {
-  expect(countRows([SAVED, WAITING, UNKNOWN, { step: 'broken' }])).toEqual({ ended: 2, left: 2 });
+  expect(countRows([SAVED, WAITING, UNKNOWN, { step: 'broken' }])).toEqual({
+    ended: 2,
+    notSaved: 1,
+    left: 2,
+  });
 });

@@ -137,8 +137,17 @@ function afterThrow(error: unknown, former: RowState, reached: Progress): Ended 
   };
 }
 
-/** How many rows have ended, and how many are left for this run or the next. */
-export function countRows(states: readonly RowState[]): { readonly ended: number; readonly left: number } {
+interface RowCounts {
+  readonly ended: number;
+  /** Of those that ended. */
+  readonly notSaved: number;
+  /** For this run or the next. */
+  readonly left: number;
+}
+
+export function countRows(states: readonly RowState[]): RowCounts {
   const left = states.filter((state) => isOpen(state) || state.step === 'running').length;
-  return { ended: states.length - left, left };
+  const good = states.filter(({ step }) => step === 'saved' || step === 'unchanged').length;
+  const ended = states.length - left;
+  return { ended, notSaved: ended - good, left };
 }

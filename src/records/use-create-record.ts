@@ -17,7 +17,7 @@ interface CreateHandlers<Stored> {
   /** The platform refused it: the moment to mark the fields. */
   readonly onRefused?: (error: ApiError) => void;
   /** It, and others just like it that came to be with it; found after `onCreated`, when the form may be gone. */
-  readonly onDuplicates?: (all: readonly Stored[]) => void;
+  readonly onDuplicates?: (all: readonly Stored[], created: Stored) => void;
 }
 
 /** What was sent without an answer. */
@@ -43,7 +43,7 @@ export function useCreateRecord<
     setLost(null);
     onCreated(outcome);
     void duplicatesOf(access, values, outcome.stored, known).then((duplicates) => {
-      if (duplicates.length > 0) onDuplicates?.([outcome.stored, ...duplicates]);
+      if (duplicates.length > 0) onDuplicates?.([outcome.stored, ...duplicates], outcome.stored);
     });
   };
   return {

@@ -178,7 +178,8 @@ export function useNewForm<
   const { create, ...creation } = useCreateRecord(access, {
     onCreated: (created) => end(created, showCreated),
     onRefused,
-    onDuplicates: (all) => showDuplicates(t, all, onOpen),
+    onDuplicates: (all, created) =>
+      showDuplicates(t, options.kind.nameOf(access.valuesOf(created)), all, onOpen),
   });
   return {
     ...shown,

@@ -27,7 +27,7 @@ export function useCreateMacro(draftKey: string) {
       showCreated(t, stored.name, saved);
       open(stored);
     },
-    onDuplicates: (all) => showDuplicates(t, all, (id) => void navigate(pageOf(id))),
+    onDuplicates: (all, { name }) => showDuplicates(t, name, all, (id) => void navigate(pageOf(id))),
   });
   return { ...creation, open };
 }

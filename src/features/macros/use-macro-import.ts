@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useT } from '~/i18n/use-t';
 import type { KnownIds } from '~/records/create-record';
@@ -15,7 +16,13 @@ export function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null)
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const known = useRef(new Map<number, KnownIds>());
+  const open = (id: number) =>
+    void navigate({
+      to: '/$workspace/macros/$macroId',
+      params: { workspace: scope.slug, macroId: String(id) },
+    });
 
   const carryOut = async (row: MacroPlanRow, turn: RowTurn): Promise<RowState> => {
     const entry = entryOf(row);
@@ -23,7 +30,7 @@ export function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null)
     const values = { ...entry, actions: [...entry.actions] };
     const access = newMacroAccess(queryClient, scope);
     const { state, duplicates } = await createRow(access, values, row.index, turn, known.current);
-    if (duplicates.length > 0) showDuplicates(t, duplicates);
+    if (duplicates.length > 0) showDuplicates(t, entry.name, duplicates, open);
     return state;
   };
   return useRun({ carryOut });

@@ -45,9 +45,10 @@ export function useNewArticle({ portalSlug, categoryId, original, editor, onCrea
       if (wasLost) showCreated(t, stored.title, { wasLost });
       onCreated(stored.id);
     },
-    onDuplicates: (all) =>
+    onDuplicates: (all, { title }) =>
       showDuplicates(
         t,
+        title,
         all,
         (id) =>
           void navigate({

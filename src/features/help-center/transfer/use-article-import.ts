@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Pace } from '~/api/http/pace';
 import { uploadFile } from '~/api/http/upload';
@@ -21,9 +22,15 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   /** By the path of the file: what was sent once is not sent for the next article. */
   const sent = useRef(new Map<string, string>());
   const known = useRef(new Map<PlannedArticle, KnownIds>());
+  const open = (id: number) =>
+    void navigate({
+      to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+      params: { workspace: scope.slug, portalSlug, articleId: String(id) },
+    });
   const [initial] = useState(() =>
     rows.map(({ isThere }): RowState => (isThere ? { step: 'unchanged' } : WAITING)),
   );
@@ -66,7 +73,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     };
     const access = newArticleAccess(queryClient, scope, portalSlug);
     const { state, duplicates } = await createRow(access, values, row, turn, known.current);
-    if (duplicates.length > 0) showDuplicates(t, duplicates);
+    if (duplicates.length > 0) showDuplicates(t, row.title, duplicates, open);
     return state;
   };
   const { state, start, stop } = useRun({ carryOut, initial });
