@@ -279,6 +279,7 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
     .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
   await expect(editor.images.getByText(/^The server doesn’t take an image of/)).toBeVisible();
   await expect(editor.images.getByText(/^It stands inside HTML or code/)).toBeVisible();
+  await expectAccessible(page);
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t uploaded yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('Line 2');
@@ -291,6 +292,9 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   await expect(editor.text).toBeFocused();
   expect(await sandbox.requests('articles.update')).toEqual([]);
 
+  await sandbox.fault({ operation: 'uploads.create', kind: 'server_error' });
+  await editor.images.getByRole('button', { name: 'Try again' }).click();
+  await expect(editor.images.getByText('Trying again does no harm.')).toBeVisible();
   await editor.images.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.images.getByLabel('Alternative text: what does the image show?')).toBeVisible();
   await expect(notSaved).toBeHidden();

@@ -10,8 +10,8 @@ export interface ProblemSentence {
   readonly text: string;
 }
 
-/** What the failed request was: after a failed write it may be unknown whether it was carried out. */
-export type Purpose = 'read' | 'write';
+/** What the failed request was: after a failed write it may be unknown whether it was carried out. An upload does no harm twice. */
+export type Purpose = 'read' | 'write' | 'upload';
 
 /** The sentence for an error. `secondsLeft` is what remains of a 429's wait, as the caller counts it down. */
 export function problemSentence(
@@ -20,8 +20,9 @@ export function problemSentence(
   purpose: Purpose,
   secondsLeft?: number,
 ): ProblemSentence {
-  if (purpose === 'write' && mayHaveHappened(error)) {
-    return { title: t(m.errors_outcome_unknown_title), text: t(m.errors_outcome_unknown) };
+  if (purpose !== 'read' && mayHaveHappened(error)) {
+    const text = purpose === 'upload' ? m.errors_upload_unknown : m.errors_outcome_unknown;
+    return { title: t(m.errors_outcome_unknown_title), text: t(text) };
   }
   const { problem } = error;
   switch (problem.kind) {

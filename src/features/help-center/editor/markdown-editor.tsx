@@ -16,6 +16,7 @@ import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { FindPanel } from '~/ui/editor-find/find-panel';
+import { imageReason } from '../images/image-reason';
 import classes from './editor.module.css';
 import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
 import { EditorToolbar } from './editor-toolbar';
@@ -141,8 +142,7 @@ function settingsFrom(props: MarkdownEditorProps, t: T): EditorSettings {
     surroundings: {
       imageHosts: props.imageHosts,
       taskLabel: t(m.editor_task),
-      imageForeign: (hostName) => t(m.editor_image_foreign, { host: hostName }),
-      imageNotLoadable: (address) => t(m.editor_image_not_loadable, { address }),
+      imageReason: (source, address) => imageReason(t, source, address),
     },
     phrases: {
       'replaced $ matches': t(m.editor_find_replaced_all),

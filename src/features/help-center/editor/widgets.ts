@@ -91,10 +91,7 @@ export function imageElement(
     const text = alt === '' ? [] : [domElement('span', { className: 'cm-image-text' }, alt)];
     return domElement('span', { className: 'cm-image' }, image, ...text);
   }
-  const why =
-    source.kind === 'foreign'
-      ? surroundings.imageForeign(source.host)
-      : surroundings.imageNotLoadable(src.slice(0, 80));
   const text = alt === '' ? [] : [domElement('strong', {}, alt), ' '];
+  const why = surroundings.imageReason(source, src);
   return domElement('span', { className: 'cm-image-placeholder' }, ...text, why);
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Progress, Text } from '@mantine/core';
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -16,15 +16,17 @@ export function ImageLine({ upload, images }: ImageLineProps) {
   const t = useT();
   return (
     <Paper withBorder p="xs">
-      <Text size="xs" c="dimmed" className="raw-text">
-        {upload.file.name}
-      </Text>
-      {images.literal.includes(upload.id) && (
-        <Text size="sm" c="orange" role="status">
-          {t(m.help_center_image_literal)}
+      <Stack gap="xs">
+        <Text size="xs" c="dimmed" className="raw-text">
+          {upload.file.name}
         </Text>
-      )}
-      <ImageStep upload={upload} images={images} />
+        {images.literal.includes(upload.id) && (
+          <Text size="sm" c="var(--mantine-color-yellow-light-color)" role="status">
+            {t(m.help_center_image_literal)}
+          </Text>
+        )}
+        <ImageStep upload={upload} images={images} />
+      </Stack>
     </Paper>
   );
 }
@@ -92,7 +94,7 @@ function ImageStep({ upload, images }: ImageLineProps) {
               {t(m.help_center_image_refused_size, { megabytes: megabytes(image.file.size) })}
             </Text>
           ) : (
-            <ProblemNotice error={error} purpose="write" />
+            <ProblemNotice error={error} purpose="upload" />
           )}
           <Group gap="xs">
             {isTooLarge && image.side > LARGE_SIDE

@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext } from 'react';
-import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { imageReason } from '../images/image-reason';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { imageSource } from './safe-address';
@@ -13,13 +13,9 @@ export function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>
   if (source.kind === 'allowed') {
     return <img {...others} src={source.src} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
   }
-  const reason =
-    source.kind === 'foreign'
-      ? t(m.editor_image_foreign, { host: source.host })
-      : t(m.editor_image_not_loadable, { address: (src ?? '').slice(0, 80) });
   return (
     <span className={classes.placeholder}>
-      {alt !== '' && <strong>{alt}</strong>} {reason}
+      {alt !== '' && <strong>{alt}</strong>} {imageReason(t, source, src ?? '')}
     </span>
   );
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { imageReason } from './image-reason';
+
+it.each([
+  [{ kind: 'foreign', host: 'elsewhere.test' }, 'https://elsewhere.test/a.png', 'elsewhere.test'],
+  [{ kind: 'unknown' }, 'upload:3f3bec61', 'not uploaded yet'],
+  [{ kind: 'unknown' }, 'pictures/a.png', 'pictures/a.png'],
+] as const)('says why an image isn’t shown: %j, %s', (source, address, words) => {
+  expect(imageReason(speaker('en'), source, address)).toContain(words);
+});

@@ -1,0 +1,14 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { ImageSource } from '../preview/safe-address';
+import { UPLOAD_SCHEME } from './upload-placeholder';
+
+export type NotLoaded = Exclude<ImageSource, { kind: 'allowed' }>;
+
+/** Why an image of a text isn't shown. */
+export function imageReason(t: T, source: NotLoaded, address: string): string {
+  if (source.kind === 'foreign') return t(m.editor_image_foreign, { host: source.host });
+  return address.startsWith(UPLOAD_SCHEME)
+    ? t(m.editor_image_unfinished)
+    : t(m.editor_image_not_loadable, { address: address.slice(0, 80) });
+}
