@@ -1,4 +1,5 @@
 // One pair of instance and account, everywhere, and nothing of one workspace in another.
+import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
@@ -34,6 +35,7 @@ test('the second company of one identity opens after one question, and is marked
   await expect(page.getByRole('button', { name: 'Workspace: Globex' })).toBeVisible();
   const mark = page.getByRole('note', { name: /Globex is on instance 2, but your sign-in names instance 1/ });
   await expect(mark).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Inboxes' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Workspace: Globex' }).click();

@@ -24,7 +24,15 @@ export function InstanceMark({ scope, screens }: InstanceMarkProps) {
   });
   return (
     <Tooltip label={sentence} multiline maw={320}>
-      <Badge {...screens} color="yellow" variant="outline" role="note" tabIndex={0} aria-label={sentence}>
+      <Badge
+        {...screens}
+        color="yellow"
+        variant="outline"
+        c="var(--mantine-color-yellow-light-color)"
+        role="note"
+        tabIndex={0}
+        aria-label={sentence}
+      >
         {t(m.session_elsewhere)}
       </Badge>
     </Tooltip>
