@@ -28,6 +28,8 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   await expect(dialog).toContainText('Published: 2 · Archived: 1 · Draft: 4');
   await expect(dialog).toContainText('2 are already so, and are left out.');
   await expect(dialog).toContainText('1 is archived, and would become public.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await dialog.getByRole('button', { name: 'Publish 5 articles' }).click();
   await expect(dialog.getByText('4 of 5 done.')).toBeVisible();

@@ -27,6 +27,8 @@ interface ArticleEditorProps {
   readonly children: ReactNode;
 }
 
+const VIEW_CLASSES = { root: classes.views, control: classes.view, label: classes.viewName };
+
 type View = 'write' | 'both' | 'preview' | 'original';
 
 /** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
@@ -47,6 +49,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         <Group justify="space-between" mb="xs">
           <SegmentedControl
             aria-label={t(m.help_center_view)}
+            classNames={VIEW_CLASSES}
             value={view}
             onChange={setView}
             data={[

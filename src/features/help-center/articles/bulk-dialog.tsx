@@ -18,7 +18,8 @@ interface BulkDialogProps {
   readonly portalSlug: string;
   readonly rows: readonly ArticleSummary[];
   readonly categories: readonly Category[];
-  readonly onClose: () => void;
+  /** `hasRun`: something may have been sent. */
+  readonly onClose: (hasRun: boolean) => void;
 }
 
 /** Says what will happen to which articles, does it one by one, and tells each one's outcome. */
@@ -57,7 +58,7 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
       canStart={isReady && count > 0}
       onStart={() => void start(rows)}
       onStop={stop}
-      onClose={onClose}
+      onClose={() => onClose(state.step !== 'ready')}
     >
       <Text size="sm">{texts[act]}</Text>
       {act === 'move' && (
@@ -77,7 +78,7 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
         />
       )}
       <BulkSummary act={act} chosen={chosen} rows={rows} target={target} />
-      <Table.ScrollContainer minWidth={300} mah="22rem">
+      <Table.ScrollContainer minWidth={300} mah={{ base: '13rem', sm: '22rem' }}>
         <Table>
           <Table.Tbody>
             {rows.map((row, index) => (

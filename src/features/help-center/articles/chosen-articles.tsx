@@ -41,7 +41,8 @@ export function ChosenArticles({ portalSlug, articles, categories, onEnd }: Chos
           portalSlug={portalSlug}
           rows={articles}
           categories={categories}
-          onClose={onEnd}
+          // Who cancels has chosen for nothing otherwise.
+          onClose={(hasRun) => (hasRun ? onEnd() : setAct(null))}
         />
       )}
     </Group>

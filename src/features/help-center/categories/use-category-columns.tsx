@@ -57,7 +57,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       key: 'actions',
       title: t(m.common_actions),
       cell: ({ category }) => (
-        <Group gap={4}>
+        <Group gap={4} miw={{ sm: '13rem' }}>
           <Link
             to="/$workspace/help-center/$portalSlug"
             params={{ workspace: scope.slug, portalSlug }}

@@ -46,7 +46,7 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
     >
       {state.step === 'ready' && <Text size="sm">{t(m.help_center_import_text)}</Text>}
       {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
-      <Table.ScrollContainer minWidth={500} mah="26rem">
+      <Table.ScrollContainer minWidth={300} mah={{ base: '20rem', sm: '26rem' }}>
         <Table aria-label={t(m.help_center_import_plan)}>
           <Table.Tbody>
             {rows.map((row, index) => {
@@ -59,9 +59,11 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
                       {row.path}
                     </Text>
                   </Table.Td>
-                  <Table.Td>{categoryName(row.categoryId)}</Table.Td>
                   <Table.Td>
-                    <Text size="sm">{t(m.help_center_import_images, { count: row.images.size })}</Text>
+                    {categoryName(row.categoryId)}
+                    <Text size="xs" c="dimmed">
+                      {t(m.help_center_import_images, { count: row.images.size })}
+                    </Text>
                     {row.missing.length > 0 && (
                       <Text size="xs" className="raw-text">
                         {t(m.help_center_import_missing, { addresses: row.missing.join(', ') })}
