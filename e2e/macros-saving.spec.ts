@@ -232,7 +232,7 @@ test('an import whose answer gets lost finds its row, and writes nothing twice',
 
 test('a file that is none is told', async ({ page }) => {
   await signIn(page, AGENT, '/acme/macros/import');
-  await expect(page.getByText('This macro will be personal')).toBeVisible();
+  await expect(page.getByText('The macros will be personal')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
     name: 'other.json',
     mimeType: 'application/json',

@@ -52,12 +52,13 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
 function Rule({ rule }: { readonly rule: AutomationRule }) {
   const t = useT();
   const names = useRuleNames();
-  const { conditions, actions } = rule;
+  const { conditions, actions, event_name } = rule;
+  const event = eventWord(t, event_name);
   return (
     <Stack gap="lg">
       <Facts
         facts={[
-          [t(m.automation_rules_event), `${eventWord(t, rule.event_name)} (${rule.event_name})`],
+          [t(m.automation_rules_event), event === event_name ? event : `${event} (${event_name})`],
           [t(m.automation_rules_state), <ActiveBadge key="state" isActive={rule.active} />],
           [t(m.automation_rules_order), <Order key="order" rule={rule} />],
           [t(m.automation_rules_description_field), rule.description || t(m.common_none)],

@@ -57,7 +57,7 @@ export function MacroImportScreen() {
         <Text size="sm">{t(m.macros_import_text)}</Text>
         {isAgent && (
           <Text size="sm" role="note">
-            {t(m.macros_personal_for_agent)}
+            {t(m.macros_import_personal_for_agent)}
           </Text>
         )}
         {!(targets.labels && targets.teams && targets.agents) && (
