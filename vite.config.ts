@@ -48,13 +48,14 @@ export default defineConfig({
     // The first browsers with light-dark(): lowered for older ones, it needs toggles that Mantine's color-scheme doesn't set.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // All that the sign-in page needs, in one file: twenty small ones weigh a tenth more, since each is compressed alone.
+    // What others import of the entry is in there, too: who imports the entry fetches its style sheet, which is in the page.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'console',
-              test: /src\/(app\/console|features\/sign-in\/sign-in-screen)\.tsx|node_modules\/(react|react-dom|scheduler)\//,
+              test: /src\/(app\/(console|missing-part)|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
             },
           ],
         },

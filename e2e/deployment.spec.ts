@@ -1,5 +1,6 @@
 // The reverse proxy template as it would be deployed: every header on every kind of address, and a page that works under it.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -34,9 +35,12 @@ const asset = (ending: string): string => {
   return `/assets/${name}`;
 };
 
+const [, earlyScript = ''] =
+  /<script>([\s\S]*?)<\/script>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
+
 const POLICY = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' 'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`,
   'connect-src': "'self'",
   'img-src': "'self' data: blob: https://uploads.example.test",
   'font-src': "'self'",
@@ -81,13 +85,6 @@ const KINDS = [
     type: 'application/json',
     cache: 'no-store',
   },
-  {
-    what: 'the early script',
-    path: () => '/early.js',
-    status: 200,
-    type: 'text/javascript',
-    cache: 'no-cache',
-  },
   { what: 'the icon', path: () => '/icon.svg', status: 200, type: 'image/svg+xml', cache: 'no-cache' },
   {
     what: 'a missing asset',
@@ -114,6 +111,13 @@ const KINDS = [
   {
     what: 'the manifest',
     path: () => '/.vite/manifest.json',
+    status: 404,
+    type: 'text/plain',
+    cache: 'no-cache',
+  },
+  {
+    what: "the policy's file",
+    path: () => '/.policy/early-script.conf',
     status: 404,
     type: 'text/plain',
     cache: 'no-cache',

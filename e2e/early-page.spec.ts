@@ -6,8 +6,8 @@ import { SignInPage } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
 
-/** Bytes per second at which the console would take half a minute to come alive. */
-const SLOW = 5_000;
+/** Bytes per second at which the page is there after some seconds, and the console would take many more to come alive. */
+const SLOW = 40_000;
 
 /** Answers what limits the page's network to so many bytes per second; -1 ends the limit. */
 async function limitNetwork(page: Page): Promise<(throughput: number) => Promise<unknown>> {
@@ -130,6 +130,26 @@ test('the form waits for no script that the page does not name', async ({ page, 
   const html = await (await request.get('/sign-in', { headers: { accept: 'text/html' } })).text();
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
+});
+
+test('the page names no style sheet, and those that come later are fetched once', async ({
+  page,
+  request,
+}) => {
+  const sheets: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'stylesheet')
+      sheets.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  const html = await (await request.get('/sign-in', { headers: { accept: 'text/html' } })).text();
+  expect(html).not.toContain('rel="stylesheet"');
+  const screen = new SignInPage(page);
+  await screen.open('/acme/inboxes');
+  await screen.enter('admin@acme.test', 'Correct-Horse-9');
+  await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.filter((sheet) => !sheet.startsWith('200 '))).toEqual([]);
+  expect(new Set(sheets).size).toBe(sheets.length);
 });
 
 test('the sign-in page passes axe', async ({ page }) => {

@@ -1,5 +1,5 @@
-// Runs before the first paint: the language and the colour scheme that this browser remembers. The page's style sheet shows
-// the sign-in form of that language. The keys are those of `src/i18n/locale.ts` and of Mantine's colour scheme.
+// The build puts it into the page itself. Runs before the first paint: the language and the colour scheme that this browser
+// remembers. The page's style sheet shows the sign-in form of that language. The keys are those of `src/i18n/locale.ts` and of Mantine's colour scheme.
 (() => {
   const root = document.documentElement;
   const spoken = ['en', 'es', 'pt-BR'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { firstLoad, type Manifest } from './first-load';
+import { INLINE_SCRIPT, INLINE_STYLE } from './inlined';
 
 /** In kB of 1000 bytes, brotli at quality 11. The stack's own floor is 120 and 8. */
 export const BUDGET = { scripts: 130, styles: 10 } as const;
@@ -17,10 +18,14 @@ const total = (files: readonly Weighed[]): number => files.reduce((sum, { bytes 
 
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-function weigh(dist: string, file: string): Weighed {
+function weigh(file: string, content: string | Buffer): Weighed {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  return { file, bytes: brotliCompressSync(readFileSync(join(dist, file)), options).length };
+  return { file, bytes: brotliCompressSync(content, options).length };
 }
+
+/** What the page holds itself, weighed as if it were a file. */
+export const weighInlined = (page: string, pattern: RegExp): Weighed[] =>
+  [...page.matchAll(pattern)].map(([, content = '']) => weigh('in index.html', content));
 
 /** One line per kind with its figure, and whether all are within the budget. */
 export function judge(scripts: readonly Weighed[], styles: readonly Weighed[]) {
@@ -34,7 +39,7 @@ export function judge(scripts: readonly Weighed[], styles: readonly Weighed[]) {
   return { lines: lines.map(({ text }) => text), within: lines.every(({ within }) => within) };
 }
 
-/** What index.html names itself beside the manifest's files: the early script and the early style sheet. */
+/** The files that index.html names. */
 export function namedByPage(page: string): string[] {
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, file]) =>
     file ? [file] : [],
@@ -44,13 +49,24 @@ export function namedByPage(page: string): string[] {
 function main(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const needed = firstLoad(manifest);
-  const named = namedByPage(readFileSync(join(dist, 'index.html'), 'utf8'));
-  const unnamed = [...needed.scripts, ...needed.styles].filter((file) => !named.includes(file));
-  const files = [...new Set([...named, ...unnamed])].filter((file) => existsSync(join(dist, file)));
-  const weighed = files.map((file) => weigh(dist, file));
-  const scripts = weighed.filter(({ file }) => file.endsWith('.js'));
-  const styles = weighed.filter(({ file }) => file.endsWith('.css'));
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = namedByPage(page);
+  // The manifest's style sheets are no files any more: the page holds them.
+  const files = [...new Set([...named, ...needed.scripts, ...needed.styles])].filter((file) =>
+    existsSync(join(dist, file)),
+  );
+  const unnamed = files.filter((file) => !named.includes(file));
+  const inFiles = files.map((file) => weigh(file, readFileSync(join(dist, file))));
+  const scripts = [
+    ...weighInlined(page, INLINE_SCRIPT),
+    ...inFiles.filter(({ file }) => file.endsWith('.js')),
+  ];
+  const styles = [
+    ...weighInlined(page, INLINE_STYLE),
+    ...inFiles.filter(({ file }) => file.endsWith('.css')),
+  ];
   const { lines, within } = judge(scripts, styles);
+  const weighed = [...scripts, ...styles];
   for (const line of lines) console.log(line);
   if (process.argv.includes('--files') || !within) {
     for (const { file, bytes } of weighed.toSorted((a, b) => b.bytes - a.bytes)) {

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { judge, namedByPage } from './byte-budget';
+import { judge, namedByPage, weighInlined } from './byte-budget';
 import { type BuiltFile, problemsOf, undefinedProperties } from './check-build';
+import { INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
 
 const page = (inside = ''): BuiltFile => ({
   path: 'index.html',
-  text: `<html><head><script src="/early.js"></script>${inside}</head><body><div id="early"></div></body></html>`,
+  text: `<html><head><script>early()</script><style nonce="__CSP_NONCE__">p{}</style>${inside}</head><body><div id="early"></div></body></html>`,
 });
+const policy = (script = 'early()'): BuiltFile => ({ path: POLICY_FILE, text: policyOf(script) });
 const script = (text: string): BuiltFile => ({ path: 'assets/index-1.js', text });
 const machine = ['/somewhere/console'];
 
 describe('problemsOf', () => {
   it('finds nothing in a clean build', () => {
-    expect(problemsOf([page(), script('const a = "sandbox"')], machine)).toEqual([]);
+    const sheet = { path: 'assets/a.css', text: '' };
+    const named = script('a = "sandbox"; b = ["assets/a.css"]');
+    expect(problemsOf([page(), policy(), named, sheet], machine)).toEqual([]);
   });
 
   it.each([
@@ -28,23 +32,38 @@ describe('problemsOf', () => {
     ['a source map', { path: 'assets/index-1.js.map', text: '{}' }],
     ['a pointer to one', script('//# sourceMappingURL=index-1.js.map')],
     ['a machine path', script('"/somewhere/console/src/main.tsx"')],
+    ['a style sheet that is not there', script('["assets/index-1.css"]')],
   ])('finds %s', (_, planted) => {
-    expect(problemsOf([page(), planted], machine)).toHaveLength(1);
+    expect(problemsOf([page(), policy(), planted], machine)).toHaveLength(1);
   });
 
   it.each([
-    ['an inline script', '<script>go()</script>'],
+    ['another inline script', '<script>go()</script>'],
+    ['an inline script with a nonce', '<script nonce="__CSP_NONCE__">go()</script>'],
     ['an inline module', '<script type="module">go()</script>'],
     ['an event handler', '<body onload="go()">'],
     ['a style attribute', '<p style="color:red">'],
-    ['a style element', '<style>p{}</style>'],
+    ['a style element without the nonce', '<style>p{}</style>'],
+    ['a style element with another', '<style nonce="fixed">p{}</style>'],
     ['a javascript: address', '<a href="javascript:go()">'],
   ])('finds %s in the page', (_, planted) => {
-    expect(problemsOf([page(planted)], machine)).toHaveLength(1);
+    expect(problemsOf([page(planted), policy()], machine)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another script', [page(), policy('go()')]],
+    ['nothing', [page()]],
+  ])('finds a policy that allows %s', (_, files) => {
+    expect(problemsOf(files, machine)).toEqual([
+      `${POLICY_FILE}: not the hash of the inline script in index.html`,
+    ]);
   });
 
   it('misses the early form and the page itself', () => {
-    expect(problemsOf([{ path: 'index.html', text: '<html></html>' }], machine)).toHaveLength(1);
+    expect(problemsOf([{ path: 'index.html', text: '<script>early()</script>' }, policy()], machine)).toEqual(
+      ['index.html: the sign-in form is not in it'],
+    );
+    expect(problemsOf([{ path: 'index.html', text: '<p id="early">' }], machine)).toHaveLength(1);
     expect(problemsOf([script('')], machine)).toEqual(['index.html: missing']);
   });
 });
@@ -66,6 +85,7 @@ describe('undefinedProperties', () => {
     ['in the same sheet', [sheet(':root{--b:2;--a:1}.a{color:var(--a)}')]],
     ['in another sheet', [sheet('.a{color:var(--a)}'), { path: 'assets/b.css', text: '.b{--a:1}' }]],
     ['as a registered property', [sheet('@property --a{syntax:"*";inherits:false}.a{color:var(--a)}')]],
+    ['in the page', [sheet('.a{color:var(--a)}'), page('<style nonce="__CSP_NONCE__">:root{--a:1}</style>')]],
     ['by a script', [sheet('.a{color:var(--a)}'), script('e.style.setProperty("--a",1)')]],
   ])('knows one that is defined %s', (_, files) => {
     expect(undefinedProperties(files, [])).toEqual([]);
@@ -88,7 +108,13 @@ describe('the byte budget', () => {
 
   it('reads the files that a page names', () => {
     expect(
-      namedByPage('<script src="/early.js"></script><link href="/assets/a.css"><a href="/sign-in">'),
-    ).toEqual(['early.js', 'assets/a.css']);
+      namedByPage('<script src="/assets/a.js"></script><link href="/assets/a.css"><a href="/sign-in">'),
+    ).toEqual(['assets/a.js', 'assets/a.css']);
+  });
+
+  it('weighs what the page holds itself', () => {
+    const text = page().text + page().text;
+    expect(weighInlined(text, INLINE_SCRIPT)).toHaveLength(2);
+    expect(weighInlined(text, INLINE_STYLE).every(({ bytes }) => bytes > 0)).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
-// Reads the built production files for what must not be in them: the sandbox, inline scripts, source maps, machine paths,
-// custom properties that nothing defines.
+// Reads the built production files for what must not be in them: the sandbox, scripts and styles in the page that the policy
+// doesn't allow, source maps, machine paths, style sheets that aren't there, custom properties that nothing defines.
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
 
 export interface BuiltFile {
   /** Path from the build's root, with `/`. */
@@ -48,23 +49,48 @@ export function problemsOf(files: readonly BuiltFile[], machine: readonly string
       problems.push(`${path}: names a path of the machine that built it`);
     if (path.endsWith('.html')) problems.push(...problemsOfPage(path, text));
   }
-  if (!files.some(({ path }) => path === 'index.html')) problems.push('index.html: missing');
+  problems.push(...missingSheets(files), ...problemsOfPolicy(files));
   return problems;
 }
 
 function problemsOfPage(path: string, page: string): string[] {
   const problems: string[] = [];
-  for (const [, attributes = '', body = ''] of page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+  const others = page.replaceAll(INLINE_SCRIPT, '');
+  for (const [, attributes = '', body = ''] of others.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
     if (!/\ssrc=/.test(attributes) || body.trim() !== '') problems.push(`${path}: an inline script`);
   }
   const tags = page.match(/<[a-z][^>]*>/gi) ?? [];
   if (tags.some((tag) => /\son[a-z]+\s*=/i.test(tag)))
     problems.push(`${path}: an event handler in an attribute`);
   if (tags.some((tag) => /\sstyle\s*=/i.test(tag))) problems.push(`${path}: a style attribute`);
-  if (/<style\b/i.test(page)) problems.push(`${path}: a style element`);
+  if (tags.some((tag) => /^<style\b/i.test(tag) && tag !== '<style nonce="__CSP_NONCE__">'))
+    problems.push(`${path}: a style element without the nonce`);
   if (/javascript:/i.test(page)) problems.push(`${path}: a javascript: address`);
   if (!page.includes('id="early"')) problems.push(`${path}: the sign-in form is not in it`);
   return problems;
+}
+
+/** The page holds the first sheets itself: a script that fetches them nevertheless would fail, and with it what it loads. */
+function missingSheets(files: readonly BuiltFile[]): string[] {
+  const known = new Set(files.map(({ path }) => path));
+  return files
+    .filter(({ path }) => path.endsWith('.js'))
+    .flatMap(({ path, text }) =>
+      namesIn(text, /\b(assets\/[\w.-]+\.css)\b/g)
+        .filter((sheet) => !known.has(sheet))
+        .map((sheet) => `${path}: fetches ${sheet}, which isn't there`),
+    );
+}
+
+/** The page has one inline script, and it is the one whose hash the build tells the policy. */
+function problemsOfPolicy(files: readonly BuiltFile[]): string[] {
+  const textOf = (name: string) => files.find(({ path }) => path === name)?.text;
+  const page = textOf('index.html');
+  if (page === undefined) return ['index.html: missing'];
+  const scripts = namesIn(page, INLINE_SCRIPT);
+  if (scripts.length !== 1) return [`index.html: ${scripts.length} inline scripts, not one`];
+  const isAllowed = scripts.every((script) => policyOf(script) === textOf(POLICY_FILE));
+  return isAllowed ? [] : [`${POLICY_FILE}: not the hash of the inline script in index.html`];
 }
 
 const namesIn = (text: string, pattern: RegExp): string[] =>
@@ -76,7 +102,12 @@ const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
  * the libraries' own sheets, whose properties are theirs to leave undefined, for instance of a component that isn't built.
  */
 export function undefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
-  const sheets = files.filter(({ path }) => path.endsWith('.css'));
+  const sheets = [
+    ...files.filter(({ path }) => path.endsWith('.css')),
+    ...files.flatMap(({ path, text }) =>
+      path.endsWith('.html') ? namesIn(text, INLINE_STYLE).map((css) => ({ path, text: css })) : [],
+    ),
+  ];
   const known = new Set([
     ...libraries.flatMap(usedIn),
     ...sheets.flatMap(({ text }) => namesIn(text, /[{;\s](--[\w-]+)\s*:/g)),
@@ -96,7 +127,7 @@ const LIBRARIES = ['core', 'notifications', 'spotlight'].map(
   (name) => `node_modules/@mantine/${name}/styles.css`,
 );
 
-const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|webmanifest)$/;
+const TEXT = /\.(?:conf|html|js|mjs|css|json|svg|txt|webmanifest)$/;
 
 /** The files of a build; those that hold no text come with an empty one. */
 export function readBuild(folder: string): BuiltFile[] {

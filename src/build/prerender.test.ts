@@ -49,15 +49,31 @@ describe('the early page', () => {
     expect(early.css).toContain('#early .early-1{--a:1}');
   });
 
+  const page =
+    '<html><head><script src="/early.js" nonce="__CSP_NONCE__"></script><script type="module" src="/assets/index.js"></script>' +
+    '<link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>';
+  const { scripts } = firstLoad(manifest);
+
   it('goes into the page with what it needs, each file named once', () => {
-    const page =
-      '<html><head><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
-    const result = insertEarly(page, early.html, 'assets/early.css', firstLoad(manifest));
+    const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result.match(/assets\/index\.js/g)).toHaveLength(1);
     expect(result).toContain('<link rel="modulepreload" crossorigin href="/assets/sign-in.js"');
-    expect(result).toContain('href="/assets/early.css"');
     expect(result.indexOf('id="early"')).toBeLessThan(result.indexOf('id="root"'));
-    expect(() => insertEarly('<p>', early.html, 'assets/early.css', firstLoad(manifest))).toThrow();
+    expect(() => insertEarly('<p>', { ...early, script: '' }, scripts)).toThrow('index.html has no');
+  });
+
+  it('paints with nothing but the page: script and style stand in it, and no file is named for them', () => {
+    const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
+    expect(result).toContain('<head><script>start("$&")</script>');
+    expect(result).toContain(`<style nonce="__CSP_NONCE__">${early.css}</style>`);
+    expect(result).not.toMatch(/early\.js|\.css/);
+  });
+
+  it.each(['</script>', '<!--', '</STYLE>'])('holds no %s in script or style', (end) => {
+    expect(() => insertEarly(page, { ...early, script: `"${end}"` }, scripts)).toThrow('end its own element');
+    expect(() => insertEarly(page, { ...early, css: end, script: '' }, scripts)).toThrow(
+      'end its own element',
+    );
   });
 });
 

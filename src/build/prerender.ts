@@ -1,13 +1,15 @@
-// Writes the sign-in form into index.html, in every language, so that it paints with the page and comes alive after.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createServer, type Plugin } from 'vite';
+// Writes the sign-in form into index.html, in every language, with the early script and the style sheets that it needs: it paints
+// as soon as the page is there, and comes alive after.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createServer, minifySync, type Plugin } from 'vite';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { StyleRules, withoutStyles } from './early-markup.ts';
-import { type FirstLoad, firstLoad, type Manifest } from './first-load.ts';
+import { firstLoad, type Manifest } from './first-load.ts';
+import { POLICY_FILE, policyOf } from './inlined.ts';
 
 const EARLY_PAGE = '/src/app/early-page.tsx';
+const EARLY_SCRIPT = 'early.js';
 
 interface EarlyPage {
   /** The sign-in form as static markup, with Mantine's style elements and attributes in it. */
@@ -55,23 +57,31 @@ export function composeEarly(pages: ReadonlyMap<Locale, string>): {
   };
 }
 
-/** Puts the early form before the root element, its style sheet and what the form needs to come alive into the head. */
-export function insertEarly(page: string, early: string, styleSheet: string, needed: FirstLoad): string {
-  const root = '<div id="root">';
-  if (!page.includes(root) || !page.includes('</head>'))
-    throw new Error(`index.html has no ${root} or no head.`);
-  const missing = (file: string) => !page.includes(`"/${file}"`);
-  const links = [
-    ...needed.scripts
-      .filter(missing)
+/** What the page holds itself: nothing that it needs for its first paint is asked for. */
+export interface Early {
+  readonly html: string;
+  readonly css: string;
+  readonly script: string;
+}
+
+/** Puts the early form before the root element, script and style into the head, and there what else the form needs to come alive. */
+export function insertEarly(page: string, { html, css, script }: Early, scripts: readonly string[]): string {
+  const replaced = (text: string, what: string | RegExp, by: string) => {
+    if (text.search(what) < 0) throw new Error(`index.html has no ${what}.`);
+    return text.replace(what, () => by);
+  };
+  if (/<\/?(?:script|style)|<!--/i.test(css + script))
+    throw new Error('The early script or style sheet would end its own element.');
+  const head = [
+    ...scripts
+      .filter((file) => !page.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`),
-    ...[...needed.styles, styleSheet]
-      .filter(missing)
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" nonce="__CSP_NONCE__">`),
+    `<style nonce="__CSP_NONCE__">${css}</style>`,
   ];
-  return page
-    .replace('</head>', () => `${links.join('\n')}\n</head>`)
-    .replace(root, () => `${early}\n${root}`);
+  const bare = page.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
+  const scripted = replaced(bare, /<script src="\/early\.js"[^>]*><\/script>/, `<script>${script}</script>`);
+  const styled = replaced(scripted, '</head>', `${head.join('\n')}\n</head>`);
+  return replaced(styled, '<div id="root">', `${html}\n<div id="root">`);
 }
 
 /** The Vite plugin that does it, at the end of a build. */
@@ -86,15 +96,17 @@ export function prerender(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error?: Error) {
+      const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
       // A build that failed has no manifest, and its own error is the one to read.
       if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
       const { html, css } = composeEarly(await renderPages(root));
-      const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-      const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-      const styleSheet = `assets/early-${hash}.css`;
-      writeFileSync(join(outDir, styleSheet), css);
-      const path = join(outDir, 'index.html');
-      writeFileSync(path, insertEarly(readFileSync(path, 'utf8'), html, styleSheet, firstLoad(manifest)));
+      const { scripts, styles } = firstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
+      const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
+      const early = { html, css: [...styles.map(read), css].join('\n'), script };
+      writeFileSync(join(outDir, 'index.html'), insertEarly(read('index.html'), early, scripts));
+      mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
+      writeFileSync(join(outDir, POLICY_FILE), policyOf(script));
+      for (const file of [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
     },
   };
 }

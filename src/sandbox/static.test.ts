@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,10 @@ import { startSandboxServer } from './server';
 
 const dist = await mkdtemp(join(tmpdir(), 'sandbox-dist-'));
 await mkdir(join(dist, 'assets'));
-await writeFile(join(dist, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style>');
+await writeFile(
+  join(dist, 'index.html'),
+  '<!doctype html><script>early()</script><style nonce="__CSP_NONCE__"></style>',
+);
 await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {};');
 await writeFile(join(dist, 'assets', 'main-abc123.js.map'), '{}');
 await writeFile(join(dist, '.env'), 'SECRET=1');
@@ -26,6 +30,13 @@ afterAll(async () => {
 
 describe('a built console beside it', () => {
   const page = { accept: 'text/html' };
+  const policy = async (path: string) => String((await raw(path)).headers['content-security-policy']);
+
+  it('allows the one script that stands in the page, by its hash, and in no other answer', async () => {
+    const hash = createHash('sha256').update('early()').digest('base64');
+    expect(await policy('/')).toContain(`; script-src 'self' 'sha256-${hash}';`);
+    expect(await policy('/config.json')).toContain("; script-src 'self';");
+  });
 
   it('serves the page for every address of the console, each time with another nonce', async () => {
     const answers = await Promise.all(['/', '/acme/inboxes'].map((path) => raw(path, { headers: page })));

@@ -1,5 +1,5 @@
 // Serves a built console beside the sandbox, under the policy and headers that production is meant to have.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
@@ -24,15 +24,22 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The headers of everything that the origin answers. Only a page has a nonce: without one no style element is let in. */
-export function securityHeaders(nonce?: string): Record<string, string> {
+/** What the policy of one page lets in besides files: style elements by the nonce, scripts in the page by their hashes. */
+interface Inlined {
+  readonly nonce: string;
+  readonly scriptHashes: readonly string[];
+}
+
+/** The headers of everything that the origin answers. Only a page has something inlined. */
+export function securityHeaders(inlined?: Inlined): Record<string, string> {
+  const scripts = ["'self'", ...(inlined?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`)];
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scripts.join(' ')}`,
     "connect-src 'self'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    `style-src-elem 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    `style-src-elem 'self'${inlined ? ` 'nonce-${inlined.nonce}'` : ''}`,
     "style-src-attr 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -91,10 +98,13 @@ async function page(dist: string): Promise<StaticAnswer> {
   const nonce = randomBytes(18).toString('base64');
   const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return notFound();
+  const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
   return {
     status: 200,
     headers: {
-      ...securityHeaders(nonce),
+      ...securityHeaders({ nonce, scriptHashes }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     },
