@@ -1,27 +1,27 @@
 import { Badge } from '@mantine/core';
+import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 
-const COLORS: Readonly<Record<string, string>> = { draft: 'yellow', published: 'green', archived: 'gray' };
+const STATUSES = {
+  draft: { color: 'yellow', word: m.help_center_status_draft },
+  published: { color: 'green', word: m.help_center_status_published },
+  archived: { color: 'gray', word: m.help_center_status_archived },
+} as const satisfies Record<(typeof ARTICLE_STATUSES)[number], unknown>;
+
+const known = (status: string) => ARTICLE_STATUSES.find((one) => one === status);
 
 /** A status in words; one that nobody knows as it came. */
 export function statusWords(t: T, status: string): string {
-  switch (status) {
-    case 'draft':
-      return t(m.help_center_status_draft);
-    case 'published':
-      return t(m.help_center_status_published);
-    case 'archived':
-      return t(m.help_center_status_archived);
-    default:
-      return status;
-  }
+  const name = known(status);
+  return name ? t(STATUSES[name].word) : status;
 }
 
 export function ArticleStatus({ status }: { readonly status: string }) {
   const t = useT();
+  const name = known(status);
   return (
-    <Badge variant="dot" color={COLORS[status] ?? 'gray'}>
+    <Badge variant="dot" color={name ? STATUSES[name].color : 'gray'}>
       {statusWords(t, status)}
     </Badge>
   );

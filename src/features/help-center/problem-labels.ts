@@ -2,24 +2,16 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { PublishProblem } from './preview/publish-checks';
 
+const WORDS = {
+  title_missing: m.editor_problem_title_missing,
+  description_missing: m.editor_problem_description_missing,
+  text_too_deep: m.editor_problem_text_too_deep,
+  alternative_text_missing: m.editor_problem_alternative_text_missing,
+  upload_unfinished: m.editor_problem_upload_unfinished,
+  image_embedded: m.editor_problem_image_embedded,
+  image_foreign: m.editor_problem_image_foreign,
+  heading_link_dead: m.editor_problem_heading_link_dead,
+} as const satisfies Record<PublishProblem['code'], unknown>;
+
 /** What stands in the way of publishing, and what to do about it. */
-export function problemWords(t: T, { code, subject }: PublishProblem): string {
-  switch (code) {
-    case 'title_missing':
-      return t(m.editor_problem_title_missing);
-    case 'description_missing':
-      return t(m.editor_problem_description_missing);
-    case 'text_too_deep':
-      return t(m.editor_problem_text_too_deep);
-    case 'alternative_text_missing':
-      return t(m.editor_problem_alternative_text_missing);
-    case 'upload_unfinished':
-      return t(m.editor_problem_upload_unfinished);
-    case 'image_embedded':
-      return t(m.editor_problem_image_embedded);
-    case 'image_foreign':
-      return t(m.editor_problem_image_foreign, { subject });
-    case 'heading_link_dead':
-      return t(m.editor_problem_heading_link_dead, { subject });
-  }
-}
+export const problemWords = (t: T, { code, subject }: PublishProblem): string => t(WORDS[code], { subject });

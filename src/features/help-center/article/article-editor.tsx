@@ -81,8 +81,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                 setHeadings([]);
               }}
               onPickImages={images.pick}
-              onPasteFiles={images.add}
-              onDropFiles={images.add}
+              onFiles={images.add}
               onScrollLine={(line) => beside.current?.scrollToLine(line)}
             />
           </div>

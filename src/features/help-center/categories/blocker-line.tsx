@@ -14,48 +14,43 @@ interface BlockerLineProps {
   readonly onFollow: () => void;
 }
 
+/** What forbids it, the words for the way to it, and what is looked at there. */
+const WAYS = {
+  has_articles: {
+    sentence: m.help_center_blocked_articles,
+    way: m.help_center_blocked_articles_way,
+    to: '/$workspace/help-center/$portalSlug',
+    key: 'category_id',
+  },
+  has_child_categories: {
+    sentence: m.help_center_blocked_children,
+    way: m.help_center_blocked_children_way,
+    to: '/$workspace/help-center/$portalSlug/categories',
+    key: 'parent',
+  },
+  has_translations: {
+    sentence: m.help_center_blocked_translations,
+    way: m.help_center_blocked_translations_way,
+    to: '/$workspace/help-center/$portalSlug/categories',
+    key: 'root',
+  },
+} as const;
+
+const isKnown = (code: string): code is keyof typeof WAYS => Object.hasOwn(WAYS, code);
+
 /** One thing that forbids the deletion, how much of it there is, and the way to the work that removes it. */
 export function BlockerLine({ blocker, portalSlug, category, onFollow }: BlockerLineProps) {
   const t = useT();
-  const scope = useScope();
-  const params = { workspace: scope.slug, portalSlug };
-  const { code, message } = blocker;
-  const count = blocker.count ?? 0;
-  const categories = '/$workspace/help-center/$portalSlug/categories';
-  switch (code) {
-    case 'has_articles':
-      return (
-        <List.Item>
-          {t(m.help_center_blocked_articles, { count })}{' '}
-          <Link
-            to="/$workspace/help-center/$portalSlug"
-            params={params}
-            search={{ category_id: category.id }}
-            onClick={onFollow}
-          >
-            {t(m.help_center_blocked_articles_way)}
-          </Link>
-        </List.Item>
-      );
-    case 'has_child_categories':
-      return (
-        <List.Item>
-          {t(m.help_center_blocked_children, { count })}{' '}
-          <Link to={categories} params={params} search={{ parent: category.id }} onClick={onFollow}>
-            {t(m.help_center_blocked_children_way)}
-          </Link>
-        </List.Item>
-      );
-    case 'has_translations':
-      return (
-        <List.Item>
-          {t(m.help_center_blocked_translations, { count })}{' '}
-          <Link to={categories} params={params} search={{ root: category.id }} onClick={onFollow}>
-            {t(m.help_center_blocked_translations_way)}
-          </Link>
-        </List.Item>
-      );
-    default:
-      return <List.Item className="raw-text">{message ?? code}</List.Item>;
-  }
+  const workspace = useScope().slug;
+  const { code, message, count } = blocker;
+  if (!isKnown(code)) return <List.Item className="raw-text">{message ?? code}</List.Item>;
+  const { sentence, way, to, key } = WAYS[code];
+  return (
+    <List.Item>
+      {t(sentence, { count: count ?? 0 })}{' '}
+      <Link to={to} params={{ workspace, portalSlug }} search={{ [key]: category.id }} onClick={onFollow}>
+        {t(way)}
+      </Link>
+    </List.Item>
+  );
 }

@@ -11,21 +11,17 @@ export interface TreeRow {
  * top, and none is lost to parents that go round in a circle.
  */
 export function categoryTree(categories: readonly Category[]): TreeRow[] {
-  const ids = new Set(categories.map(({ id }) => id));
-  const parentOf = ({ parent_category_id: parent }: Category) =>
-    parent !== null && ids.has(parent) ? parent : null;
-  const below = (parent: number | null) => categories.filter((one) => parentOf(one) === parent);
-  const rows: TreeRow[] = [];
   const placed = new Set<number>();
-  const place = (category: Category, depth: number): void => {
-    if (placed.has(category.id)) return;
-    placed.add(category.id);
-    rows.push({ category, depth });
-    for (const child of below(category.id)) place(child, depth + 1);
-  };
-  for (const category of below(null)) place(category, 0);
-  for (const category of categories) place(category, 0);
-  return rows;
+  const rowsOf = (siblings: readonly Category[], depth: number): TreeRow[] =>
+    siblings.flatMap((category) => {
+      if (placed.has(category.id)) return [];
+      placed.add(category.id);
+      const children = categories.filter(({ parent_category_id }) => parent_category_id === category.id);
+      return [{ category, depth }, ...rowsOf(children, depth + 1)];
+    });
+  const ids = new Set<number | null>(categories.map(({ id }) => id));
+  const atTop = categories.filter(({ parent_category_id }) => !ids.has(parent_category_id));
+  return rowsOf([...atTop, ...categories], 0);
 }
 
 /** The root of a category's family: itself where it translates nothing. */

@@ -4,7 +4,6 @@ import { openSearchPanel } from '@codemirror/search';
 import type { Command, KeyBinding } from '@codemirror/view';
 import {
   insertCodeBlock,
-  insertImage,
   insertLink,
   insertRule,
   insertTable,
@@ -29,7 +28,6 @@ export const ACTIONS = {
   strike: { key: 'Mod-Shift-x', run: toggleInline('strike') },
   code: { key: 'Mod-e', run: toggleInline('code') },
   link: { key: 'Mod-k', run: insertLink },
-  image: { run: insertImage },
   bullet: { key: 'Mod-Shift-8', run: toggleList('bullet') },
   numbered: { key: 'Mod-Shift-7', run: toggleList('numbered') },
   task: { key: 'Mod-Shift-9', run: toggleList('task') },

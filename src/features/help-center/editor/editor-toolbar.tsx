@@ -25,17 +25,17 @@ import {
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ACTIONS, type ActionName } from './actions';
+import { ACTIONS, type Action, type ActionName } from './actions';
 import { keyLabel } from './key-label';
 
 interface EditorToolbarProps {
   readonly view: EditorView;
   readonly undoable: boolean;
   readonly redoable: boolean;
-  readonly onPickImages?: (() => void) | undefined;
+  readonly onPickImages: () => void;
 }
 
-const BUTTONS: readonly (readonly [ActionName, Icon, typeof m.editor_undo])[] = [
+const BUTTONS: readonly (readonly [ActionName | 'image', Icon, typeof m.editor_undo])[] = [
   ['undo', IconArrowBackUp, m.editor_undo],
   ['redo', IconArrowForwardUp, m.editor_redo],
   ['heading1', IconH1, m.editor_heading_1],
@@ -61,11 +61,11 @@ const BUTTONS: readonly (readonly [ActionName, Icon, typeof m.editor_undo])[] = 
 export function EditorToolbar({ view, undoable, redoable, onPickImages }: EditorToolbarProps) {
   const t = useT();
   const [stop, setStop] = useState(0);
-  const off: Partial<Record<ActionName, boolean>> = { undo: !undoable, redo: !redoable };
+  const off: Partial<Record<ActionName | 'image', boolean>> = { undo: !undoable, redo: !redoable };
 
-  const run = (name: ActionName) => {
+  const run = (name: ActionName | 'image') => {
     if (off[name]) return;
-    if (name === 'image' && onPickImages) return onPickImages();
+    if (name === 'image') return onPickImages();
     ACTIONS[name].run(view);
     if (name !== 'find') view.focus();
   };
@@ -80,11 +80,10 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
   return (
     <Group role="toolbar" aria-label={t(m.editor_toolbar)} gap={2} p={4}>
       {BUTTONS.map(([name, Glyph, message], index) => {
-        const action = ACTIONS[name];
         const label = t(message);
-        const key = 'key' in action ? keyLabel(action.key) : null;
+        const { key }: Partial<Action> = name === 'image' ? {} : ACTIONS[name];
         return (
-          <Tooltip key={name} label={key ? `${label} (${key})` : label} openDelay={400}>
+          <Tooltip key={name} label={key ? `${label} (${keyLabel(key)})` : label} openDelay={400}>
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -12,7 +12,7 @@ import { continueItem, continueOrLeaveMarkup, deleteMarkup } from './leaving-mar
 import { keptLineEndings } from './line-endings';
 import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
-import { type FileTaker, pasteAndDrop } from './paste-and-drop';
+import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
 import { nextCell, previousCell } from './table-keys';
 import { textDirection } from './text-direction';
 import { trackedPlaces } from './tracked-place';
@@ -25,14 +25,14 @@ export interface EditorSettings {
   readonly readOnly: boolean;
   readonly label: string;
   /** The language of the text, for spell checking and pronunciation. */
-  readonly language: string | undefined;
+  readonly language: string;
   readonly surroundings: EditorSurroundings;
   /** The library's own sentences, said to screen readers, by their English text. */
   readonly phrases: Readonly<Record<string, string>>;
 }
 
 export interface EditorWiring {
-  readonly takers: () => FileTaker;
+  readonly takeFiles: TakeFiles;
   /** Called with the element of the find panel, and with null when it closes. */
   readonly onFindPanel: (element: HTMLElement | null) => void;
   readonly nonce: string | undefined;
@@ -59,7 +59,7 @@ export function settingsOf({
       spellcheck: 'true',
       autocorrect: 'on',
       autocapitalize: 'sentences',
-      ...(language === undefined ? {} : { lang: language }),
+      lang: language,
     }),
   ];
 }
@@ -108,13 +108,13 @@ const inList =
     return enclosing(node, ({ name }) => name === 'ListItem') ? command(view) : false;
   };
 
-function wired({ takers, onFindPanel, nonce }: EditorWiring): Extension {
+function wired({ takeFiles, onFindPanel, nonce }: EditorWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     editorTheme,
     highlightSpecialChars(),
     dropCursor(),
-    pasteAndDrop(takers),
+    pasteAndDrop(takeFiles),
     search({
       createPanel: () => {
         const dom = document.createElement('div');

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { baseExtensions } from './extensions';
 import {
   insertCodeBlock,
-  insertImage,
   insertLink,
   insertRule,
   insertTable,
@@ -79,7 +78,6 @@ test.each([
 test.each([
   ['a link: ‹text›', insertLink, 'a link: [text](‹https://›)'],
   ['‹https://a.test/b›', insertLink, '[¦](https://a.test/b)'],
-  ['¦', insertImage, '![¦](https://)'],
   ['‹a›\nb', insertCodeBlock, '```\n‹a›\n```\nb'],
   ['a¦\nb', insertRule, 'a\n\n---¦\n\nb'],
   ['a\n\n¦', insertRule, 'a\n\n---¦\n'],

@@ -167,16 +167,6 @@ export const insertLink: StateCommand = (target) =>
     };
   });
 
-/** Puts the frame of an image at the cursor; what is selected becomes its alternative text. */
-export const insertImage: StateCommand = (target) =>
-  change(target, (_, { from, to }) => ({
-    changes: [
-      { from, insert: '![' },
-      { from: to, insert: '](https://)' },
-    ],
-    range: EditorSelection.range(from + 2, to + 2),
-  }));
-
 /** Makes the selected lines a block of code. */
 export const insertCodeBlock: StateCommand = (target) =>
   change(target, (state, range) => {

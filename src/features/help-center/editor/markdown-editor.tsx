@@ -22,25 +22,25 @@ import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-han
 import { EditorToolbar } from './editor-toolbar';
 import { changedSettings, type EditorMode, type EditorSettings, editorState } from './extensions';
 import { textOf } from './line-endings';
-import type { FileTaker } from './paste-and-drop';
+import type { TakeFiles } from './paste-and-drop';
 import { TextAmount } from './text-amount';
 
-export interface MarkdownEditorProps extends FileTaker {
+interface MarkdownEditorProps {
   /** Read once: the editor owns the text from then on. Another text is another editor (`key`), or `replaceAll`. */
   readonly initialText: string;
   /** After every change, with what gives the text; asking for it costs time, so ask when it is needed. */
-  readonly onChange?: (getText: () => string) => void;
-  readonly mode?: EditorMode;
-  readonly readOnly?: boolean;
+  readonly onChange: (getText: () => string) => void;
+  readonly mode: EditorMode;
+  readonly readOnly: boolean;
   readonly label: string;
   /** The language of the text (`pt-BR`), for spell checking. */
-  readonly language?: string;
+  readonly language: string;
   readonly imageHosts: readonly string[];
-  /** Where given, the toolbar's image button asks for files instead of putting the frame of an image. */
-  readonly onPickImages?: () => void;
+  readonly onPickImages: () => void;
+  /** Files were pasted or dropped. */
+  readonly onFiles: TakeFiles;
   /** The person scrolled: the line at the top, with its fraction. */
-  readonly onScrollLine?: (line: number) => void;
-  readonly nonce?: string;
+  readonly onScrollLine: (line: number) => void;
   /** Empty until the editor is on screen. */
   readonly ref?: Ref<MarkdownEditorHandle>;
 }
@@ -65,16 +65,17 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     if (searchPanelOpen(next)) setState(next);
     else pause.current = setTimeout(() => startTransition(() => setState(next)), PAUSE_MS);
   };
-  const takers = useEffectEvent((): FileTaker => props);
-  const changed = useEffectEvent((target: EditorView) => props.onChange?.(() => textOf(target.state)));
+  const takeFiles = useEffectEvent(props.onFiles);
+  const changed = useEffectEvent((target: EditorView) => props.onChange(() => textOf(target.state)));
   const scrolled = useEffectEvent((target: EditorView) => {
     // What scrolls because it was told to doesn't tell in turn.
     if (target.scrollDOM.scrollTop === ownScroll.current) return;
     ownScroll.current = null;
-    props.onScrollLine?.(lineAtTop(target));
+    props.onScrollLine(lineAtTop(target));
   });
   const create = useEffectEvent((parent: HTMLElement) => {
-    const wiring = { takers: () => takers(), onFindPanel: setFindPanel, nonce: props.nonce ?? getNonce() };
+    const onFiles: TakeFiles = (files, position) => takeFiles(files, position);
+    const wiring = { takeFiles: onFiles, onFindPanel: setFindPanel, nonce: getNonce() };
     const created: EditorView = new EditorView({
       parent,
       state: editorState(props.initialText, settings, wiring),
@@ -135,8 +136,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
 
 function settingsFrom(props: MarkdownEditorProps, t: T): EditorSettings {
   return {
-    mode: props.mode ?? 'live',
-    readOnly: props.readOnly ?? false,
+    mode: props.mode,
+    readOnly: props.readOnly,
     label: props.label,
     language: props.language,
     surroundings: {

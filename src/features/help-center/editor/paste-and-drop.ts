@@ -2,38 +2,30 @@
 import { EditorView } from '@codemirror/view';
 import { insertLater } from './tracked-place';
 
-export interface FileTaker {
-  readonly onPasteFiles?: ((files: File[], position: number) => void) | undefined;
-  readonly onDropFiles?: ((files: File[], position: number) => void) | undefined;
-}
+/** Takes files that were pasted or dropped at a place of the text. */
+export type TakeFiles = (files: readonly File[], position: number) => void;
 
 /** Other editors put their syntax colours on the clipboard as HTML: their plain text is what was copied. */
 const SOURCE_EDITORS = ['vscode-editor-data', 'application/vnd.code.copymetadata'];
 
-export const pasteAndDrop = (takers: () => FileTaker) =>
+export const pasteAndDrop = (takeFiles: TakeFiles) =>
   EditorView.domEventHandlers({
     paste(event, view) {
       const data = event.clipboardData;
       if (!data || view.state.readOnly) return false;
       const html = SOURCE_EDITORS.some((type) => data.types.includes(type)) ? '' : data.getData('text/html');
       const files = [...data.files];
-      const { onPasteFiles } = takers();
       // Office programs add a picture of what was copied: the text is what is meant.
-      if (files.length > 0 && html === '' && onPasteFiles) {
-        onPasteFiles(files, view.state.selection.main.from);
-        return true;
-      }
-      if (html === '') return false;
-      pasteRich(view, html, data.getData('text/plain'));
-      return true;
+      if (html !== '') void pasteRich(view, html, data.getData('text/plain'));
+      else if (files.length > 0) takeFiles(files, view.state.selection.main.from);
+      return html !== '' || files.length > 0;
     },
     drop(event, view) {
       const files = [...(event.dataTransfer?.files ?? [])];
-      const { onDropFiles } = takers();
-      if (files.length === 0 || !onDropFiles || view.state.readOnly) return false;
+      if (files.length === 0 || view.state.readOnly) return false;
       const position =
         view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
-      onDropFiles(files, position);
+      takeFiles(files, position);
       return true;
     },
   });
