@@ -61,13 +61,13 @@ export async function createRecord<Stored extends Identified, Values extends obj
   const error = 'outcome' in writing ? writing.outcome : null;
   if (error && !isTaken(error) && !mayHaveHappened(error))
     return { outcome: { step: 'refused', error }, known };
-  await report('checking-outcome');
   if (error && isTaken(error)) {
+    await report('checking-outcome');
     const isOwn = ({ created_at }: Stored) =>
       lost !== undefined || (sentAt !== null && Date.parse(created_at) >= sentAt - CLOCK_ERROR);
     return { outcome: await checkTaken(access, values, isOwn, error), known };
   }
-  return { outcome: await checkCreation(access, values, known, error), known };
+  return { outcome: await checkCreation(access, values, known, error, report), known };
 }
 
 /** Reads what is there before anything is sent; what ends the attempt already, or the candidates' ids. */
@@ -140,7 +140,9 @@ export async function checkCreation<Stored extends Identified, Values extends ob
   values: Values,
   known: KnownIds,
   lost: ApiError | null,
+  report: Report = () => {},
 ): Promise<WriteOutcome<Stored>> {
+  await report('checking-outcome');
   const looking = await settled(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
   // Without the candidates from before, one's own can't be told from another of the same name.

@@ -1,12 +1,13 @@
 // Asks before a record is deleted, deletes it, and tells the truth where the answer got lost.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { showSuccess } from '~/ui/toast';
 import { checkRemoval, type RecordRemoval, type RemovalOutcome, removeRecord } from './remove-record';
-import type { Progress } from './write-state';
+import { useWriting } from './use-writing';
+import { isPending } from './write-state';
 
 interface DeleteDialogProps {
   readonly title: string;
@@ -23,25 +24,16 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-type State = { readonly step: 'idle' } | { readonly step: Progress } | RemovalOutcome;
-
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title, name, children, access, confirmLabel, refusal, onClose, onGone = onClose } = props;
   const t = useT();
-  const [state, setState] = useState<State>({ step: 'idle' });
-  const pending = state.step === 'sending' || state.step === 'checking-outcome';
-  const end = (outcome: RemovalOutcome) => {
-    setState(outcome);
-    if (outcome.step !== 'saved' && outcome.step !== 'gone') return;
+  const { state, run } = useWriting<RemovalOutcome>();
+  const ended = (outcome: RemovalOutcome) => {
+    if (outcome.step !== 'saved' && outcome.step !== 'gone') return outcome;
     onGone();
     const sentence = outcome.step === 'saved' ? m.records_deleted : m.records_deleted_before;
     showSuccess({ message: t(sentence, { name }) });
-  };
-  const remove = async () => end(await removeRecord(access, (step) => setState({ step })));
-  const checkAgain = async () => {
-    if (state.step !== 'unknown') return;
-    setState({ step: 'checking-outcome' });
-    end(await checkRemoval(access, state.error));
+    return outcome;
   };
   const explained = state.step === 'refused' ? (refusal?.(state) ?? null) : null;
   return (
@@ -49,8 +41,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={title}
       confirmLabel={confirmLabel ?? t(m.common_delete)}
       error={state.step === 'refused' && explained === null ? state.error : null}
-      pending={pending}
-      onConfirm={() => void remove()}
+      pending={isPending(state)}
+      onConfirm={() => void run(async (report) => ended(await removeRecord(access, report)))}
       onClose={onClose}
     >
       {children}
@@ -65,7 +57,13 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <Stack gap="xs">
             <Text size="sm">{t(m.records_delete_unknown)}</Text>
             <Group>
-              <Button variant="default" size="compact-sm" onClick={() => void checkAgain()}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() =>
+                  void run(async (report) => ended(await checkRemoval(access, state.error, report)))
+                }
+              >
                 {t(m.records_check_again)}
               </Button>
             </Group>

@@ -29,15 +29,16 @@ export async function removeRecord(
   const error = removing.outcome;
   if (error.kind === 'not-found') return { step: 'gone' };
   if (!mayHaveHappened(error)) return { step: 'refused', error };
-  await report('checking-outcome');
-  return checkRemoval(access, error);
+  return checkRemoval(access, error, report);
 }
 
 /** What became of a deletion without an answer, by whether the record can still be read. */
 export async function checkRemoval(
   access: Pick<RecordRemoval, 'read'>,
   lost: ApiError,
+  report: Report = () => {},
 ): Promise<RemovalOutcome> {
+  await report('checking-outcome');
   const reading = await settled(
     access.read(),
     (failed): RemovalOutcome =>

@@ -55,14 +55,10 @@ export async function writeOver<Stored, Values extends object>(
   const changes = changesBetween(before, typed, access.comparisons);
   const writing = await settled(access.write(changes), (error) => error);
   if ('value' in writing && writing.value) return saved(access, typed, writing.value, false);
-  if ('value' in writing) {
-    await report('checking-outcome');
-    return readBack(access, typed);
-  }
+  if ('value' in writing) return readBack(access, typed, report);
   if (writing.outcome.kind === 'not-found') return { step: 'gone', wasSent: false };
   if (!mayHaveHappened(writing.outcome)) return { step: 'refused', error: writing.outcome };
-  await report('checking-outcome');
-  return checkSave(access, typed, before, writing.outcome);
+  return checkSave(access, typed, before, writing.outcome, report);
 }
 
 const notSent = <Stored>(error: ApiError): WriteOutcome<Stored> =>
@@ -85,7 +81,9 @@ function saved<Stored, Values extends object>(
 async function readBack<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
+  report: Report,
 ): Promise<WriteOutcome<Stored>> {
+  await report('checking-outcome');
   const reading = await settled(access.read(typed), (failed) => unread<Stored>(failed, null));
   return 'outcome' in reading ? reading.outcome : saved(access, typed, reading.value, false);
 }
@@ -96,8 +94,10 @@ export async function checkSave<Stored, Values extends object>(
   typed: Values,
   before: Values,
   lost: ApiError | null,
+  report: Report = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
+  await report('checking-outcome');
   const reading = await settled(access.read(typed), (failed) => unread<Stored>(failed, lost));
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;

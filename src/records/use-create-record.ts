@@ -2,14 +2,16 @@
 import { useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import {
+  type CreationResult,
   checkCreation,
   createRecord,
   duplicatesOf,
   type KnownIds,
   type RecordCreation,
 } from './create-record';
+import { useWriting } from './use-writing';
 import { sameValues } from './values';
-import { isPending, type Saved, type WriteOutcome, type WriteState } from './write-state';
+import type { Saved, WriteOutcome } from './write-state';
 
 interface CreateHandlers<Stored> {
   /** It is there: also where the answer got lost and looking for it showed so. Called once. */
@@ -31,36 +33,38 @@ export function useCreateRecord<
   Stored extends { readonly id: number; readonly created_at: string },
   Values extends object,
 >(access: RecordCreation<Stored, Values>, { onCreated, onRefused, onDuplicates }: CreateHandlers<Stored>) {
-  const [state, setState] = useState<WriteState<Stored>>({ step: 'idle' });
+  const { state, run, reset } = useWriting<WriteOutcome<Stored>>();
   const [lost, setLost] = useState<Lost<Values> | null>(null);
 
-  const end = (outcome: WriteOutcome<Stored>, values: Values, known: KnownIds): void => {
-    setState(outcome);
+  const ended = ({ outcome, known }: CreationResult<Stored>, values: Values) => {
     if (outcome.step === 'unknown') setLost({ values, known, error: outcome.error });
     else if (outcome.step === 'not-applied') setLost({ values, known, error: null });
     else if (outcome.step === 'refused') onRefused?.(outcome.error);
-    if (outcome.step !== 'saved') return;
+    if (outcome.step !== 'saved') return outcome;
     setLost(null);
     onCreated(outcome);
     void duplicatesOf(access, values, outcome.stored, known).then((duplicates) => {
       if (duplicates.length > 0) onDuplicates?.([outcome.stored, ...duplicates], outcome.stored);
     });
+    return outcome;
   };
   return {
     state,
-    create: async (values: Values): Promise<void> => {
-      if (isPending(state)) return;
-      const isRepeated = lost !== null && sameValues(lost.values, values, access.comparisons);
-      const former = isRepeated ? lost.known : undefined;
-      const { outcome, known } = await createRecord(access, values, former, (step) => setState({ step }));
-      end(outcome, values, known);
-    },
+    create: (values: Values) =>
+      run(async (report) => {
+        const isRepeated = lost !== null && sameValues(lost.values, values, access.comparisons);
+        const former = isRepeated ? lost.known : undefined;
+        return ended(await createRecord(access, values, former, report), values);
+      }),
     /** Looks once more what became of a creation whose outcome isn't known. */
     checkAgain: async (): Promise<void> => {
       if (!lost) return;
-      setState({ step: 'checking-outcome' });
-      end(await checkCreation(access, lost.values, lost.known, lost.error), lost.values, lost.known);
+      const { values, known, error } = lost;
+      await run(async (report) => {
+        const outcome = await checkCreation(access, values, known, error, report);
+        return ended({ outcome, known }, values);
+      });
     },
-    reset: () => setState({ step: 'idle' }),
+    reset,
   };
 }

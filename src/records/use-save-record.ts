@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import { checkSave, type RecordAccess, saveRecord } from './save-record';
+import { useWriting } from './use-writing';
 import { mergedValues } from './values';
-import { isPending, type Saved, type WriteOutcome, type WriteState } from './write-state';
+import type { Saved, WriteOutcome } from './write-state';
 
 interface SaveHandlers<Stored> {
   /** It is stored: also where the answer got lost and reading it again showed so. */
@@ -22,22 +23,22 @@ export function useSaveRecord<Stored, Values extends object>(
   opened: Values,
   { onSaved, onUnchanged, onConflict, onRefused }: SaveHandlers<Stored>,
 ) {
-  const [state, setState] = useState<WriteState<Stored>>({ step: 'idle' });
+  const { state, run, reset } = useWriting<WriteOutcome<Stored>>();
   /** What went out last, and what the record held until then. */
   const [sent, setSent] = useState<{ readonly typed: Values; readonly before: Values } | null>(null);
 
-  const end = (outcome: WriteOutcome<Stored>): void => {
-    setState(outcome);
+  const ended = (outcome: WriteOutcome<Stored>) => {
     if (outcome.step === 'saved') onSaved(outcome);
     else if (outcome.step === 'unchanged') onUnchanged?.();
     else if (outcome.step === 'conflict') onConflict?.(outcome.present);
     else if (outcome.step === 'refused') onRefused?.(outcome.error);
+    return outcome;
   };
-  const saveOver = async (typed: Values, seen: Values): Promise<void> => {
-    if (isPending(state)) return;
-    setSent({ typed, before: seen });
-    end(await saveRecord(access, typed, seen, (step) => setState({ step })));
-  };
+  const saveOver = (typed: Values, seen: Values) =>
+    run(async (report) => {
+      setSent({ typed, before: seen });
+      return ended(await saveRecord(access, typed, seen, report));
+    });
   return {
     state,
     save: (typed: Values) => saveOver(typed, opened),
@@ -49,9 +50,10 @@ export function useSaveRecord<Stored, Values extends object>(
     /** Looks once more what became of a save whose outcome isn't known. */
     checkAgain: async (): Promise<void> => {
       if (state.step !== 'unknown' || !sent) return;
-      setState({ step: 'checking-outcome' });
-      end(await checkSave(access, sent.typed, sent.before, state.error));
+      await run(async (report) =>
+        ended(await checkSave(access, sent.typed, sent.before, state.error, report)),
+      );
     },
-    reset: () => setState({ step: 'idle' }),
+    reset,
   };
 }

@@ -32,10 +32,8 @@ export interface Saved<Stored> {
   readonly differing: readonly string[];
 }
 
-export type WriteState<Stored> =
-  | { readonly step: 'idle' }
-  | { readonly step: Progress }
-  | WriteOutcome<Stored>;
+export type WriteState<Stored> = { readonly step: 'idle' | Progress } | WriteOutcome<Stored>;
+export type Step = WriteState<unknown>['step'];
 
 /** The five states of a write that a screen tells apart. */
 export type ScreenState = 'not-sent' | 'saving' | 'saved' | 'refused' | 'not-confirmed';
@@ -53,7 +51,7 @@ const SCREEN_STATES = {
   refused: 'refused',
   'not-applied': 'refused',
   unknown: 'not-confirmed',
-} as const satisfies Record<WriteState<unknown>['step'], ScreenState | null>;
+} as const satisfies Record<Step, ScreenState | null>;
 
 /** Which of the five a state is on screen; null before anything was done. */
 export function screenState(state: WriteState<unknown>): ScreenState | null {
@@ -61,4 +59,4 @@ export function screenState(state: WriteState<unknown>): ScreenState | null {
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];
 }
 
-export const isPending = (state: WriteState<unknown>): boolean => screenState(state) === 'saving';
+export const isPending = ({ step }: { readonly step: Step }): boolean => SCREEN_STATES[step] === 'saving';
