@@ -160,8 +160,14 @@ test('export and import carry macros over, with a plan before anything is writte
   sandbox,
 }) => {
   await signIn(page, undefined, '/acme/macros?search=Hand%20over%20to%20B');
+  await expect(page.getByRole('link', { name: 'Hand over to Billing' })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export search results' }).click();
+  const exporting = page.getByRole('button', { name: 'Export search results' });
+  await sandbox.fault({ operation: 'macros.list', kind: 'status', status: 403 });
+  await exporting.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await sandbox.fault({ operation: 'macros.list', kind: 'rate_limited', retry_after_s: 1 });
+  await exporting.click();
   const text = await readFile(await (await download).path(), 'utf8');
   const file = JSON.parse(text) as { macros: { name: string; actions: unknown[] }[]; teams: object };
   expect(file.macros.map(({ name }) => name)).toEqual(['Hand over to Billing']);

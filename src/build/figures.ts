@@ -6,7 +6,7 @@ import { factsOf, type SourceFacts } from './source-facts';
 /** What each may be at most now, and what it shall be. Whoever brings one down lowers its ceiling. */
 const LIMITS = {
   'features that ask whether a write may have happened, files': { ceiling: 2, goal: 3 },
-  'errors thrown on unless they are an ApiError': { ceiling: 6, goal: 10 },
+  'errors thrown on unless they are an ApiError': { ceiling: 4, goal: 10 },
   'writing operations that features use themselves': { ceiling: 0, goal: 0 },
   'reads invalidated outside api and records': { ceiling: 0, goal: 0 },
   'functions over 100 lines': { ceiling: 0, goal: 0 },

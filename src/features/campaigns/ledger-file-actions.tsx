@@ -1,10 +1,11 @@
-import { Button, FileButton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { ChooseFile } from '~/ui/choose-file';
 import { saveFile } from '~/ui/save-file';
 import { ledgerKey } from './ledger-query';
 import { type Attempt, workspaceKey } from './send/attempt';
@@ -35,12 +36,8 @@ export function LedgerFileActions({ attempts }: { readonly attempts: readonly At
   const scope = useScope();
   const queryClient = useQueryClient();
   const [result, setResult] = useState<ImportResult | 'unreadable' | 'not-stored' | null>(null);
-  /** Without it the browser says nothing when the same file is chosen again. */
-  const forgetFile = useRef<() => void>(null);
 
-  async function take(file: File | null) {
-    if (!file) return;
-    forgetFile.current?.();
+  async function take(file: File) {
     const text = await file.text().catch(() => '');
     const plan = await planLedgerImport(text, workspaceKey(scope), attempts, Date.now());
     if (plan === null) {
@@ -61,13 +58,12 @@ export function LedgerFileActions({ attempts }: { readonly attempts: readonly At
       >
         {t(m.campaigns_export)}
       </Button>
-      <FileButton accept="application/json,.json" resetRef={forgetFile} onChange={(file) => void take(file)}>
-        {(props) => (
-          <Button variant="default" {...props}>
-            {t(m.campaigns_import)}
-          </Button>
-        )}
-      </FileButton>
+      <ChooseFile
+        variant="default"
+        label={t(m.campaigns_import)}
+        accept="application/json,.json"
+        onFile={(file) => void take(file)}
+      />
       {result && (
         <Text size="sm" role="status">
           {result === 'unreadable' && t(m.campaigns_import_unreadable)}

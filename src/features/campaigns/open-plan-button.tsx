@@ -1,8 +1,9 @@
-import { Button, FileButton, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { ChooseFile } from '~/ui/choose-file';
 import { type OpenedPlan, openPlan } from './send/sealed-plan';
 import { useNewDraft } from './use-new-draft';
 
@@ -14,17 +15,13 @@ export function OpenPlanButton({ onOpened }: { readonly onOpened: () => void }) 
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Without it the browser says nothing when the same file is chosen again. */
-  const forgetFile = useRef<() => void>(null);
 
   const { offer, question } = useNewDraft({
     onKept: onOpened,
     onNotKept: () => setRefused('not-kept'),
   });
 
-  async function open(file: File | null) {
-    if (!file) return;
-    forgetFile.current?.();
+  async function open(file: File) {
     const opened = await openPlan(await file.text().catch(() => ''), scope.person, scope);
     setRefused(opened.open ? null : opened.why);
     if (!opened.open) return;
@@ -41,18 +38,13 @@ export function OpenPlanButton({ onOpened }: { readonly onOpened: () => void }) 
   };
   return (
     <>
-      <FileButton
+      <ChooseFile
+        variant="default"
+        label={t(m.campaigns_plan_open)}
         accept="application/json,.json"
-        resetRef={forgetFile}
-        onChange={(file) => void open(file)}
         disabled={!isAdministrator}
-      >
-        {(props) => (
-          <Button variant="default" disabled={!isAdministrator} {...props}>
-            {t(m.campaigns_plan_open)}
-          </Button>
-        )}
-      </FileButton>
+        onFile={(file) => void open(file)}
+      />
       {!isAdministrator && <Text size="sm">{t(m.campaigns_plan_administrator)}</Text>}
       {refused && (
         <Text size="sm" role="alert">

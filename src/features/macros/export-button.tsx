@@ -1,47 +1,36 @@
 import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
-import { useState } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
-import { isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { RunningReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
-import { problemSentence } from '~/ui/problem-sentence';
 import { saveFile } from '~/ui/save-file';
-import { showProblem } from '~/ui/toast';
 import { toFile } from './transfer';
 
 interface ExportButtonProps {
   readonly search: { readonly search?: string | undefined; readonly sort?: string | undefined };
+  readonly reading: RunningReading;
 }
 
 /** Saves every macro of the list, all pages of it, as a file. */
-export function ExportButton({ search: { search, sort } }: ExportButtonProps) {
+export function ExportButton({ search: { search, sort }, reading }: ExportButtonProps) {
   const t = useT();
   const scope = useScope();
   const targets = useActionTargets();
-  const [pending, setPending] = useState(false);
-  const save = async () => {
-    try {
-      const macros = await readAllPages(scope, listMacros, { query: { search, sort } });
-      saveFile(`macros-${scope.slug}.json`, toFile(macros, targets));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      const { title, text } = problemSentence(t, error, 'read');
-      showProblem({ title, message: text });
-    }
-  };
+  const save = () =>
+    reading.start(
+      (tools) => readAllPages(scope, listMacros, { query: { search, sort } }, tools),
+      (macros) => saveFile(`macros-${scope.slug}.json`, toFile(macros, targets)),
+    );
   return (
     <Button
       variant="default"
-      loading={pending}
+      loading={reading.state.step === 'reading'}
       leftSection={<IconFileExport size={16} aria-hidden />}
-      onClick={() => {
-        setPending(true);
-        void save().finally(() => setPending(false));
-      }}
+      onClick={() => void save()}
     >
       {t(search ? m.macros_export_found : m.macros_export)}
     </Button>

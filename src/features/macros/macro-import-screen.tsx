@@ -1,28 +1,23 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
-import { type ApiError, isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { useReading } from '~/records/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { ChooseFile } from '~/ui/choose-file';
 import { Page } from '~/ui/page';
-import { ProblemNotice } from '~/ui/problem-notice';
 import { BackLink } from './back-link';
 import { MacroImportPlan } from './macro-import-plan';
 import { importPlanOf, type MacroPlanRow, readFile } from './transfer';
 
 type State =
   | { readonly step: 'choosing' }
-  | { readonly step: 'reading' }
-  | { readonly step: 'no-file' | 'unreadable'; readonly name: string }
-  | { readonly step: 'failed'; readonly error: ApiError }
-  | {
-      readonly step: 'planned';
-      readonly plan: readonly MacroPlanRow[];
-      readonly name: string;
-    };
+  | { readonly step: 'unusable'; readonly sentence: typeof m.macros_no_such_file; readonly name: string }
+  | { readonly step: 'planned'; readonly plan: readonly MacroPlanRow[]; readonly name: string };
 
 /** From a file to a plan; nothing is written before somebody has seen it. */
 export function MacroImportScreen() {
@@ -31,25 +26,18 @@ export function MacroImportScreen() {
   const targets = useActionTargets();
   const isAgent = useIsAdministrator() === false;
   const [state, setState] = useState<State>({ step: 'choosing' });
-  const reset = useRef<() => void>(null);
-  const plan = async (file: File | null) => {
-    if (!file) return;
-    // The same file can be chosen again, once it was corrected.
-    reset.current?.();
+  const reading = useReading();
+  const plan = async (file: File) => {
     const { name } = file;
-    setState({ step: 'reading' });
     const text = await file.text().catch(() => null);
-    if (text === null) return setState({ step: 'unreadable', name });
+    if (text === null) return setState({ step: 'unusable', sentence: m.macros_file_unreadable, name });
     const came = readFile(text);
-    if (!came) return setState({ step: 'no-file', name });
-    try {
-      const existing = await readAllPages(scope, listMacros);
-      const rows = importPlanOf(came, existing, targets);
-      setState({ step: 'planned', plan: rows, name });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setState({ step: 'failed', error });
-    }
+    if (!came) return setState({ step: 'unusable', sentence: m.macros_no_such_file, name });
+    setState({ step: 'choosing' });
+    await reading.start(
+      (tools) => readAllPages(scope, listMacros, {}, tools),
+      (existing) => setState({ step: 'planned', plan: importPlanOf(came, existing, targets), name }),
+    );
   };
   return (
     <Page title={t(m.macros_import_title)} description={<BackLink />}>
@@ -67,31 +55,20 @@ export function MacroImportScreen() {
         )}
         {state.step !== 'planned' && (
           <Group>
-            <FileButton
-              onChange={(file) => void plan(file)}
-              resetRef={reset}
+            <ChooseFile
+              label={t(m.macros_choose_file)}
               accept="application/json,.json"
-              inputProps={{ 'aria-label': t(m.macros_choose_file) }}
-            >
-              {(props) => (
-                <Button {...props} loading={state.step === 'reading'}>
-                  {t(m.macros_choose_file)}
-                </Button>
-              )}
-            </FileButton>
+              loading={reading.state.step === 'reading'}
+              onFile={(file) => void plan(file)}
+            />
           </Group>
         )}
-        {state.step === 'no-file' && (
+        {state.step === 'unusable' && (
           <Alert color="red" role="alert">
-            {t(m.macros_no_such_file, { name: state.name })}
+            {t(state.sentence, { name: state.name })}
           </Alert>
         )}
-        {state.step === 'unreadable' && (
-          <Alert color="red" role="alert">
-            {t(m.macros_file_unreadable, { name: state.name })}
-          </Alert>
-        )}
-        {state.step === 'failed' && <ProblemNotice error={state.error} purpose="read" />}
+        {state.step === 'choosing' && <ReadingStatus state={reading.state} onStop={reading.stop} />}
         {state.step === 'planned' && (
           <MacroImportPlan
             plan={state.plan}

@@ -7,6 +7,8 @@ import { PAGE_SIZES } from '~/api/http/page';
 import { macrosQuery } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { useReading } from '~/records/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
@@ -32,6 +34,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
   const t = useT();
   const scope = useScope();
   const columns = useMacroColumns();
+  const exporting = useReading();
   const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
@@ -47,7 +50,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       description={t(isAgent ? m.macros_description_agent : m.macros_description)}
       actions={
         <>
-          <ExportButton search={search} />
+          <ExportButton search={search} reading={exporting} />
           <Button
             variant="default"
             leftSection={<IconFileImport size={16} aria-hidden />}
@@ -64,6 +67,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
         </>
       }
     >
+      <ReadingStatus state={exporting.state} onStop={exporting.stop} />
       <Group align="flex-end">
         <SearchField
           label={t(m.macros_search)}

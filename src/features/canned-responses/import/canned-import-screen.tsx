@@ -1,10 +1,10 @@
-import { Alert, Button, Code, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
 import { useScope } from '~/session/scope-context';
+import { ChooseFile } from '~/ui/choose-file';
 import { Page } from '~/ui/page';
 import { ImportRun } from './import-run';
 import { fileWords } from './row-words';
@@ -42,7 +42,6 @@ interface ChoosingProps {
 function Choosing({ state, onFile, onStop }: ChoosingProps) {
   const t = useT();
   const isReading = state.step === 'choosing' && state.reading.step === 'reading';
-  const reset = useRef<() => void>(null);
   return (
     <Stack gap="md" maw={720}>
       <Text size="sm">{t(m.canned_responses_import_intro)}</Text>
@@ -55,23 +54,13 @@ function Choosing({ state, onFile, onStop }: ChoosingProps) {
         </List.Item>
       </List>
       <Group>
-        <FileButton
+        <ChooseFile
+          label={t(m.canned_responses_import_choose)}
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          loading={isReading}
           disabled={isReading}
-          inputProps={{ 'aria-label': t(m.canned_responses_import_choose) }}
-          resetRef={reset}
-          onChange={(file) => {
-            if (file) onFile(file);
-            // The same file can be chosen again, once it was corrected.
-            reset.current?.();
-          }}
-        >
-          {(props) => (
-            <Button {...props} loading={isReading}>
-              {t(m.canned_responses_import_choose)}
-            </Button>
-          )}
-        </FileButton>
+          onFile={onFile}
+        />
       </Group>
       {state.step === 'unusable' && (
         <Alert
