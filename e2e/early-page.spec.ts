@@ -64,7 +64,7 @@ test('who presses before the console is alive is signed in once it is', async ({
       downloadThroughput: -1,
       uploadThroughput: -1,
     });
-  await slowDown(700);
+  await slowDown(2000);
   await page.goto('/acme/inboxes', { waitUntil: 'commit' });
   const early = page.locator('#early');
   await early.getByRole('textbox', { name: 'E-mail' }).fill('admin@acme.test');

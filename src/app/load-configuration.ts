@@ -14,13 +14,19 @@ export type Loaded =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly problem: BootProblem };
 
+declare global {
+  /** The answer that `public/early.js` asked for before the console was there. */
+  var configurationAnswer: Promise<Response> | undefined;
+}
+
 const unreadable = (why: string): Loaded => ({ ok: false, problem: { kind: 'unreadable', why } });
 
-/** Fetches and checks `/config.json`. Never throws. */
+/** Fetches `/config.json`, unless it was asked for already, and checks it. Never throws. */
 export async function loadConfiguration(): Promise<Loaded> {
   let json: unknown;
   try {
-    const response = await fetch('/config.json', { cache: 'no-store', credentials: 'same-origin' });
+    const response = await (globalThis.configurationAnswer ??
+      fetch('/config.json', { cache: 'no-store', credentials: 'same-origin' }));
     if (!response.ok) return unreadable(`HTTP ${response.status}`);
     json = JSON.parse(await response.text());
   } catch (error) {

@@ -80,14 +80,16 @@ describe('the early page', () => {
 describe('early.js', () => {
   const start = (store: Record<string, string>, languages: string[], dark = false) => {
     const documentElement = { lang: 'en', dataset: { mantineColorScheme: 'light' } };
+    const fetched: unknown[] = [];
     runInNewContext(readFileSync('public/early.js', 'utf8'), {
       document: { documentElement },
       localStorage: { getItem: (key: string) => store[key] ?? null },
       navigator: { languages },
       matchMedia: () => ({ matches: dark }),
       addEventListener: () => {},
+      fetch: async (...request: unknown[]) => void fetched.push(...request),
     });
-    return { lang: documentElement.lang, scheme: documentElement.dataset.mantineColorScheme };
+    return { lang: documentElement.lang, scheme: documentElement.dataset.mantineColorScheme, fetched };
   };
 
   it.each([[['es-MX']], [['pt']], [['de', 'pt-PT', 'es']], [['fr']], [[]]])(
@@ -96,6 +98,13 @@ describe('early.js', () => {
       expect(start({}, wanted).lang).toBe(negotiateLocale(wanted));
     },
   );
+
+  it('asks for the configuration, which no cache may answer', () => {
+    expect(start({}, []).fetched).toEqual([
+      '/config.json',
+      { cache: 'no-store', credentials: 'same-origin' },
+    ]);
+  });
 
   it('takes what the browser remembers, and only what the console speaks', () => {
     expect(start({ 'console-locale': 'pt-BR' }, ['es']).lang).toBe('pt-BR');
