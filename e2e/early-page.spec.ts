@@ -132,6 +132,24 @@ test('the form waits for no script that the page does not name', async ({ page, 
   expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
 });
 
+test('what comes after signing in is fetched while the form waits, and nothing is asked of the platform', async ({
+  page,
+  sandbox,
+}) => {
+  const scripts: string[] = [];
+  page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
+  const missing = () =>
+    ['inboxes', 'route', 'query-client'].filter(
+      (name) => !scripts.some((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.js')),
+    );
+  const screen = new SignInPage(page);
+  await screen.open('/acme/inboxes');
+  await expect.poll(missing).toEqual([]);
+  expect(await sandbox.requests()).toEqual([]);
+  await screen.enter('admin@acme.test', 'Correct-Horse-9');
+  await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
+});
+
 test('the page names no style sheet, and those that come later are fetched once', async ({
   page,
   request,

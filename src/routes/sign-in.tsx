@@ -1,6 +1,8 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { firstPath } from '~/app/first-path';
+import { preloadScreen } from '~/app/preload-screen';
 import { safeRedirect } from '~/app/safe-redirect';
 import { SignInScreen } from '~/features/sign-in/sign-in-screen';
 import { session } from '~/session/session';
@@ -17,6 +19,11 @@ export const Route = createFileRoute('/sign-in')({
 function SignIn() {
   const router = useRouter();
   const { redirect: wanted } = Route.useSearch();
+  // While the form is filled in. Whose workspace it will be doesn't matter to the code.
+  useEffect(
+    () => preloadScreen(router, safeRedirect(router, wanted) ?? '/-/conversations'),
+    [router, wanted],
+  );
   return (
     <SignInScreen
       onSignedIn={(email, issued, numbers) => {
