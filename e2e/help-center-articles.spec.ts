@@ -1,7 +1,7 @@
-// Lists of articles: published in bulk, found by a link, brought in and taken out as files.
+// Lists of articles: published in bulk, found by a link, translated, brought in and taken out as files.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { PORTAL } from './pages/help-center-page';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
@@ -68,6 +68,25 @@ test('a link reproduces a list', async ({ page }) => {
   await expect(page.getByLabel('Language')).toHaveValue('en');
   await expect(page.getByLabel('Sort by')).toHaveValue('title_asc');
   await expect(page.getByLabel('Search title, description and text')).toHaveValue('the');
+});
+
+test('translates beside the original, in the right category and family', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
+  await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
+  const editor = new ArticlePage(page);
+  await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+  await expect(editor.category).toHaveValue('425');
+  await expectAccessible(page);
+  await editor.title.fill('Pago rechazado');
+  await editor.type('Espere un minuto.');
+  await editor.createDraft.click();
+  await expect(editor.saveDraft).toBeVisible();
+  await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
+  await page.getByRole('link', { name: 'Translations' }).click();
+  await page.getByLabel('Search titles').fill('Payment declined');
+  await expect(page.getByRole('link', { name: /^Open "Payment declined".* in Spanish/ })).toContainText(
+    'Draft',
+  );
 });
 
 test('brings files in by a plan, and takes all articles out', async ({ page, sandbox }) => {

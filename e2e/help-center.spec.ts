@@ -1,4 +1,4 @@
-// The author's day: write, illustrate, review, publish, translate, fix, archive, and clear a category away.
+// The author's day: write, illustrate, review, publish, fix, archive, and lose nothing of it.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
@@ -79,25 +79,6 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await editor.dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('“Cleaning the drip tray” no longer exists.')).toBeVisible();
   await expect(page).toHaveURL(/acme-help$/);
-});
-
-test('translates beside the original, in the right category and family', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
-  await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
-  const editor = new ArticlePage(page);
-  await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
-  await expect(editor.category).toHaveValue('425');
-  await expectAccessible(page);
-  await editor.title.fill('Pago rechazado');
-  await editor.type('Espere un minuto.');
-  await editor.createDraft.click();
-  await expect(editor.saveDraft).toBeVisible();
-  await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
-  await page.getByRole('link', { name: 'Translations' }).click();
-  await page.getByLabel('Search titles').fill('Payment declined');
-  await expect(page.getByRole('link', { name: /^Open "Payment declined".* in Spanish/ })).toContainText(
-    'Draft',
-  );
 });
 
 test('a new article’s language is chosen before its category, and never changed by it', async ({
