@@ -1,6 +1,6 @@
 // What an import would do, row by row, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
-import { withLineFeeds } from '~/lib/line-ends';
+import { sameText } from '~/records/values';
 import type { ImportRow, RowProblem } from './read-import';
 
 /** What is to be done with a row. */
@@ -19,11 +19,6 @@ export interface PlanRow {
   readonly content: string;
   readonly step: PlannedStep;
 }
-
-export type PlanKind = PlannedStep['kind'];
-
-/** Whether two texts read the same: how a file ends its lines is no difference. */
-export const sameContent = (a: string, b: string): boolean => withLineFeeds(a) === withLineFeeds(b);
 
 /**
  * Plans every row against what the account holds. Of rows with one short code the first counts.
@@ -44,7 +39,7 @@ export function planImport(
     firstLines.set(short_code, line);
     const before = byCode.get(short_code);
     if (!before) return { kind: 'new' };
-    if (sameContent(before.content, content)) return { kind: 'same' };
+    if (sameText(before.content, content)) return { kind: 'same' };
     return canUpdate ? { kind: 'changed', before } : { kind: 'refused', why: 'no-update' };
   };
   return rows.map((row) => {
