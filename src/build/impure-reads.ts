@@ -33,6 +33,8 @@ interface FunctionReads {
 interface ModuleReads {
   readonly path: string;
   readonly variables: ReadonlyMap<string, ESTree.VariableDeclaration['kind']>;
+  /** The variables that `observable` made: they may be handed on, and only asking them tells what changes. */
+  readonly observables: ReadonlySet<string>;
   /** Where an imported name comes from: `src/session/session#session`. */
   readonly imports: ReadonlyMap<string, string>;
   readonly functions: readonly FunctionReads[];
@@ -51,11 +53,15 @@ const methodsOf = (init: ESTree.Expression | null): [name: string, start: number
       )
     : [];
 
+const isObservable = (init: ESTree.Expression | null): boolean =>
+  init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'observable';
+
 type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
 
 function readsOf({ path, text }: SourceFile): ModuleReads {
   const { program } = parseSync(path, text);
   const variables = new Map<string, ESTree.VariableDeclaration['kind']>();
+  const observables = new Set<string>();
   const imports = new Map<string, string>();
   const functions: FunctionReads[] = [];
   /** The functions around the present place, outermost first. */
@@ -92,7 +98,8 @@ function readsOf({ path, text }: SourceFile): ModuleReads {
       if (id.type !== 'Identifier') continue;
       if (init) names.set(init.start, id.name);
       if (around.length > 0) continue;
-      variables.set(id.name, kind);
+      if (isObservable(init)) observables.add(id.name);
+      else variables.set(id.name, kind);
       for (const [key, start] of methodsOf(init)) names.set(start, `${id.name}.${key}`);
     }
   };
@@ -129,19 +136,21 @@ function readsOf({ path, text }: SourceFile): ModuleReads {
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
   }).visit(program);
-  return { path: path.replace(/\.tsx?$/, ''), variables, imports, functions };
+  return { path: path.replace(/\.tsx?$/, ''), variables, observables, imports, functions };
 }
 
 /** The variables of a module that change: what only one function knows is its cache, and changes no answer. */
-function changingIn({ path, variables, functions }: ModuleReads): string[] {
+function changingIn({ path, variables, observables, functions }: ModuleReads): string[] {
   const users = (name: string) =>
     new Set(functions.filter(({ uses }) => uses.has(name)).map((one) => one.name.split('>')[0]));
-  return [...variables]
+  const changing = [...variables]
     .filter(
       ([name, kind]) =>
         functions.some(({ changes }) => changes.has(name)) && (kind === 'let' || users(name).size > 1),
     )
-    .map(([name]) => `${path}#${name}`)
+    .map(([name]) => name);
+  return [...changing, ...[...observables].map((name) => `${name}.get()`)]
+    .map((name) => `${path}#${name}`)
     .filter((name) => !SET_AT_BOOT.includes(name));
 }
 

@@ -171,6 +171,10 @@ describe('each rule can fail', () => {
     ],
     ['a method that reads it', impureReads(drawing('src/ui/use-a.ts', 'const useA = () => store.get();'))],
     [
+      'what is followed',
+      impureReads(at('src/ui/use-a.ts', 'const a = observable(1);\nconst useA = () => a.get();')),
+    ],
+    [
       'a clock through a function',
       impureReads(at('src/ui/use-a.ts', 'const age = (a) => Date.now() - a;\nconst useA = (a) => age(a);')),
     ],
@@ -189,6 +193,10 @@ describe('each rule can fail', () => {
   it.each([
     ['in a handler', 'const useA = () => () => read();'],
     ['as a store', 'const useA = () => useSyncExternalStore(listen, read);'],
+    [
+      'as what is followed',
+      'const b = observable(1);\nconst useA = () => useSyncExternalStore(b.subscribe, b.get);',
+    ],
     ['where it never changes', 'let b = 1;\nconst c = () => b;\nconst useA = () => c();'],
     [
       'as a cache',

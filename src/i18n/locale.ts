@@ -1,5 +1,7 @@
 // Which language the console speaks: chosen by the person, remembered by the browser, the browser's own until then.
 
+import { observable } from '../lib/observable';
+
 export const LOCALES = ['en', 'es', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -12,8 +14,6 @@ export const LOCALE_NAMES: Record<Locale, string> = {
 
 /** `public/early.js` reads the same key before the console comes alive. */
 const STORAGE_KEY = 'console-locale';
-
-const listeners = new Set<() => void>();
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 
@@ -50,12 +50,11 @@ function initial(): Locale {
   return negotiateLocale(typeof navigator === 'undefined' ? [] : navigator.languages);
 }
 
-let current: Locale = initial();
+const current = observable(initial());
 
 function apply(next: Locale): void {
-  current = next;
   if (typeof document !== 'undefined') document.documentElement.lang = next;
-  for (const listener of listeners) listener();
+  current.set(next);
 }
 
 // Other tabs of the same person follow.
@@ -64,11 +63,8 @@ globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
 });
 
 export const locale = {
-  get: () => current,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  get: () => current.get(),
+  subscribe: current.subscribe,
   set(next: Locale) {
     try {
       localStorage.setItem(STORAGE_KEY, next);

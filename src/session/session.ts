@@ -5,6 +5,7 @@ import { availability } from '~/api/http/availability';
 import { type Credentials, connectCredentials } from '~/api/http/client';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
+import { observable } from '~/lib/observable';
 import { type Claims, type Coverage, coverageOf, readClaims } from './claims';
 
 export interface Person {
@@ -36,19 +37,13 @@ let token: Token | null = null;
 const accepted = new Set<Scope>();
 /** Configured workspaces on another instance than the token names, by slug: what the person, then the platform said. */
 const openings = new Map<string, 'opened' | 'refused'>();
-let state: SessionState = { step: 'signed-out' };
+const state = observable<SessionState>({ step: 'signed-out' });
 /**
  * The scopes that this sign-in made. Only they get its token: what still runs under an ended one sends nothing, whoever
  * signs in next. The same person who renews goes on with the same scopes.
  */
 const scopes = new Map<string, Scope>();
-const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-session');
-
-function set(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 const isExpired = ({ wallDeadline, monotonicDeadline }: Token) =>
   Date.now() >= wallDeadline || performance.now() >= monotonicDeadline;
@@ -56,8 +51,9 @@ const isExpired = ({ wallDeadline, monotonicDeadline }: Token) =>
 const isOfThisSignIn = (scope: Scope) => scopes.get(scope.slug) === scope;
 
 function lapse(refused: Scope | null): void {
+  const current = state.get();
   token = null;
-  if (state.step === 'signed-in') set({ step: 'lapsed', person: state.person, refused });
+  if (current.step === 'signed-in') state.set({ step: 'lapsed', person: current.person, refused });
 }
 
 function end(): void {
@@ -65,7 +61,7 @@ function end(): void {
   accepted.clear();
   scopes.clear();
   openings.clear();
-  set({ step: 'signed-out' });
+  state.set({ step: 'signed-out' });
   rateLimit.reset();
 }
 
@@ -93,8 +89,9 @@ connectCredentials(credentials);
 
 /** How the workspace stands to the sign-in. */
 export function coverage(workspace: Workspace): Coverage {
-  if (state.step === 'signed-out') return 'no-membership';
-  const held = coverageOf(workspace, state.person.claims);
+  const current = state.get();
+  if (current.step === 'signed-out') return 'no-membership';
+  const held = coverageOf(workspace, current.person.claims);
   if (held !== 'other-instance' || !hasConfiguredWorkspaces()) return held;
   return openings.get(workspace.slug) ?? 'unasked';
 }
@@ -105,7 +102,7 @@ export const isOpen = (held: Coverage): held is 'covered' | 'opened' =>
 
 function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void {
   openings.set(slug, outcome);
-  set({ ...state });
+  state.set({ ...state.get() });
 }
 
 /** The workspace that a slug names: a configured one or, where none is configured, `{instance}-{accountId}`. */
@@ -118,16 +115,14 @@ export function workspaceBySlug(slug: string): Workspace | null {
 }
 
 export const session = {
-  get: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  get: () => state.get(),
+  subscribe: state.subscribe,
 
   /** Takes a token into the closure. A new one replaces the old; what another person left behind is forgotten. */
   start(email: string, issued: Issued): void {
+    const current = state.get();
     const person: Person = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
-    if (state.step !== 'signed-out' && state.person.email !== person.email) {
+    if (current.step !== 'signed-out' && current.person.email !== person.email) {
       scopes.clear();
       openings.clear();
     }
@@ -142,7 +137,7 @@ export const session = {
     accepted.clear();
     rateLimit.reset();
     availability.reset();
-    set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
+    state.set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
   },
 
   /** The person's yes to a configured workspace on another instance: it holds until this sign-in ends. */
@@ -168,10 +163,11 @@ export const session = {
 
   /** The workspace as the signed-in person sees it: one frozen value per slug and person. Null where nobody is signed in. */
   scope(workspace: Workspace): Scope | null {
-    if (state.step === 'signed-out') return null;
+    const current = state.get();
+    if (current.step === 'signed-out') return null;
     const known = scopes.get(workspace.slug);
     if (known) return known;
-    const scope = Object.freeze({ ...workspace, person: state.person.email });
+    const scope = Object.freeze({ ...workspace, person: current.person.email });
     scopes.set(workspace.slug, scope);
     return scope;
   },
@@ -205,5 +201,6 @@ export function roleIn(current: SessionState, workspace: Workspace): string | nu
 
 /** The e-mail of whoever is signed in, or was until the session lapsed; null where nobody is. */
 export function personOf(): string | null {
-  return state.step === 'signed-out' ? null : state.person.email;
+  const current = state.get();
+  return current.step === 'signed-out' ? null : current.person.email;
 }

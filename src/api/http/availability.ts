@@ -1,29 +1,25 @@
 // Which operations this deployment has: what the configuration switched off, and what the platform itself answered.
 import { configuration } from '~/api/configuration';
 import { type Scope, scopeKey } from '~/api/scope';
+import { observable } from '~/lib/observable';
 import { isRead, type OperationSpec } from './operation';
 
 /** `on`, `off` by the configuration, or `absent`: an assumed operation whose answer showed that it isn't there. */
 export type Availability = 'on' | 'off' | 'absent';
 
-let absent: ReadonlySet<string> = new Set();
+/** The operations, by id, that the platform answered it doesn't have. */
+const absent = observable<ReadonlySet<string>>(new Set());
 /** When which lists of which account were read: only beside another one does a list's 404 speak of the operation. */
 let listReads = new Map<string, Map<string, number>>();
 /** How long a list counts as just read, in milliseconds: later the account itself may be out of reach. */
 const JUST = 5 * 60_000;
-const listeners = new Set<() => void>();
 
 export const availability = {
-  get: () => absent,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: absent.subscribe,
   /** What was learned holds until the next sign-in. */
   reset() {
     listReads = new Map();
-    absent = new Set();
-    for (const listener of listeners) listener();
+    absent.set(new Set());
   },
 };
 
@@ -31,19 +27,17 @@ const isList = (operation: OperationSpec) => isRead(operation) && operation.id.e
 
 export function operationAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>): Availability {
   if (operation.origin === 'assumed' && configuration().operations[operation.id] === null) return 'off';
-  return absent.has(operation.id) ? 'absent' : 'on';
+  return absent.get().has(operation.id) ? 'absent' : 'on';
 }
 
 /** Learns from an answer: an assumed operation that answers 405, or an assumed list that answers 404, isn't there. */
 export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): void {
   const reads = scope && listReadsIn(scope);
   if (status >= 200 && status <= 299 && isList(operation)) reads?.set(operation.id, Date.now());
-  if (operation.origin === 'contract' || absent.has(operation.id)) return;
+  if (operation.origin === 'contract' || absent.get().has(operation.id)) return;
   const isAbsent =
     status === 405 || (status === 404 && isAccountList(operation) && isOtherJustRead(operation, reads));
-  if (!isAbsent) return;
-  absent = new Set([...absent, operation.id]);
-  for (const listener of listeners) listener();
+  if (isAbsent) absent.set(new Set([...absent.get(), operation.id]));
 }
 
 function listReadsIn(scope: Scope): Map<string, number> {

@@ -1,6 +1,8 @@
 // The platform's request budget as its headers tell it, and the gate that keeps requests back while a 429's wait lasts.
 // The budget is one per person across machines and tools (contract: request-limit), so the gate is shared by all tabs.
 
+import { observable } from '~/lib/observable';
+
 /** What the last answer said. A null is "unknown": the header was absent, or could not be read across origins. */
 export interface RateLimit {
   readonly limit: number | null;
@@ -20,38 +22,33 @@ const DEFAULT_WAIT = 30;
 /** How often the clocks are compared during a wait: no timer has to span it, nor to notice that the machine slept. */
 const LOOK_EVERY = 1000;
 
-let current: RateLimit = UNKNOWN;
+const current = observable(UNKNOWN);
 /** The end of the wait by the clock that nobody can set. It may stand still in sleep, so the earlier of the two ends it. */
 let monotonicEnd = 0;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-rate-limit');
 // Node keeps a process alive for an open channel; browsers have no such method.
 if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
 channel?.addEventListener('message', (event: MessageEvent<RateLimit>) => set(event.data));
 
 function set(next: RateLimit): void {
-  if (next.blockedUntil !== current.blockedUntil) {
+  if (next.blockedUntil !== current.get().blockedUntil) {
     monotonicEnd = performance.now() + next.blockedUntil - Date.now();
   }
-  current = next;
   clearTimeout(nextLook);
   if (next.blockedUntil > 0) nextLook = setTimeout(openWhenOver, LOOK_EVERY);
-  for (const listener of listeners) listener();
+  current.set(next);
 }
 
 function openWhenOver(): void {
-  if (heldBackFor(Date.now()) === 0) set({ ...current, blockedUntil: 0 });
+  if (heldBackFor(Date.now()) === 0) set({ ...current.get(), blockedUntil: 0 });
   else nextLook = setTimeout(openWhenOver, LOOK_EVERY);
 }
 
 /** Followers are told when a wait begins, and when it is over (`blockedUntil` is 0 again). */
 export const rateLimit = {
-  get: () => current,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  get: () => current.get(),
+  subscribe: current.subscribe,
   /** Forgets everything: another person's budget is another budget. */
   reset: () => set(UNKNOWN),
 };
@@ -85,7 +82,7 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
     limit: number(headers.get('ratelimit-limit')),
     remaining: number(headers.get('ratelimit-remaining')),
     resetAt: reset === null ? null : now + reset * 1000,
-    blockedUntil: Math.max(current.blockedUntil, wait === null ? 0 : now + wait * 1000),
+    blockedUntil: Math.max(current.get().blockedUntil, wait === null ? 0 : now + wait * 1000),
   };
   set(next);
   if (wait !== null) channel?.postMessage(next);
@@ -93,6 +90,6 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
 
 /** Whole seconds during which nothing may be sent, 0 where the gate is open. */
 export function heldBackFor(now: number): number {
-  const left = Math.min(current.blockedUntil - now, monotonicEnd - performance.now());
+  const left = Math.min(current.get().blockedUntil - now, monotonicEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
 import { type AssistantEdits, assistantDrafts, assistantPlace } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
+import { observable } from '~/lib/observable';
 import { isTyped, NO_EDITS, type Typing, withTraces } from './edits';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from './proposal-state';
 import type { EditsRequest } from './stub';
@@ -33,29 +34,23 @@ const NO_WORK: AssistantWork = { edits: NO_EDITS, keeping: 'none', restoredFrom:
 /** How long nothing is typed before it is written to the store. */
 const PAUSE_MS = 250;
 
-const works = new Map<string, AssistantWork>();
+const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
 let lastId = 0;
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const workAt = (place: string): AssistantWork => works.get().get(place) ?? NO_WORK;
 
-function set(place: string, next: Partial<AssistantWork>): void {
-  works.set(place, { ...(works.get(place) ?? NO_WORK), ...next });
-  for (const listener of listeners) listener();
-}
+const set = (place: string, next: Partial<AssistantWork>): void =>
+  works.set(new Map(works.get()).set(place, { ...workAt(place), ...next }));
 
 async function keepNow(place: string): Promise<void> {
   clearTimeout(waiting.get(place));
   waiting.delete(place);
-  const { edits } = works.get(place) ?? NO_WORK;
+  const { edits } = workAt(place);
   if (!isTyped(edits)) return assistantDrafts.drop(place, TAB);
   const isKept = await assistantDrafts.keep({ place, tab: TAB, at: Date.now(), edits });
   // What was typed meanwhile is written by the next turn, and told then.
-  if (works.get(place)?.edits === edits) set(place, { keeping: isKept ? 'kept' : 'failed' });
+  if (workAt(place).edits === edits) set(place, { keeping: isKept ? 'kept' : 'failed' });
 }
 
 /** Writes what waits for a pause, since there may be none: the page is hidden or leaves. */
@@ -83,7 +78,7 @@ export class WorkHandle {
   }
 
   get(): AssistantWork {
-    return works.get(this.place) ?? NO_WORK;
+    return workAt(this.place);
   }
 
   /** Changes the edits; they are kept once the typing pauses. */
@@ -132,7 +127,7 @@ export class WorkHandle {
 }
 
 export function useWork(handle: WorkHandle): AssistantWork {
-  return useSyncExternalStore(subscribe, () => handle.get());
+  return useSyncExternalStore(works.subscribe, () => handle.get());
 }
 
 let isWatched = false;

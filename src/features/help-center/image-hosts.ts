@@ -1,21 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
+import { observable } from '~/lib/observable';
 
 /** Hosts of images that were uploaded from this page: what an author just sent is shown. */
-let uploaded: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-export const uploadedHosts = () => uploaded;
+export const uploadedHosts = observable<readonly string[]>([]);
 
 /** Remembers where an uploaded image is served from. */
 export function noteImageHost(address: string): void {
-  uploaded = [...uploaded, new URL(address).host];
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  uploadedHosts.set([...uploadedHosts.get(), new URL(address).host]);
 }
 
 /**
@@ -30,4 +22,4 @@ export function imageHosts(noted: readonly string[]): readonly string[] {
 
 /** The same, drawn anew when an upload adds one. */
 export const useImageHosts = (): readonly string[] =>
-  imageHosts(useSyncExternalStore(subscribe, uploadedHosts));
+  imageHosts(useSyncExternalStore(uploadedHosts.subscribe, uploadedHosts.get));

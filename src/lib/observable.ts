@@ -1,0 +1,24 @@
+// A value that can be followed: by modules, and by React through `useSyncExternalStore`.
+
+export interface Observable<Value> {
+  get(): Value;
+  set(next: Value): void;
+  /** Calls the listener after each `set`, until the result is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function observable<Value>(first: Value): Observable<Value> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
