@@ -89,7 +89,7 @@ async function survive(
       const address = new URL(page.url()).pathname;
       await kill(how, page);
       const now = await open(context, address);
-      await now.editor.leftover.getByRole('button', { name: 'Restore' }).click();
+      await now.editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
       return { now, text: await saved(now) };
     }
     case 'expired':

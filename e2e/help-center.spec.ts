@@ -183,17 +183,17 @@ test('loses no word to a reload, another tab or a deleted article', async ({
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   await expect(editor.text).toContainText('Stored.');
   await expect(editor.text).not.toContainText('Typed.');
-  await editor.leftover.getByRole('button', { name: 'Differences' }).click();
+  await editor.abandonedDraft.getByRole('button', { name: 'Differences' }).click();
   await expect(editor.dialog.getByRole('insertion')).toHaveText('Typed.');
   await page.keyboard.press('Escape');
-  await editor.leftover.getByRole('button', { name: 'Restore' }).click();
+  await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.text).toContainText('Stored. Typed.');
 
   await sandbox.reset();
   await editor.saveDraft.click();
   await expect(page.getByRole('alert', { name: 'This no longer exists' })).toBeVisible();
   await page.getByRole('button', { name: 'Write it as a new article' }).click();
-  await editor.leftover.getByRole('button', { name: 'Restore' }).click();
+  await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.text).toContainText('Stored. Typed.');
   await expect(editor.title).toHaveValue('Kept');
 });

@@ -65,12 +65,12 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
   test('brings articles back, with their versions', async ({ page }) => {
     const editor = new ArticlePage(page);
     await signIn(page, ME, `${PORTAL}/articles/new`);
-    await editor.leftover.getByRole('button', { name: 'Restore' }).click();
+    await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
     await expect(editor.title).toHaveValue('Written before');
     await expect(editor.text).toContainText('A text that was never sent.');
 
     await signIn(page, ME, `${PORTAL}/articles/10083`);
-    await editor.leftover.getByRole('button', { name: 'Restore' }).click();
+    await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
     await expect(editor.text).toContainText('Saved by the old build.');
     await expect(editor.text).toContainText('Typed, a version ago. And kept.');
     await page.getByRole('button', { name: 'History' }).click();

@@ -14,8 +14,8 @@ interface InstanceMarkProps {
 export function InstanceMark({ scope, screens }: InstanceMarkProps) {
   const t = useT();
   const state = useSession();
-  const held = useCoverage(scope);
-  if (state.step === 'signed-out' || held !== 'opened') return null;
+  const coverage = useCoverage(scope);
+  if (state.step === 'signed-out' || coverage !== 'opened') return null;
   const { name, instance } = scope;
   const sentence = t(m.session_elsewhere_text, {
     workspace: name,

@@ -35,12 +35,12 @@ session.subscribe(() => {
   queryClient.clear();
 });
 
-let isHeld = false;
+let isBlocked = false;
 /** When a 429's wait is over, what is on screen and met it is read again by the very fetch that failed. Reads only. */
 rateLimit.subscribe(() => {
-  const wasHeld = isHeld;
-  isHeld = rateLimit.get().blockedUntil > 0;
-  if (!wasHeld || isHeld) return;
+  const wasBlocked = isBlocked;
+  isBlocked = rateLimit.get().blockedUntil > 0;
+  if (!wasBlocked || isBlocked) return;
   const met = queryClient.getQueryCache().findAll({
     type: 'active',
     predicate: ({ state: { error } }) => isApiError(error, 'rate-limited'),

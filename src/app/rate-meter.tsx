@@ -10,22 +10,27 @@ import { useSecondsLeft } from '~/ui/use-seconds-left';
 export function RateMeter() {
   const t = useT();
   const { limit, remaining, blockedUntil } = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
-  const held = useSecondsLeft(blockedUntil);
+  const secondsBlocked = useSecondsLeft(blockedUntil);
   const isKnown = limit !== null && remaining !== null;
   const left = isKnown ? t(m.frame_rate_left, { remaining, limit }) : t(m.frame_rate_unknown);
-  const sentence = held > 0 ? t(m.frame_rate_held, { wait: waitText(held, t.language) }) : left;
+  const sentence =
+    secondsBlocked > 0 ? t(m.frame_rate_blocked, { wait: waitText(secondsBlocked, t.language) }) : left;
   const isLow = isKnown && remaining < limit / 10;
   return (
     <Tooltip label={sentence}>
       <Badge
         variant="default"
-        color={held > 0 || isLow ? 'yellow' : 'gray'}
+        color={secondsBlocked > 0 || isLow ? 'yellow' : 'gray'}
         role="img"
         tabIndex={0}
-        visibleFrom={held > 0 ? 'xs' : 'md'}
+        visibleFrom={secondsBlocked > 0 ? 'xs' : 'md'}
         aria-label={sentence}
       >
-        {held > 0 ? waitText(held, t.language, 'narrow') : isKnown ? `${remaining}/${limit}` : left}
+        {secondsBlocked > 0
+          ? waitText(secondsBlocked, t.language, 'narrow')
+          : isKnown
+            ? `${remaining}/${limit}`
+            : left}
       </Badge>
     </Tooltip>
   );

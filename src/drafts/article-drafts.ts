@@ -81,9 +81,9 @@ export async function keepArticleVersion(version: ArticleVersion): Promise<boole
 }
 
 /** The versions of an article that this browser remembers, newest first. */
-export async function articleVersions(place: string): Promise<ArticleVersion[]> {
+export async function articleVersions(draftKey: string): Promise<ArticleVersion[]> {
   try {
-    const found = await (await versions()).getAllFromIndex('versions', 'place', place);
+    const found = await (await versions()).getAllFromIndex('versions', 'place', draftKey);
     return found.flatMap((one) => versionRecord.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);
   } catch {
     return [];

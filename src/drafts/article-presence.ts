@@ -5,21 +5,22 @@ const message = z.object({ what: z.enum(['ask', 'here', 'gone']), place: z.strin
 type Message = z.output<typeof message>;
 
 /**
- * Tells other tabs that this one is at `place`, and calls `onOthers` with those that are there too whenever that
- * changes. The result leaves.
+ * Tells other tabs that this one has the article of `draftKey` open, and calls `onOthers` with those that have
+ * it, too, whenever that changes. The result leaves.
  */
 export function joinArticle(
-  place: string,
+  draftKey: string,
   tab: string,
   onOthers: (tabs: ReadonlySet<string>) => void,
 ): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel('article-presence');
   let others: ReadonlySet<string> = new Set();
-  const tell = (what: Message['what']) => channel.postMessage({ what, place, tab } satisfies Message);
+  const tell = (what: Message['what']) =>
+    channel.postMessage({ what, place: draftKey, tab } satisfies Message);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const heard = message.safeParse(data).data;
-    if (!heard || heard.place !== place || heard.tab === tab) return;
+    if (!heard || heard.place !== draftKey || heard.tab === tab) return;
     if (heard.what === 'ask') tell('here');
     const next = new Set(others);
     if (heard.what === 'gone') next.delete(heard.tab);

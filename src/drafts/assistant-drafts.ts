@@ -70,5 +70,5 @@ export type AssistantDraft = z.output<typeof draftRecord>;
 export const assistantDrafts = pageDrafts('assistant-drafts', draftRecord);
 
 /** Names an assistant of one person in one workspace. Its role says how it was reached, not which one it is. */
-export const assistantPlace = (scope: Scope, assistantId: string): string =>
+export const assistantDraftKey = (scope: Scope, assistantId: string): string =>
   JSON.stringify([scopeKey(scope), scope.tenant, assistantId]);

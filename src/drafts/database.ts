@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** One connection for all who use it: opening anew for each pause in the typing would cost more than the writing. */
 export function lazyDatabase<Schema extends DBSchema>(
   name: string,
-  upgrade: (db: IDBPDatabase<Schema>, heldVersion: number) => void,
+  upgrade: (db: IDBPDatabase<Schema>, storedVersion: number) => void,
   version = 1,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;

@@ -12,4 +12,4 @@ export const formDrafts = pageDrafts(
 export const formDraftKey = (scope: Scope, form: string): string => JSON.stringify([scopeKey(scope), form]);
 
 /** Forgets what this page holds of a form: it was saved, or left behind by choice. */
-export const dropFormDraft = (place: string): Promise<void> => formDrafts.drop(place, TAB);
+export const dropFormDraft = (draftKey: string): Promise<void> => formDrafts.drop(draftKey, TAB);

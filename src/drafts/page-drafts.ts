@@ -1,4 +1,4 @@
-// Stores of unsaved work in this browser's IndexedDB: what each page holds at each place outlives the page.
+// Stores of unsaved work in this browser's IndexedDB: what each page holds under each draft key outlives the page.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { lazyDatabase } from './database';
@@ -9,7 +9,7 @@ interface DraftSchema extends DBSchema {
 
 /** What every draft says of itself. */
 export const draftFields = {
-  /** Whose work on what it is. */
+  /** Its draft key, whose work on what it is, by the name that it has always been stored under. */
   place: z.string(),
   /** The page that it was typed in. */
   tab: z.string(),
@@ -25,23 +25,23 @@ interface PageDraft {
 export interface PageDrafts<Draft extends PageDraft> {
   /** False where this browser couldn't keep it: no room, no storage. */
   readonly keep: (draft: Draft) => Promise<boolean>;
-  readonly drop: (place: string, tab: string) => Promise<void>;
-  /** What was kept at a place by whatever page, newest first. */
-  readonly all: (place: string) => Promise<readonly Draft[]>;
-  /** What was kept at a place by this page, and by those that are no more; newest first. */
-  readonly left: (place: string) => Promise<readonly Draft[]>;
+  readonly drop: (draftKey: string, tab: string) => Promise<void>;
+  /** What was kept under a key by whatever page, newest first. */
+  readonly all: (draftKey: string) => Promise<readonly Draft[]>;
+  /** What was kept under a key by this page, and by those that are no more; newest first. */
+  readonly left: (draftKey: string) => Promise<readonly Draft[]>;
 }
 
 /** Names this page among those that keep drafts. */
 export const TAB = crypto.randomUUID();
 const lockOf = (tab: string) => `page-drafts:${tab}`;
 
-let isHeld = false;
+let isLocked = false;
 
 /** Says, for as long as this page lives, that it is there: a crash ends it, too. */
-function holdTab(): void {
-  if (isHeld) return;
-  isHeld = true;
+function lockTab(): void {
+  if (isLocked) return;
+  isLocked = true;
   void navigator.locks?.request(lockOf(TAB), () => new Promise(() => undefined)).catch(() => undefined);
 }
 
@@ -53,14 +53,14 @@ export function pageDrafts<Draft extends PageDraft>(
   const database = lazyDatabase<DraftSchema>(name, (db) => {
     db.createObjectStore('drafts', { keyPath: ['place', 'tab'] }).createIndex('place', 'place');
   });
-  const all = async (place: string) => {
-    const found = await (await database()).getAllFromIndex('drafts', 'place', place);
+  const all = async (draftKey: string) => {
+    const found = await (await database()).getAllFromIndex('drafts', 'place', draftKey);
     return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
   };
 
   return {
     async keep(draft) {
-      holdTab();
+      lockTab();
       try {
         await (await database()).put('drafts', draft);
         return true;
@@ -68,15 +68,15 @@ export function pageDrafts<Draft extends PageDraft>(
         return false;
       }
     },
-    drop: (place, tab) =>
+    drop: (draftKey, tab) =>
       database()
-        .then((db) => db.delete('drafts', [place, tab]))
+        .then((db) => db.delete('drafts', [draftKey, tab]))
         .catch(() => undefined),
-    all: (place) => all(place).catch(() => []),
-    async left(place) {
+    all: (draftKey) => all(draftKey).catch(() => []),
+    async left(draftKey) {
       try {
         const [drafts, locks] = await Promise.all([
-          all(place),
+          all(draftKey),
           navigator.locks?.query().catch(() => undefined),
         ]);
         const living = new Set(locks?.held?.map(({ name: lock }) => lock));

@@ -5,7 +5,7 @@ import { TAB } from './page-drafts';
 
 interface KeptForm<Form> {
   /** From `formDraftKey`. */
-  readonly place: string;
+  readonly draftKey: string;
   /** What is typed and saved nowhere; null where there is nothing of the kind. The same object until it changes. */
   readonly typed: Form | null;
   /** Reads what was kept, which another version of the console may have written; null where it doesn't fit. */
@@ -20,9 +20,9 @@ interface KeptForm<Form> {
  * @returns when that was typed which a former visit left and which stands in the form again, in milliseconds since the
  * epoch; null where nothing came back.
  */
-export function usePersistedForm<Form>({ place, typed, read, restore }: KeptForm<Form>): number | null {
+export function usePersistedForm<Form>({ draftKey, typed, read, restore }: KeptForm<Form>): number | null {
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
-  const isHeld = useRef(false);
+  const isKept = useRef(false);
   const found = useEffectEvent(async (drafts: Awaited<ReturnType<typeof formDrafts.left>>) => {
     const [newest] = drafts;
     const form = newest && typed === null ? read(newest.form) : null;
@@ -31,22 +31,22 @@ export function usePersistedForm<Form>({ place, typed, read, restore }: KeptForm
     setRestoredFrom(newest.at);
     // Only once this page keeps it: one that ends in between must not lose it.
     if (newest.tab !== TAB && (await formDrafts.keep({ ...newest, tab: TAB })))
-      await formDrafts.drop(place, newest.tab);
+      await formDrafts.drop(draftKey, newest.tab);
   });
   useEffect(() => {
     let isHere = true;
-    void formDrafts.left(place).then((drafts) => (isHere ? found(drafts) : undefined));
+    void formDrafts.left(draftKey).then((drafts) => (isHere ? found(drafts) : undefined));
     return () => {
       isHere = false;
     };
-  }, [place]);
+  }, [draftKey]);
   useEffect(() => {
-    if (typed !== null) void formDrafts.keep({ place, tab: TAB, at: Date.now(), form: typed });
-    else if (isHeld.current) {
-      void dropFormDraft(place);
+    if (typed !== null) void formDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), form: typed });
+    else if (isKept.current) {
+      void dropFormDraft(draftKey);
       setRestoredFrom(null);
     }
-    isHeld.current = typed !== null;
-  }, [place, typed]);
+    isKept.current = typed !== null;
+  }, [draftKey, typed]);
   return restoredFrom;
 }

@@ -39,7 +39,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
   const isOver = dialog !== undefined && state.step === 'saved';
   const submitLabel = purpose === 'save' ? m.common_save : m.common_create;
   // What was told of the last attempt is out of date once something is typed anew; a toast told that nothing had changed.
-  const isTold = state.step === 'unchanged' || (state.step === 'saved' && writing.isDirty);
+  const isReported = state.step === 'unchanged' || (state.step === 'saved' && writing.isDirty);
   const showCurrent = (present: Stored) => {
     writing.begin(present);
     writing.reset();
@@ -58,7 +58,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
         <RestoredNotice at={writing.restoredFrom} onDiscard={writing.discard} />
       )}
       {children(pending || isOver || state.step === 'unknown')}
-      {!isTold && (
+      {!isReported && (
         <SaveNotice
           state={state}
           purpose={purpose}

@@ -118,9 +118,9 @@ describe('a row among others', () => {
     ],
     ['had ended before', { ends: UNKNOWN }, { step: 'unchanged' }, 'unchanged', 'saved', 'done'],
   ])('%s', async (_, attempt, former, step, next, end) => {
-    const { steps, ...told } = await run(attempt, former);
+    const { steps, ...reported } = await run(attempt, former);
     expect(steps).toEqual(['saved', step, next]);
-    expect(told.end).toBe(end);
+    expect(reported.end).toBe(end);
   });
 
   it('is kept before it is sent and when it has ended', async () => {

@@ -104,15 +104,15 @@ async function carryOutRow<Row>(
     onState({ step: 'running', progress: reached });
     const state = await carryOut(row, former, report);
     // An earlier attempt stays unknown until something could be read.
-    const told: RowState =
+    const reported: RowState =
       former.step === 'unknown' && state.step === 'not-sent'
         ? { step: 'unknown', error: state.error }
         : state;
     // The outcome is on screen either way; what the journal lacks is looked up by the next run.
-    await journal?.end(row, told).catch(() => undefined);
+    await journal?.end(row, reported).catch(() => undefined);
     return {
-      state: wasNotTried(told) ? former : told,
-      end: stopsAll(told) ? { step: 'failed', error: told.error } : null,
+      state: wasNotTried(reported) ? former : reported,
+      end: stopsAll(reported) ? { step: 'failed', error: reported.error } : null,
     };
   } catch (error) {
     return afterThrow(error, former, reached);

@@ -110,7 +110,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     fillForm(form, shown);
   };
   const restoredFrom = usePersistedForm({
-    place: draftKey,
+    draftKey,
     typed: isDirty ? { opened, typed } : null,
     read: (kept) => readDraft(kept, start),
     // What the record was then is what the save compares with what it is now.

@@ -91,14 +91,14 @@ connectCredentials(credentials);
 export function coverage(workspace: Workspace): Coverage {
   const current = state.get();
   if (current.step === 'signed-out') return 'no-membership';
-  const held = coverageOf(workspace, current.person.claims);
-  if (held !== 'other-instance' || !hasConfiguredWorkspaces()) return held;
+  const covered = coverageOf(workspace, current.person.claims);
+  if (covered !== 'other-instance' || !hasConfiguredWorkspaces()) return covered;
   return openings.get(workspace.slug) ?? 'unasked';
 }
 
 /** Whether the sign-in may be used for it. */
-export const isOpen = (held: Coverage): held is 'covered' | 'opened' =>
-  held === 'covered' || held === 'opened';
+export const isOpen = (covered: Coverage): covered is 'covered' | 'opened' =>
+  covered === 'covered' || covered === 'opened';
 
 function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void {
   openings.set(slug, outcome);

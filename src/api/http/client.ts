@@ -13,7 +13,7 @@ import {
   type OperationSpec,
   timeLimit,
 } from './operation';
-import { heldBackFor, noteRateLimit, waitSeconds } from './rate-limit';
+import { blockedFor, noteRateLimit, waitSeconds } from './rate-limit';
 import { readRefusal } from './read-refusal';
 import { noteServerDate } from './server-clock';
 
@@ -117,7 +117,7 @@ export function checkMaySend(operation: OperationSpec): void {
   if (operationAvailability(operation) !== 'on') {
     throw failure(operation, { kind: 'switched-off' }, null, 'none');
   }
-  const wait = heldBackFor(Date.now());
+  const wait = blockedFor(Date.now());
   if (wait > 0 && operation.service !== 'auth') {
     throw failure(operation, { kind: 'rate-limited', waitSeconds: wait, sent: false }, null, 'none');
   }

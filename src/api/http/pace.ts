@@ -1,7 +1,7 @@
 // Sends many requests one after the other, each when the rate limit allows it. The limit is one per person across machines
 // and tools, so a share of every window is left to what the people do meanwhile.
 import { isApiError } from './api-error';
-import { heldBackFor, type RateLimit, rateLimit } from './rate-limit';
+import { blockedFor, type RateLimit, rateLimit } from './rate-limit';
 
 /** The share of a window that many requests never take. */
 const RESERVE = 0.2;
@@ -54,7 +54,7 @@ export function paceOf({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptio
     let until: number | null = null;
     while (!signal.aborted) {
       const now = Date.now();
-      const pause = Math.max(heldBackFor(now) * 1000, pauseBefore(rateLimit.get(), now, last));
+      const pause = Math.max(blockedFor(now) * 1000, pauseBefore(rateLimit.get(), now, last));
       if (pause === 0) break;
       if (pause > BLIND_PAUSE && until === null) {
         until = now + pause;

@@ -96,15 +96,15 @@ function applyAnswer(
 }
 
 /** What is to be read again once many writes are over. */
-interface Held {
+interface Postponed {
   holders: number;
   readonly keys: Map<string, QueryKey>;
 }
 
-const held = new WeakMap<QueryClient, Held>();
+const postponed = new WeakMap<QueryClient, Postponed>();
 
 function invalidate(client: QueryClient, queryKey: QueryKey): void {
-  const waiting = held.get(client);
+  const waiting = postponed.get(client);
   if (waiting) waiting.keys.set(hashKey(queryKey), queryKey);
   else void client.invalidateQueries({ queryKey });
 }
@@ -117,15 +117,15 @@ export async function readAgainOnce<Result>(
   client: QueryClient,
   writes: () => Promise<Result>,
 ): Promise<Result> {
-  const own = held.get(client) ?? { holders: 0, keys: new Map<string, QueryKey>() };
+  const own = postponed.get(client) ?? { holders: 0, keys: new Map<string, QueryKey>() };
   own.holders += 1;
-  held.set(client, own);
+  postponed.set(client, own);
   try {
     return await writes();
   } finally {
     own.holders -= 1;
     if (own.holders === 0) {
-      held.delete(client);
+      postponed.delete(client);
       for (const queryKey of own.keys.values()) invalidate(client, queryKey);
     }
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { heldBackFor, noteRateLimit, rateLimit, waitSeconds } from './rate-limit';
+import { blockedFor, noteRateLimit, rateLimit, waitSeconds } from './rate-limit';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 const HOUR = 3600;
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const wait = (seconds: number) => noteRateLimit(new Headers(), Date.now(), seconds);
-const held = () => heldBackFor(Date.now());
+const blocked = () => blockedFor(Date.now());
 
 it.each([
   ['seconds', { 'retry-after': '9' }, 9],
@@ -33,19 +33,19 @@ it.each([
 
 it.each([1, HOUR, 30 * 24 * HOUR])('tells once when a wait of %i s is over, and not before', (seconds) => {
   wait(seconds);
-  const told = vi.fn();
-  const stop = rateLimit.subscribe(told);
+  const listener = vi.fn();
+  const stop = rateLimit.subscribe(listener);
   // Looking each second through a month would take the test too long: the clocks are set on instead.
   const passed = Math.max(0, seconds - 5) * 1000;
   const start = performance.now();
   vi.setSystemTime(NOW + passed);
   vi.spyOn(performance, 'now').mockImplementation(() => start + Date.now() - NOW);
   vi.advanceTimersByTime(Math.min(seconds, 5) * 1000 - 500);
-  expect(told).not.toHaveBeenCalled();
-  expect(held()).toBe(1);
+  expect(listener).not.toHaveBeenCalled();
+  expect(blocked()).toBe(1);
   vi.advanceTimersByTime(1500);
-  expect(held()).toBe(0);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(blocked()).toBe(0);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(rateLimit.get().blockedUntil).toBe(0);
   stop();
   vi.restoreAllMocks();
@@ -54,7 +54,7 @@ it.each([1, HOUR, 30 * 24 * HOUR])('tells once when a wait of %i s is over, and 
 it('is over by the wall clock after a sleep through which no timer ran', () => {
   wait(HOUR);
   vi.setSystemTime(NOW + 2 * HOUR * 1000);
-  expect(held()).toBe(0);
+  expect(blocked()).toBe(0);
   vi.advanceTimersByTime(1000);
   expect(rateLimit.get().blockedUntil).toBe(0);
 });
@@ -62,13 +62,13 @@ it('is over by the wall clock after a sleep through which no timer ran', () => {
 it('is not made longer by a clock that is set back', () => {
   wait(60);
   vi.setSystemTime(NOW - 24 * HOUR * 1000);
-  expect(held()).toBe(60);
+  expect(blocked()).toBe(60);
   vi.advanceTimersByTime(61_000);
-  expect(held()).toBe(0);
+  expect(blocked()).toBe(0);
 });
 
 it('lasts until the later of two waits', () => {
   wait(60);
   wait(2);
-  expect(held()).toBe(60);
+  expect(blocked()).toBe(60);
 });

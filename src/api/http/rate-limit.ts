@@ -41,7 +41,7 @@ function set(next: RateLimit): void {
 }
 
 function openWhenOver(): void {
-  if (heldBackFor(Date.now()) === 0) set({ ...current.get(), blockedUntil: 0 });
+  if (blockedFor(Date.now()) === 0) set({ ...current.get(), blockedUntil: 0 });
   else nextLook = setTimeout(openWhenOver, LOOK_EVERY);
 }
 
@@ -89,7 +89,7 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
 }
 
 /** Whole seconds during which nothing may be sent, 0 where the gate is open. */
-export function heldBackFor(now: number): number {
+export function blockedFor(now: number): number {
   const left = Math.min(current.get().blockedUntil - now, monotonicEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));
 }

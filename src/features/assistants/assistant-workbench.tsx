@@ -6,11 +6,11 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ownChanges } from './assistant-edits';
 import { AssistantFields } from './assistant-fields';
+import { BlockedStubs } from './blocked-stubs';
 import { ChangeList } from './change-list';
 import { editingOf } from './editing';
 import { canPropose, isContentEdited, notAdded, sameContent, unreadableKeys, withKnownTexts } from './edits';
 import { EditsBar } from './edits-bar';
-import { HeldStubs } from './held-stubs';
 import { ImpossibleChanges } from './impossible-changes';
 import { KeptNotice } from './kept-notice';
 import { MovedNotice } from './moved-notice';
@@ -56,7 +56,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
   const work = useWork(handle);
   const { edits } = work;
   const { propose, confirm, decide } = useProposals(handle, assistantId, role);
-  const [held, setHeld] = useState<readonly string[]>([]);
+  const [blocked, setBlocked] = useState<readonly string[]>([]);
 
   const current = reading && withKnownTexts(reading.content, edits.base);
   const base = edits.base ?? current;
@@ -70,8 +70,8 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
 
   const startProposal = (wanted: Wanted) => {
     // Taken away first: held for the same reason again, it is told again.
-    setHeld([]);
-    void propose(wanted).then(setHeld);
+    setBlocked([]);
+    void propose(wanted).then(setBlocked);
   };
   return (
     <Stack gap="lg" ref={fields}>
@@ -116,7 +116,7 @@ export function AssistantWorkbench({ assistantId, role, reading }: AssistantWork
           )
         )}
         <ImpossibleChanges impossible={impossible} />
-        {held.length > 0 && <HeldStubs key={held.join()} paths={held} />}
+        {blocked.length > 0 && <BlockedStubs key={blocked.join()} paths={blocked} />}
       </Stack>
       <EditsBar
         handle={handle}

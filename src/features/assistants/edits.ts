@@ -87,8 +87,8 @@ export function withTraces(last: AssistantEdits, next: AssistantEdits, typing: T
     if (old === undefined || text === old || (last.base && last.base.texts[path] !== old)) continue;
     const before = last.edited?.texts[path] ?? old;
     const former = last.traced[path] ?? textChanges(old, before).changes;
-    const told = typing[path];
-    const further = told && leadTo(before, text, told) ? told : textChanges(before, text).changes;
+    const reported = typing[path];
+    const further = reported && leadTo(before, text, reported) ? reported : textChanges(before, text).changes;
     traced.set(path, before === text ? former : composedChanges(old, text, former, further));
   }
   return { ...next, traced: Object.fromEntries(traced) };

@@ -24,7 +24,7 @@ export function useKeptEdits(handle: WorkHandle) {
   useEffect(() => {
     let isHere = true;
     keepWhenHidden();
-    void assistantDrafts.left(handle.place).then((drafts) => isHere && found(drafts));
+    void assistantDrafts.left(handle.draftKey).then((drafts) => isHere && found(drafts));
     return () => {
       isHere = false;
     };

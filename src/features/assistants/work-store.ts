@@ -1,7 +1,7 @@
 // What a person is doing to each assistant: unsent edits, which are kept in this browser, and the proposals of this session.
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
-import { type AssistantEdits, assistantDrafts, assistantPlace } from '~/drafts/assistant-drafts';
+import { type AssistantEdits, assistantDraftKey, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
 import { isTyped, NO_EDITS, type Typing, withTraces } from './edits';
@@ -38,47 +38,48 @@ const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-const workAt = (place: string): AssistantWork => works.get().get(place) ?? NO_WORK;
+const workAt = (draftKey: string): AssistantWork => works.get().get(draftKey) ?? NO_WORK;
 
-const set = (place: string, next: Partial<AssistantWork>): void =>
-  works.set(new Map(works.get()).set(place, { ...workAt(place), ...next }));
+const set = (draftKey: string, next: Partial<AssistantWork>): void =>
+  works.set(new Map(works.get()).set(draftKey, { ...workAt(draftKey), ...next }));
 
-async function keepNow(place: string): Promise<void> {
-  clearTimeout(waiting.get(place));
-  waiting.delete(place);
-  const { edits } = workAt(place);
-  if (!isTyped(edits)) return assistantDrafts.drop(place, TAB);
-  const isKept = await assistantDrafts.keep({ place, tab: TAB, at: Date.now(), edits });
+async function keepNow(draftKey: string): Promise<void> {
+  clearTimeout(waiting.get(draftKey));
+  waiting.delete(draftKey);
+  const { edits } = workAt(draftKey);
+  if (!isTyped(edits)) return assistantDrafts.drop(draftKey, TAB);
+  const isKept = await assistantDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), edits });
   // What was typed meanwhile is written by the next turn, and told then.
-  if (workAt(place).edits === edits) set(place, { keeping: isKept ? 'kept' : 'failed' });
+  if (workAt(draftKey).edits === edits) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
 }
 
 /** Writes what waits for a pause, since there may be none: the page is hidden or leaves. */
 const keepAllNow = () => {
-  if (document.visibilityState === 'hidden') for (const place of [...waiting.keys()]) void keepNow(place);
+  if (document.visibilityState === 'hidden')
+    for (const draftKey of [...waiting.keys()]) void keepNow(draftKey);
 };
 
-function keepSoon(place: string, isAny: boolean): void {
-  clearTimeout(waiting.get(place));
+function keepSoon(draftKey: string, isAny: boolean): void {
+  clearTimeout(waiting.get(draftKey));
   // What was dropped must not come back, and a page that is hidden may never be drawn again.
-  if (!isAny || document.visibilityState === 'hidden') void keepNow(place);
+  if (!isAny || document.visibilityState === 'hidden') void keepNow(draftKey);
   else
     waiting.set(
-      place,
-      setTimeout(() => void keepNow(place), PAUSE_MS),
+      draftKey,
+      setTimeout(() => void keepNow(draftKey), PAUSE_MS),
     );
 }
 
 /** The work on one assistant by one person in one account. */
 export class WorkHandle {
-  readonly place: string;
+  readonly draftKey: string;
 
   constructor(scope: Scope, assistantId: string) {
-    this.place = assistantPlace(scope, assistantId);
+    this.draftKey = assistantDraftKey(scope, assistantId);
   }
 
   get(): AssistantWork {
-    return workAt(this.place);
+    return workAt(this.draftKey);
   }
 
   /** Changes the edits; they are kept once the typing pauses. */
@@ -86,12 +87,12 @@ export class WorkHandle {
     const { edits, restoredFrom } = this.get();
     const changed = withTraces(edits, { ...edits, ...next }, typing);
     const isAny = isTyped(changed);
-    set(this.place, {
+    set(this.draftKey, {
       edits: changed,
       keeping: isAny ? 'on-its-way' : 'none',
       restoredFrom: isAny ? restoredFrom : null,
     });
-    keepSoon(this.place, isAny);
+    keepSoon(this.draftKey, isAny);
   }
 
   discard(): void {
@@ -100,8 +101,8 @@ export class WorkHandle {
 
   /** Brings back what a former visit left. Resolves once it is kept for this page. */
   async restore(edits: AssistantEdits, at: number): Promise<void> {
-    set(this.place, { edits, restoredFrom: at, keeping: 'on-its-way' });
-    await keepNow(this.place);
+    set(this.draftKey, { edits, restoredFrom: at, keeping: 'on-its-way' });
+    await keepNow(this.draftKey);
   }
 
   /** Begins a proposal; those that still wait are replaced by it. Returns its number. */
@@ -112,7 +113,7 @@ export class WorkHandle {
       ...one,
       state: proposalReducer(one.state, { type: 'replace' }),
     }));
-    set(this.place, { proposals: [...older, { ...proposal, id: lastId, state }] });
+    set(this.draftKey, { proposals: [...older, { ...proposal, id: lastId, state }] });
     return lastId;
   }
 
@@ -121,7 +122,7 @@ export class WorkHandle {
     const proposals = this.get().proposals.map((one) =>
       one.id === id ? { ...one, state: proposalReducer(one.state, event) } : one,
     );
-    set(this.place, { proposals });
+    set(this.draftKey, { proposals });
     return proposals.find((one) => one.id === id)?.state;
   }
 }

@@ -16,7 +16,7 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
     change({ type: 'load', form: shown });
   };
   const restoredFrom = usePersistedForm({
-    place: draftKey,
+    draftKey,
     typed: isDirty ? { opened, form } : null,
     read: readKeptMacro,
     // What the macro was then is what the save compares with what it is now.

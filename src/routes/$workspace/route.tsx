@@ -15,8 +15,8 @@ export const Route = createFileRoute('/$workspace')({
     }
     const scope = workspace && session.scope(workspace);
     if (!scope) throw notFound();
-    const held = coverage(scope);
-    if (!isOpen(held)) throw new WorkspaceError(scope, held);
+    const covered = coverage(scope);
+    if (!isOpen(covered)) throw new WorkspaceError(scope, covered);
     // The sign-in page reads nothing, so the query client comes with the first room.
     const { queryClient } = await import('~/app/query-client');
     return { scope, queryClient };
@@ -26,9 +26,9 @@ export const Route = createFileRoute('/$workspace')({
 
 function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
-  const held = useCoverage(scope);
+  const covered = useCoverage(scope);
   // The platform took back what the person had opened.
-  if (held === 'refused') return <WorkspaceProblem error={new WorkspaceError(scope, held)} />;
+  if (covered === 'refused') return <WorkspaceProblem error={new WorkspaceError(scope, covered)} />;
   return (
     <QueryClientProvider client={queryClient}>
       <WorkspaceFrame scope={scope} />

@@ -36,7 +36,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const query = getSearchQuery(state);
   const { count, current, more } = matchesOf(query, useDeferredValue(state));
-  const told = more ? `${count}+` : String(count);
+  const shownCount = more ? `${count}+` : String(count);
 
   useEffect(() => field.current?.select(), []);
 
@@ -101,7 +101,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
             replacement={query.replace}
             onChange={(replace) => search({ replace })}
             count={count}
-            told={told}
+            shownCount={shownCount}
             onReplace={() => replaceNext(view)}
             onReplaceAll={replaceEverywhere}
           />
@@ -119,7 +119,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
           onChange={(event) => search({ wholeWord: event.currentTarget.checked })}
         />
         <Text size="xs" role="status">
-          {query.search === '' ? '' : t(m.editor_find_matches, { current, count: told })}
+          {query.search === '' ? '' : t(m.editor_find_matches, { current, count: shownCount })}
         </Text>
         <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={close} />
       </Group>

@@ -8,13 +8,13 @@ interface ReplaceFieldsProps {
   readonly onChange: (replacement: string) => void;
   readonly count: number;
   /** The count as it is shown: with a plus where there are more. */
-  readonly told: string;
+  readonly shownCount: string;
   readonly onReplace: () => void;
   readonly onReplaceAll: () => void;
 }
 
 export function ReplaceFields(props: ReplaceFieldsProps) {
-  const { replacement, onChange, count, told, onReplace, onReplaceAll } = props;
+  const { replacement, onChange, count, shownCount, onReplace, onReplaceAll } = props;
   const t = useT();
   return (
     <>
@@ -28,7 +28,7 @@ export function ReplaceFields(props: ReplaceFieldsProps) {
         {t(m.editor_find_replace)}
       </Button>
       <Button size="xs" variant="default" disabled={count === 0} onClick={onReplaceAll}>
-        {t(m.editor_find_replace_all, { count: told })}
+        {t(m.editor_find_replace_all, { count: shownCount })}
       </Button>
     </>
   );

@@ -40,7 +40,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   const [view, setView] = useState<EditorView | null>(null);
   const [searched, setSearched] = useState<EditorState | null>(null);
   const [findBar, setFindBar] = useState<HTMLElement | null>(null);
-  const told = useRef(source.text);
+  const reported = useRef(source.text);
   const typed = useRef<ChangeSet>(ChangeSet.empty(0));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -49,8 +49,8 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     clearTimeout(pause.current);
     pause.current = undefined;
     const text = withOwnLineBreaks(source.original, target.state.doc.toString());
-    if (text === told.current) return;
-    told.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     source.onChange(text, changesOfEditor(typed.current));
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
@@ -91,10 +91,10 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   }, []);
 
   const adopt = useEffectEvent((target: EditorView) => {
-    if (source.text === told.current) return;
+    if (source.text === reported.current) return;
     // What is being typed stands: it becomes an edit of the text that came.
     if (pause.current !== undefined) return tell(target);
-    told.current = source.text;
+    reported.current = source.text;
     target.dispatch(wholeText(target.state, withLineFeeds(source.text)));
     typed.current = ChangeSet.empty(target.state.doc.length);
   });

@@ -42,8 +42,8 @@ const STRICT = { durability: 'strict' } as const;
 
 const database = lazyDatabase<LedgerSchema>(
   'campaign-ledger',
-  (db, held) => {
-    if (held < 1) {
+  (db, storedVersion) => {
+    if (storedVersion < 1) {
       db.createObjectStore('attempts');
       db.createObjectStore('quarantine');
     }

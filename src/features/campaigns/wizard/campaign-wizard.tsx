@@ -68,7 +68,7 @@ export function CampaignWizard({
   const standing = useTemplateStanding(draft);
   const missing = missingSteps(draft, verdict, standing, isTimeFine(draft, now, serverNow));
   const timeLack = lackOfTime(draft);
-  const isTold = isToldInRed(step, { verdict, standing, timeLack });
+  const isReported = isReportedInRed(step, { verdict, standing, timeLack });
   const position = STEPS.indexOf(step);
   const [been, setBeen] = useState(isResumed ? STEPS.length - 1 : 0);
   const furthest = Math.max(been, position);
@@ -139,7 +139,7 @@ export function CampaignWizard({
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
           {step === 'review' && <ReviewStep wizard={wizard} missing={missing} />}
           {step !== 'review' && (
-            <MissingParts step={step} missing={missing} timeLack={timeLack} isTold={isTold} />
+            <MissingParts step={step} missing={missing} timeLack={timeLack} isReported={isReported} />
           )}
           <StepButtons step={step} missing={missing} isSending={isSending} onStep={goTo} />
         </Stack>
@@ -155,7 +155,7 @@ interface Lacks {
 }
 
 /** Whether the step itself says in red what is wrong. */
-function isToldInRed(step: Step, { verdict, standing, timeLack }: Lacks): boolean {
+function isReportedInRed(step: Step, { verdict, standing, timeLack }: Lacks): boolean {
   if (step === 'time') return timeLack === 'later';
   return step === 'content' && (verdict !== null || (standing !== null && standing.kind !== 'same'));
 }

@@ -9,11 +9,11 @@ interface MissingPartsProps {
   readonly missing: readonly Step[];
   readonly timeLack: TimeLack;
   /** The step tells it in red already. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** What is still missing, in words. */
-export function MissingParts({ step, missing, timeLack, isTold }: MissingPartsProps) {
+export function MissingParts({ step, missing, timeLack, isReported }: MissingPartsProps) {
   const t = useT();
   const titles = useStepTitles();
   const lacks: Record<Step, string> = {
@@ -27,7 +27,7 @@ export function MissingParts({ step, missing, timeLack, isTold }: MissingPartsPr
   const steps = blocked.map((name) => titles[name].short).join(', ');
   return (
     <Text size="sm" c="dimmed" role="status">
-      {blocked.includes(step) && !isTold && lacks[step]}
+      {blocked.includes(step) && !isReported && lacks[step]}
       {blocked.length > 0 && !blocked.includes(step) && t(m.campaigns_incomplete, { steps })}
     </Text>
   );

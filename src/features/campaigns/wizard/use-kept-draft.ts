@@ -10,31 +10,31 @@ export type KeepingState = 'kept' | 'no-storage' | 'open-elsewhere';
 export function useKeptDraft(scope: Scope, startEdition: string | null) {
   const [state, setState] = useState<KeepingState>('kept');
   const known = useRef<string | null | 'anyway'>(startEdition);
-  const isHeldBack = useRef(false);
+  const isBlocked = useRef(false);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
 
-  const holdBack = () => {
-    isHeldBack.current = true;
+  const block = () => {
+    isBlocked.current = true;
     setState('open-elsewhere');
   };
 
   useEffect(
     () =>
       claimCampaignDraft(scope, () => {
-        isHeldBack.current = true;
+        isBlocked.current = true;
         setState('open-elsewhere');
       }),
     [scope],
   );
 
   async function write(draft: CampaignDraft) {
-    if (isHeldBack.current) return;
+    if (isBlocked.current) return;
     const keeping = await keepCampaignDraft(scope, draft, known.current);
     if (keeping.kept) {
       known.current = keeping.edition;
       setState('kept');
     } else if (keeping.why === 'no-storage') setState('no-storage');
-    else holdBack();
+    else block();
   }
 
   function keep(draft: CampaignDraft) {
@@ -46,14 +46,14 @@ export function useKeptDraft(scope: Scope, startEdition: string | null) {
     keep,
     /** A person chose what this tab shows over what another one wrote. */
     keepAnyway(draft: CampaignDraft) {
-      isHeldBack.current = false;
+      isBlocked.current = false;
       known.current = 'anyway';
       keep(draft);
     },
     /** After the campaign left. Where another tab keeps a draft of its own, that one stays. */
     async drop() {
       await writing.current;
-      if (!isHeldBack.current) await dropCampaignDraft(scope);
+      if (!isBlocked.current) await dropCampaignDraft(scope);
     },
   };
 }

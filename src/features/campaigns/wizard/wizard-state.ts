@@ -68,9 +68,9 @@ function staysRefused(refused: RefusedSend | null): RefusedSend | null {
 
 /** Nothing left: the confirmation is spent, and where the campaign is another by now, so is its count. */
 function notSent(wizard: WizardState, why: NotSent): WizardState {
-  const told = { ...wizard, isSending: false, notSent: why };
-  if (why.why === 'void') return { ...told, state: { name: 'draft', voided: why.reason } };
-  return withSend(told, { type: why.why === 'too-late' ? 'restarted' : 'disarmed' });
+  const reported = { ...wizard, isSending: false, notSent: why };
+  if (why.why === 'void') return { ...reported, state: { name: 'draft', voided: why.reason } };
+  return withSend(reported, { type: why.why === 'too-late' ? 'restarted' : 'disarmed' });
 }
 
 function ended(wizard: WizardState, result: SendResult): WizardState {
@@ -88,8 +88,8 @@ export function reduceWizard(wizard: WizardState, event: WizardEvent): WizardSta
     case 'edited': {
       const { draft } = event;
       const edition = wizard.edition + 1;
-      const untold = { ...wizard, notSent: null, refused: null, counting: { step: 'idle' as const } };
-      return withSend({ ...untold, draft, edition }, { type: 'edited' });
+      const cleared = { ...wizard, notSent: null, refused: null, counting: { step: 'idle' as const } };
+      return withSend({ ...cleared, draft, edition }, { type: 'edited' });
     }
     case 'went':
       return { ...wizard, step: event.step };

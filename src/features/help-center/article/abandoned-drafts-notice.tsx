@@ -23,11 +23,11 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
   if (abandonedDrafts.length === 0) return null;
   return (
-    <Alert color="blue" title={t(m.help_center_leftover_title)} role="status">
+    <Alert color="blue" title={t(m.help_center_abandoned_title)} role="status">
       <Stack gap="xs">
         {abandonedDrafts.map((draft) => (
           <Group key={draft.tab} gap="xs">
-            <Text size="sm">{t(m.help_center_leftover, { time: time(draft.at) })}</Text>
+            <Text size="sm">{t(m.help_center_abandoned, { time: time(draft.at) })}</Text>
             <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>
               {t(m.help_center_differences)}
             </Button>
@@ -44,7 +44,7 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
         <Modal
           opened
           size="60rem"
-          title={t(m.help_center_leftover, { time: time(looking.at) })}
+          title={t(m.help_center_abandoned, { time: time(looking.at) })}
           onClose={() => setLooking(null)}
           closeButtonProps={{ 'aria-label': t(m.common_close) }}
         >

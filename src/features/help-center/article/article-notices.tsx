@@ -36,8 +36,8 @@ export function ArticleNotices(props: ArticleNoticesProps) {
     state.step !== 'conflict' &&
     !isPending(state);
   const createAnew = async () => {
-    const place = articleDraftKey(scope, portalSlug, null);
-    const anew = { place, tab: crypto.randomUUID(), at: Date.now(), base: null, mine: fields };
+    const draftKey = articleDraftKey(scope, portalSlug, null);
+    const anew = { place: draftKey, tab: crypto.randomUUID(), at: Date.now(), base: null, mine: fields };
     if (await articleDrafts.keep(anew)) onCreateAnew();
   };
   return (

@@ -12,10 +12,10 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-const versionsQuery = (place: string) =>
+const versionsQuery = (draftKey: string) =>
   queryOptions<ArticleVersion[]>({
-    queryKey: ['article-versions', place],
-    queryFn: () => articleVersions(place),
+    queryKey: ['article-versions', draftKey],
+    queryFn: () => articleVersions(draftKey),
     gcTime: 0,
     staleTime: 0,
   });
@@ -24,7 +24,7 @@ const versionsQuery = (place: string) =>
 export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogProps) {
   const t = useT();
   const language = useFormatLocale();
-  const { data: versions = [] } = useQuery(versionsQuery(editing.draft.place));
+  const { data: versions = [] } = useQuery(versionsQuery(editing.draft.draftKey));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <Modal

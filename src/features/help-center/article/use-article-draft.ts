@@ -16,8 +16,8 @@ const VERSION_EVERY = 60_000;
 /** How long other tabs are given to say that they are there. */
 const ANSWER_TIME = 300;
 
-/** Keeps one tab's text in this browser, and finds what other tabs and former visits left at the same place. */
-export function useArticleDraft(place: string) {
+/** Keeps one tab's text in this browser, and finds what other tabs and former visits left under the same key. */
+export function useArticleDraft(draftKey: string) {
   const [tab] = useState(() => crypto.randomUUID());
   const [copy, setCopy] = useState<CopyState>('none');
   const [abandonedDrafts, setAbandonedDrafts] = useState<readonly ArticleDraft[]>([]);
@@ -26,18 +26,18 @@ export function useArticleDraft(place: string) {
   const lastVersion = useRef<number>(null);
 
   useEffect(() => {
-    const leave = joinArticle(place, tab, setOthers);
+    const leave = joinArticle(draftKey, tab, setOthers);
     const look = () =>
-      articleDrafts.all(place).then((all) => setAbandonedDrafts(all.filter((draft) => draft.tab !== tab)));
+      articleDrafts.all(draftKey).then((all) => setAbandonedDrafts(all.filter((draft) => draft.tab !== tab)));
     const timer = setTimeout(look, ANSWER_TIME);
     return () => {
       clearTimeout(timer);
       leave();
     };
-  }, [place, tab]);
+  }, [draftKey, tab]);
 
   return {
-    place,
+    draftKey,
     copy,
     /** Another tab of this browser has the article open. */
     isElsewhere: others.size > 0,
@@ -45,17 +45,18 @@ export function useArticleDraft(place: string) {
     abandonedDrafts: abandonedDrafts.filter((draft) => !others.has(draft.tab)),
     async keep(base: ArticleBase | null, mine: ArticleWords): Promise<void> {
       const at = Date.now();
-      const isKept = await articleDrafts.keep({ place, tab, at, base, mine });
+      const isKept = await articleDrafts.keep({ place: draftKey, tab, at, base, mine });
       setCopy(isKept ? 'kept' : 'failed');
       if (at - (lastVersion.current ?? opened) < VERSION_EVERY) return;
       lastVersion.current = at;
-      await keepArticleVersion({ place, at, kind: 'typed', mine });
+      await keepArticleVersion({ place: draftKey, at, kind: 'typed', mine });
     },
     async drop(): Promise<void> {
-      await articleDrafts.drop(place, tab);
+      await articleDrafts.drop(draftKey, tab);
       setCopy('none');
     },
-    rememberSaved: (mine: ArticleWords) => keepArticleVersion({ place, at: Date.now(), kind: 'saved', mine }),
+    rememberSaved: (mine: ArticleWords) =>
+      keepArticleVersion({ place: draftKey, at: Date.now(), kind: 'saved', mine }),
     async forget(draft: ArticleDraft): Promise<void> {
       setAbandonedDrafts((all) => all.filter((one) => one.tab !== draft.tab));
       await articleDrafts.drop(draft.place, draft.tab);

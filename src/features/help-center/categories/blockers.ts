@@ -24,7 +24,7 @@ export function knownBlockers(
 }
 
 /** What the platform itself answered: one entry for each, its count somewhere in the sentence. */
-export function toldBlockers({ problem }: ApiError): Blocker[] {
+export function reportedBlockers({ problem }: ApiError): Blocker[] {
   if (problem.kind !== 'invalid') return [];
   return problem.fields.map(({ code, message }) => {
     const [count] = /\d+/.exec(message) ?? [];

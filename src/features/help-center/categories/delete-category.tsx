@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { BlockerLine } from './blocker-line';
-import { type Blocker, knownBlockers, toldBlockers } from './blockers';
+import { type Blocker, knownBlockers, reportedBlockers } from './blockers';
 import { categoryRemoval } from './category-record';
 
 interface DeleteCategoryProps {
@@ -73,7 +73,7 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
       access={access}
       onClose={onClose}
       refusal={({ error }) => {
-        const blockers = toldBlockers(error);
+        const blockers = reportedBlockers(error);
         return blockers.length > 0 ? blocked(t(m.help_center_refused), blockers) : null;
       }}
     >

@@ -7,8 +7,8 @@ import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 // The address knows no step: whoever comes here starts at the first, with what was typed, and never confirmed.
 export const Route = createFileRoute('/$workspace/campaigns/new')({
   loader: async ({ context }) => {
-    const held = await loadCampaignDraft(context.scope);
-    return { kept: readDraft(held?.draft), edition: held?.edition ?? null };
+    const kept = await loadCampaignDraft(context.scope);
+    return { kept: readDraft(kept?.draft), edition: kept?.edition ?? null };
   },
   // What is kept is read when the wizard opens, not from a cache of the last time.
   gcTime: 0,

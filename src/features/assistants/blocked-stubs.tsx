@@ -6,13 +6,13 @@ import classes from './assistants.module.css';
 import { focusAtTop } from './focus-at-top';
 
 /** Nothing was sent, and why: the reader is brought here from wherever they proposed. */
-export function HeldStubs({ paths }: { readonly paths: readonly string[] }) {
+export function BlockedStubs({ paths }: { readonly paths: readonly string[] }) {
   const t = useT();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => focusAtTop(notice.current), []);
   return (
     <Alert ref={notice} tabIndex={-1} className={classes.answer} color="red" role="alert">
-      {t(m.assistants_stub_held, { paths: paths.join(', ') })}
+      {t(m.assistants_stub_blocked, { paths: paths.join(', ') })}
     </Alert>
   );
 }
