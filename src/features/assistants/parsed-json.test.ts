@@ -12,9 +12,11 @@ it.each([
   ['-', 1, 1],
   ['["open', 1, 2],
   ['[1e999]', 1, 2],
+  ['{"a":\n -1e999}', 2, 2],
 ])('finds the fault of %j', (text, line, column) => expect(faultIn(text)).toEqual({ line, column }));
 
 it('finds none exactly where there is none', () => {
+  expect(faultIn('["Infinity", "-Infinity"]')).toBeNull();
   fc.assert(fc.property(fc.json(), (text) => void expect(faultIn(text)).toBeNull()));
   const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', ']', 'x', '0'));
   fc.assert(
