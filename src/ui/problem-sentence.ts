@@ -1,6 +1,5 @@
 // What an ApiError means, as a sentence that a person can act on. Branches on the kind, never on a message.
-import type { ApiError } from '~/api/http/api-error';
-import { mayHaveHappened } from '~/api/http/api-error';
+import { type ApiError, mayHaveHappened, type Problem, type ProblemKind } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
@@ -12,6 +11,36 @@ export interface ProblemSentence {
 
 /** What the failed request was: after a failed write it may be unknown whether it was carried out. An upload does no harm twice. */
 export type Purpose = 'read' | 'write' | 'upload';
+
+/** Title and text by kind. A text that says more than the kind is made for the problem. */
+const SENTENCES = {
+  invalid: { title: m.errors_refused_title, text: m.errors_invalid },
+  refused: { title: m.errors_refused_title, text: m.errors_refused },
+  unauthenticated: { title: m.errors_unauthenticated_title, text: m.errors_unauthenticated },
+  forbidden: { title: m.errors_forbidden_title, text: m.errors_forbidden },
+  'not-found': { title: m.errors_not_found_title, text: m.errors_not_found },
+  conflict: { title: m.errors_conflict_title, text: m.errors_conflict },
+  stale: { title: m.errors_conflict_title, text: m.errors_conflict },
+  'too-large': { title: m.errors_too_large_title, text: m.errors_too_large },
+  'rate-limited': { title: m.errors_rate_limited_title, text: null },
+  server: { title: m.errors_server_title, text: m.errors_server },
+  unreachable: { title: m.errors_unreachable_title, text: m.errors_unreachable },
+  'timed-out': { title: m.errors_timed_out_title, text: null },
+  'unexpected-answer': { title: m.errors_unexpected_title, text: null },
+  'switched-off': { title: m.errors_switched_off_title, text: m.errors_switched_off },
+} as const satisfies Record<ProblemKind, unknown>;
+
+function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): string {
+  if (problem.kind === 'timed-out') return t(m.errors_timed_out, { seconds: problem.limitSeconds });
+  if (problem.kind === 'rate-limited') {
+    const seconds = secondsLeft ?? problem.waitSeconds;
+    return seconds > 0
+      ? t(m.errors_rate_limited, { wait: waitText(seconds, t.language) })
+      : t(m.errors_rate_limited_over);
+  }
+  const at = problem.kind === 'unexpected-answer' ? problem.at : null;
+  return `${t(m.errors_unexpected)}${at === null ? '' : ` ${t(m.errors_unexpected_at, { at })}`}`;
+}
 
 /** The sentence for an error. `secondsLeft` is what remains of a 429's wait, as the caller counts it down. */
 export function problemSentence(
@@ -25,46 +54,8 @@ export function problemSentence(
     return { title: t(m.errors_outcome_unknown_title), text: t(text) };
   }
   const { problem } = error;
-  switch (problem.kind) {
-    case 'invalid':
-      return { title: t(m.errors_refused_title), text: t(m.errors_invalid) };
-    case 'refused':
-      return { title: t(m.errors_refused_title), text: t(m.errors_refused) };
-    case 'unauthenticated':
-      return { title: t(m.errors_unauthenticated_title), text: t(m.errors_unauthenticated) };
-    case 'forbidden':
-      return { title: t(m.errors_forbidden_title), text: t(m.errors_forbidden) };
-    case 'not-found':
-      return { title: t(m.errors_not_found_title), text: t(m.errors_not_found) };
-    case 'conflict':
-    case 'stale':
-      return { title: t(m.errors_conflict_title), text: t(m.errors_conflict) };
-    case 'too-large':
-      return { title: t(m.errors_too_large_title), text: t(m.errors_too_large) };
-    case 'rate-limited': {
-      const seconds = secondsLeft ?? problem.waitSeconds;
-      const text =
-        seconds > 0
-          ? t(m.errors_rate_limited, { wait: waitText(seconds, t.language) })
-          : t(m.errors_rate_limited_over);
-      return { title: t(m.errors_rate_limited_title), text };
-    }
-    case 'server':
-      return { title: t(m.errors_server_title), text: t(m.errors_server) };
-    case 'unreachable':
-      return { title: t(m.errors_unreachable_title), text: t(m.errors_unreachable) };
-    case 'timed-out':
-      return {
-        title: t(m.errors_timed_out_title),
-        text: t(m.errors_timed_out, { seconds: problem.limitSeconds }),
-      };
-    case 'unexpected-answer': {
-      const where = problem.at === null ? '' : ` ${t(m.errors_unexpected_at, { at: problem.at })}`;
-      return { title: t(m.errors_unexpected_title), text: `${t(m.errors_unexpected)}${where}` };
-    }
-    case 'switched-off':
-      return { title: t(m.errors_switched_off_title), text: t(m.errors_switched_off) };
-  }
+  const { title, text } = SENTENCES[problem.kind];
+  return { title: t(title), text: text ? t(text) : detailedText(t, problem, secondsLeft) };
 }
 
 /** The sentence for one refused field, by its code; the platform's own (English) words where the code is new. */

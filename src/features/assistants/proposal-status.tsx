@@ -11,6 +11,12 @@ interface ProposalStatusProps {
   readonly onDecide: (() => void) | null;
 }
 
+const ENDED = {
+  stale: m.assistants_stale,
+  overtaken: m.assistants_overtaken,
+  lapsed: m.assistants_lapsed,
+} as const;
+
 /** What became of a proposal, and what can be done: one sentence per state. */
 export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
   const t = useT();
@@ -41,21 +47,11 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
         </Alert>
       );
     case 'stale':
-      return (
-        <Alert color="orange" role="alert">
-          {t(m.assistants_stale)}
-        </Alert>
-      );
     case 'overtaken':
-      return (
-        <Alert color="orange" role="alert">
-          {t(m.assistants_overtaken)}
-        </Alert>
-      );
     case 'lapsed':
       return (
         <Alert color="orange" role="alert">
-          {t(m.assistants_lapsed)}
+          {t(ENDED[state.step])}
         </Alert>
       );
     case 'unknown':

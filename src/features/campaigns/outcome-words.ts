@@ -2,6 +2,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Attempt } from './send/attempt';
+import type { UnknownCause } from './send/outcome';
 import type { AttemptState } from './send/send-machine';
 import { refusalSentence } from './wizard/refusal-place';
 
@@ -52,15 +53,12 @@ export function outcomeWords(
   }
 }
 
-function causeSentence(t: T, { cause, status }: Extract<AttemptState, { name: 'unknown' }>): string {
-  switch (cause) {
-    case 'no-answer':
-      return t(m.campaigns_unknown_no_answer);
-    case 'timed-out':
-      return t(m.campaigns_unknown_timed_out);
-    case 'unclear-answer':
-      return status === 422 ? t(m.campaigns_unknown_unlisted_code) : t(m.campaigns_unknown_unclear_answer);
-    case 'interrupted':
-      return t(m.campaigns_unknown_interrupted);
-  }
-}
+const CAUSES = {
+  'no-answer': m.campaigns_unknown_no_answer,
+  'timed-out': m.campaigns_unknown_timed_out,
+  'unclear-answer': m.campaigns_unknown_unclear_answer,
+  interrupted: m.campaigns_unknown_interrupted,
+} as const satisfies Record<UnknownCause, unknown>;
+
+const causeSentence = (t: T, { cause, status }: Extract<AttemptState, { name: 'unknown' }>): string =>
+  t(cause === 'unclear-answer' && status === 422 ? m.campaigns_unknown_unlisted_code : CAUSES[cause]);
