@@ -20,6 +20,12 @@ test('the palette goes to a screen, and looks up what is pasted', async ({ page 
   await field.fill('1042');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/acme\/conversations\/1042/);
+  await page.keyboard.press('Control+k');
+  await field.fill('team');
+  // As in the moment before Spotlight marks what it found first.
+  await page.evaluate(() => document.querySelector('[data-selected]')?.removeAttribute('data-selected'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
 });
 
 test('a page that comes late takes no focus from the palette', async ({ page, sandbox }) => {

@@ -3,11 +3,18 @@ import { useHotkeys } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { NAV_ITEMS } from './nav-items';
+
+/** Spotlight marks the first find a moment after it is drawn; Enter that comes before goes there all the same. */
+function goToFirst({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  const dialog = currentTarget.closest('[role=dialog]');
+  if (!dialog?.querySelector('[data-selected]')) dialog?.querySelector<HTMLElement>('[data-action]')?.click();
+}
 
 /** Goes to a section by its name, or looks up a conversation by whatever identifier was pasted, sent exactly as it came. */
 export function CommandPalette({ scope }: { readonly scope: Scope }) {
@@ -67,7 +74,11 @@ export function CommandPalette({ scope }: { readonly scope: Scope }) {
         // Gone at once: where it leads to takes the focus.
         transitionProps={{ duration: 0 }}
         nothingFound={t(m.frame_palette_nothing)}
-        searchProps={{ placeholder: t(m.frame_palette_hint), 'aria-label': t(m.frame_palette) }}
+        searchProps={{
+          placeholder: t(m.frame_palette_hint),
+          'aria-label': t(m.frame_palette),
+          onKeyDown: goToFirst,
+        }}
       />
     </>
   );
