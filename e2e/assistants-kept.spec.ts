@@ -83,7 +83,10 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
 });
 
-test('an answer that never comes is unknown, and confirming again settles it', async ({ page, sandbox }) => {
+test('an answer that never comes is unknown, and confirming again settles it', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
@@ -98,7 +101,9 @@ test('an answer that never comes is unknown, and confirming again settles it', a
   await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
 });
 
-test('what was typed on a published assistant goes along to its draft', async ({ page }) => {
+test('what was typed on a published assistant goes along to its draft', { tag: '@deep' }, async ({
+  page,
+}) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-prod?role=production');
   await assistant.find('Never ask for a password');
@@ -171,7 +176,11 @@ test('with the list and reading switched off, ids, values and excerpts are enter
   }
 });
 
-test('what two tabs left is kept apart, and either can be brought back', async ({ page, context, watch }) => {
+test('what two tabs left is kept apart, and either can be brought back', { tag: '@deep' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   const first = new AssistantPage(page);
   await first.open('support-draft');
   await first.description.fill('From the first tab');

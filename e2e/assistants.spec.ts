@@ -152,7 +152,10 @@ test('a change that is left out stays an edit, and the rest is confirmed', async
   await expect(page.getByRole('list', { name: 'Your changes' })).toContainText('config.system_prompt');
 });
 
-test('after an unreadable success confirming again is said to be safe, and is', async ({ page, sandbox }) => {
+test('after an unreadable success confirming again is said to be safe, and is', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.proposeChange('Confirmed twice');
@@ -167,7 +170,7 @@ test('after an unreadable success confirming again is said to be safe, and is', 
   expect(confirmed.map(({ status }) => status)).toEqual([200, 412]);
 });
 
-test('an agent whom the tenant covers edits like anyone', async ({ page }) => {
+test('an agent whom the tenant covers edits like anyone', { tag: '@deep' }, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft', 'agent@acme.test');
   await assistant.proposeChange('By an agent');

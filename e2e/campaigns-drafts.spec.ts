@@ -55,7 +55,7 @@ test('a second tab is told that the draft is open, and writes only when a person
   await expect(text).toHaveValue('Written in the second tab');
 });
 
-test('starting over in the same tab is no other tab', async ({ page }) => {
+test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('A website message', 'Acme website');

@@ -99,7 +99,10 @@ test('is sent by another administrator, who counts and confirms anew', async ({ 
   await close();
 });
 
-test('is no plan any more once something about it changes', async ({ browser, sandbox }) => {
+test('is no plan any more once something about it changes', { tag: '@deep' }, async ({
+  browser,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const plan = await sealedByAuthor(browser, sandbox.url);
   const { page, close } = await open(browser, sandbox.url);

@@ -236,10 +236,9 @@ test.describe('what may come back', () => {
     });
   }
 
-  test('calls a send that the page did not survive unknown, and never sends it again', async ({
-    page,
-    sandbox,
-  }) => {
+  test('calls a send that the page did not survive unknown, and never sends it again', {
+    tag: '@deep',
+  }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();

@@ -106,12 +106,9 @@ test('sends only what changed, and nothing where nothing did', async ({ page, sa
   await expect(screen.rows.filter({ hasText: 'aa-edit' })).toContainText('After');
 });
 
-test('keeps what is typed across a crash, and stops before it overwrites somebody else’s change', async ({
-  page: first,
-  context,
-  watch,
-  sandbox,
-}) => {
+test('keeps what is typed across a crash, and stops before it overwrites somebody else’s change', {
+  tag: '@deep',
+}, async ({ page: first, context, watch, sandbox }) => {
   await signIn(first, 'admin@acme.test', PATH);
   const before = new CannedResponsesPage(first);
   const created = first.waitForResponse((answer) => answer.request().method() === 'POST');

@@ -27,7 +27,7 @@ for (const { locale, title, email } of [
   { locale: 'es-MX', title: 'Iniciar sesión', email: 'Correo electrónico' },
   { locale: 'pt-BR', title: 'Entrar', email: 'E-mail' },
 ]) {
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'en-GB' ? [] : ['@deep'] }, () => {
     test.use({ locale });
 
     test('the form paints before the console is there, and what is typed goes on in its field', async ({

@@ -5,7 +5,7 @@ import { expect, type Sandbox, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { PASSWORD, signIn } from './pages/sign-in-page';
 
-const KEYS = 2000;
+const KEYS = isDeep ? 2000 : 600;
 const EVERY = 50;
 /** A quick typist's pause between two keys, in milliseconds: fifty of them take longer than what may be missing. */
 const PAUSE = 30;

@@ -29,12 +29,9 @@ test('an agent is told beforehand what the platform makes of its macros, and is 
   await expect(macro.name).toHaveValue('Renamed by an agent');
 });
 
-test('what is typed outlives a crash, and sends only its own change over somebody else’s', async ({
-  page: first,
-  context,
-  sandbox,
-  watch,
-}) => {
+test('what is typed outlives a crash, and sends only its own change over somebody else’s', {
+  tag: '@deep',
+}, async ({ page: first, context, sandbox, watch }) => {
   const before = new MacroPage(first);
   await before.open(3010);
   await before.add('Resolve the conversation');

@@ -88,7 +88,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
   });
 });
 
-test('a former build’s files import as they did', async ({ page, sandbox }) => {
+test('a former build’s files import as they did', { tag: '@deep' }, async ({ page, sandbox }) => {
   const campaigns = new CampaignsPage(page);
   const choose = async (button: string, file: string) => {
     const chooser = page.waitForEvent('filechooser');

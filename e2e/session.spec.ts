@@ -69,7 +69,7 @@ test('the token is in memory only: a reload asks to sign in again and returns', 
   await expect(page).toHaveURL(/\/acme\/inboxes$/);
 });
 
-test('the id_token is the bearer everywhere', async ({ page }) => {
+test('the id_token is the bearer everywhere', { tag: '@deep' }, async ({ page }) => {
   let idToken = '';
   const bearers = new Set<string>();
   page.on('response', async (response) => {
@@ -143,7 +143,7 @@ test('a write that met an ended token waits for a click', async ({ page, sandbox
   await expect(page.getByRole('row').filter({ hasText: 'e2e-expired' })).toHaveCount(1);
 });
 
-test('a 401 on a fresh token is told as what it probably is', async ({ page, sandbox }) => {
+test('a 401 on a fresh token is told as what it probably is', { tag: '@deep' }, async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
   await screen.open('/acme/inboxes');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
@@ -220,7 +220,7 @@ test('signing out elsewhere calls off a sign-in over the page', async ({ page, c
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test('a renewal that the end overtook is not asked for once more', async ({ page }) => {
+test('a renewal that the end overtook is not asked for once more', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.fastForward('51:00');
@@ -232,7 +232,7 @@ test('a renewal that the end overtook is not asked for once more', async ({ page
   await expect(again(page)).toHaveCount(0);
 });
 
-test('a clock that is set back makes no token live longer', async ({ page }) => {
+test('a clock that is set back makes no token live longer', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.setSystemTime(Date.now() - 24 * 3_600_000);

@@ -34,7 +34,7 @@ test.afterEach(async ({ sandbox }) => {
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('all four sign-in chains, and each refusal', async ({ page }) => {
+test('all four sign-in chains, and each refusal', { tag: '@deep' }, async ({ page }) => {
   const screen = new SignInPage(page);
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true });
   await screen.open('/');

@@ -160,7 +160,10 @@ test('refusals, each on the step that can mend it', async ({ browser, sandbox })
   await proxy.close();
 });
 
-test('a code that the contract does not list is no refusal', async ({ browser, sandbox }) => {
+test('a code that the contract does not list is no refusal', { tag: '@deep' }, async ({
+  browser,
+  sandbox,
+}) => {
   const proxy = await startHttp1Proxy(sandbox.url);
   const campaigns = await open(browser, proxy);
   await prepare(campaigns, 'Hello there');
