@@ -88,11 +88,13 @@ export function insertEarly(page: string, { html, css, script }: Early, scripts:
 export function prerender(): Plugin {
   let root = '';
   let outDir = '';
+  let isSandbox = false;
   return {
     name: 'console:prerender',
     apply: 'build',
     configResolved(config) {
       root = config.root;
+      isSandbox = config.mode === 'sandbox';
       outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error?: Error) {
@@ -106,7 +108,8 @@ export function prerender(): Plugin {
       writeFileSync(join(outDir, 'index.html'), insertEarly(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), policyOf(script));
-      for (const file of [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
+      // The embedded platform's chunk asks for the first sheets by name; check-build finds a live build's that would.
+      for (const file of isSandbox ? [EARLY_SCRIPT] : [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
     },
   };
 }
