@@ -16,9 +16,11 @@ export interface LedgerView extends LedgerContents {
 }
 
 async function readLedger(scope: Scope): Promise<LedgerView> {
-  const ground = { ledger: browserLedger, lock: browserLock, now: Date.now };
+  const dependencies = { ledger: browserLedger, lock: browserLock, now: Date.now };
   const workspace = workspaceKey(scope);
-  const { sending } = canLock() ? await settleOnStart(ground, workspace, scope.person) : { sending: null };
+  const { sending } = canLock()
+    ? await settleOnStart(dependencies, workspace, scope.person)
+    : { sending: null };
   const contents = await browserLedger.list(workspace);
   const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
   return { ...contents, sending, isPersistent, lastSentAt: await browserLedger.lastSentAt(Date.now()) };

@@ -22,33 +22,33 @@ async function readyTab() {
 }
 
 describe('a page that sleeps between the second act and the request', () => {
-  const sleeps: Record<string, (ground: Dependencies, sleep: () => void) => Dependencies> = {
-    'before the lock': (ground, sleep) => ({
-      ...ground,
+  const sleeps: Record<string, (dependencies: Dependencies, sleep: () => void) => Dependencies> = {
+    'before the lock': (dependencies, sleep) => ({
+      ...dependencies,
       lock: {
         hold: (workspace, holder, work) => {
           sleep();
-          return ground.lock.hold(workspace, holder, work);
+          return dependencies.lock.hold(workspace, holder, work);
         },
       },
     }),
-    'before the record is written': (ground, sleep) => ({
-      ...ground,
+    'before the record is written': (dependencies, sleep) => ({
+      ...dependencies,
       ledger: {
-        ...ground.ledger,
+        ...dependencies.ledger,
         lastSentAt: (now) => {
           sleep();
-          return ground.ledger.lastSentAt(now);
+          return dependencies.ledger.lastSentAt(now);
         },
       },
     }),
-    'while the record is read back': (ground, sleep) => ({
-      ...ground,
+    'while the record is read back': (dependencies, sleep) => ({
+      ...dependencies,
       ledger: {
-        ...ground.ledger,
+        ...dependencies.ledger,
         get: (id) => {
           sleep();
-          return ground.ledger.get(id);
+          return dependencies.ledger.get(id);
         },
       },
     }),
@@ -58,7 +58,7 @@ describe('a page that sleeps between the second act and the request', () => {
       const { world, tab, order } = await readyTab();
       const result = await sendCampaign(
         order,
-        asleep(tab.ground, () => {
+        asleep(tab.dependencies, () => {
           world.now += slept;
         }),
       );
@@ -74,9 +74,9 @@ describe('a page that sleeps between the second act and the request', () => {
 describe('a record that reads back otherwise', () => {
   it('sends nothing, and stands as what never left', async () => {
     const { world, tab, order } = await readyTab();
-    const { ledger } = tab.ground;
+    const { ledger } = tab.dependencies;
     const result = await sendCampaign(order, {
-      ...tab.ground,
+      ...tab.dependencies,
       ledger: {
         ...ledger,
         get: async (id) => {
@@ -97,8 +97,8 @@ describe('what is known but not written', () => {
   it('is told apart from what was written', async () => {
     const { world, tab, order } = await readyTab();
     const sent = sendCampaign(order, {
-      ...tab.ground,
-      ledger: { ...tab.ground.ledger, change: async () => null },
+      ...tab.dependencies,
+      ledger: { ...tab.dependencies.ledger, change: async () => null },
     });
     await world.nextRequest();
     world.requests[0]?.respond({ ok: true, status: 201, id: 7, reachableCount: 1284 });
@@ -113,11 +113,11 @@ describe('what is known but not written', () => {
 describe('what the configuration forbids', () => {
   it.each(['other-origin', 'second-person'] as const)('never reaches the lock: %s', async (reason) => {
     const { world, tab, order } = await readyTab();
-    expect(await sendCampaign(order, { ...tab.ground, forbids: () => reason })).toEqual({
+    expect(await sendCampaign(order, { ...tab.dependencies, forbids: () => reason })).toEqual({
       sent: false,
       notSent: { why: 'forbidden', reason },
     });
     expect(world.requests).toEqual([]);
-    expect(await tab.ground.ledger.list(WORKSPACE)).toEqual({ attempts: [], quarantined: [] });
+    expect(await tab.dependencies.ledger.list(WORKSPACE)).toEqual({ attempts: [], quarantined: [] });
   });
 });

@@ -92,17 +92,17 @@ export function end(record: Attempt, event: EndEvent, now: number): Attempt {
 
 /** What stands in the way, or null. The ledger is read inside the lock, so that no other tab can change the answer. */
 async function obstacle(
-  ground: Dependencies,
+  dependencies: Dependencies,
   workspace: string,
   fingerprint: string,
   confirmation: string,
 ): Promise<NotSent | null> {
-  const { attempts } = await ground.ledger.list(workspace);
+  const { attempts } = await dependencies.ledger.list(workspace);
   if (attempts.some((record) => record.id === confirmation)) return { why: 'spent', attemptId: confirmation };
   const unsettled = attempts.find((record) => isUnsettled(record) && record.fingerprint === fingerprint);
   if (unsettled) return { why: 'unsettled', attemptId: unsettled.id };
-  const now = ground.now();
-  const until = pausedUntil(await ground.ledger.lastSentAt(now), now);
+  const now = dependencies.now();
+  const until = pausedUntil(await dependencies.ledger.lastSentAt(now), now);
   return until === null ? null : { why: 'pause', until };
 }
 
@@ -134,15 +134,19 @@ async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
   return false;
 }
 
-async function sendLocked(order: SendOrder, ground: Dependencies, actedAt: number): Promise<SendResult> {
+async function sendLocked(
+  order: SendOrder,
+  dependencies: Dependencies,
+  actedAt: number,
+): Promise<SendResult> {
   const { content, armed } = order;
   const workspace = workspaceKey(content);
-  await settleInterrupted(ground.ledger, workspace, ground.now());
+  await settleInterrupted(dependencies.ledger, workspace, dependencies.now());
   const fingerprint = await fingerprintOf(content);
-  const inTheWay = await obstacle(ground, workspace, fingerprint, armed.confirmation);
+  const inTheWay = await obstacle(dependencies, workspace, fingerprint, armed.confirmation);
   if (inTheWay) return notSent(inTheWay);
 
-  const sentAt = ground.now();
+  const sentAt = dependencies.now();
   if (!isJustNow(actedAt, sentAt)) return notSent({ why: 'too-late' });
   const sending = reduceSend(armed, { type: 'sent', fingerprint, at: sentAt });
   if (sending.name === 'draft') return notSent({ why: 'void', reason: sending.voided ?? 'changed' });
@@ -162,15 +166,15 @@ async function sendLocked(order: SendOrder, ground: Dependencies, actedAt: numbe
     endedAt: null,
     state: sending,
   };
-  if (!(await writeAhead(ground.ledger, record))) return notSent({ why: 'not-durable' });
+  if (!(await writeAhead(dependencies.ledger, record))) return notSent({ why: 'not-durable' });
 
   // Nothing is awaited between this look at the clock and the request.
-  const outcome = isJustNow(actedAt, ground.now())
-    ? classifyAnswer(await ground.transport(content, armed.preview.reachable))
+  const outcome = isJustNow(actedAt, dependencies.now())
+    ? classifyAnswer(await dependencies.transport(content, armed.preview.reachable))
     : NEVER_LEFT;
-  const endedAt = ground.now();
+  const endedAt = dependencies.now();
   const attempt = end(record, { type: 'answered', outcome }, endedAt);
-  return { sent: true, attempt, kept: await writeOutcome(ground.ledger, record.id, outcome, endedAt) };
+  return { sent: true, attempt, kept: await writeOutcome(dependencies.ledger, record.id, outcome, endedAt) };
 }
 
 /**
@@ -179,29 +183,29 @@ async function sendLocked(order: SendOrder, ground: Dependencies, actedAt: numbe
  * something to settle: whoever merely reads must not stand in the way of a send.
  */
 export async function settleOnStart(
-  ground: Pick<Dependencies, 'ledger' | 'lock' | 'now'>,
+  dependencies: Pick<Dependencies, 'ledger' | 'lock' | 'now'>,
   workspace: string,
   person: string,
 ): Promise<{ readonly sending: LockHolder | null }> {
-  const { attempts } = await ground.ledger.list(workspace);
+  const { attempts } = await dependencies.ledger.list(workspace);
   if (!attempts.some(({ state }) => state.name === 'sending')) return { sending: null };
-  const now = ground.now();
-  const held = await ground.lock.hold(workspace, { person, since: now }, () =>
-    settleInterrupted(ground.ledger, workspace, now),
+  const now = dependencies.now();
+  const held = await dependencies.lock.hold(workspace, { person, since: now }, () =>
+    settleInterrupted(dependencies.ledger, workspace, now),
   );
   return { sending: held.taken ? null : (held.holder ?? { person: '', since: now }) };
 }
 
 /** Sends an armed campaign once. Resolves to what is known about it; a ledger that can't be read sends nothing. */
-export async function sendCampaign(order: SendOrder, ground: Dependencies): Promise<SendResult> {
-  const forbidden = ground.forbids(order);
+export async function sendCampaign(order: SendOrder, dependencies: Dependencies): Promise<SendResult> {
+  const forbidden = dependencies.forbids(order);
   if (forbidden !== null) return notSent({ why: 'forbidden', reason: forbidden });
-  const actedAt = ground.now();
+  const actedAt = dependencies.now();
   const holder = { person: order.person, since: actedAt };
-  const release = ground.guardLeaving();
+  const release = dependencies.guardLeaving();
   try {
-    const held = await ground.lock.hold(workspaceKey(order.content), holder, () =>
-      sendLocked(order, ground, actedAt),
+    const held = await dependencies.lock.hold(workspaceKey(order.content), holder, () =>
+      sendLocked(order, dependencies, actedAt),
     );
     return held.taken ? held.value : notSent({ why: 'other-tab', holder: held.holder });
   } catch {
