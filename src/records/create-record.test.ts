@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type Problem } from '~/api/http/api-error';
+import { ApiError } from '~/api/http/api-error';
+import { apiError } from '~/api/http/fixtures/api-error';
 import {
   checkCreation,
   createRecord,
@@ -14,19 +15,10 @@ interface Values {
 }
 type Stored = Values & { readonly id: number; readonly created_at: string };
 
-const error = (problem: Problem) =>
-  new ApiError(problem, {
-    operation: 'x.y',
-    at: 0,
-    status: null,
-    shape: 'none',
-    code: null,
-    serverMessage: null,
-  });
-const LOST = error({ kind: 'timed-out', limitSeconds: 30 });
-const FORBIDDEN = error({ kind: 'forbidden' });
-const OFF = error({ kind: 'switched-off' });
-const TAKEN = error({ kind: 'invalid', fields: [{ field: 'name', code: 'taken', message: 'taken' }] });
+const LOST = apiError({ kind: 'timed-out', limitSeconds: 30 });
+const FORBIDDEN = apiError({ kind: 'forbidden' });
+const OFF = apiError({ kind: 'switched-off' });
+const TAKEN = apiError({ kind: 'invalid', fields: [{ field: 'name', code: 'taken', message: 'taken' }] });
 const TYPED: Values = { name: 'a', text: 'one' };
 const record = (id: number, text = 'one'): Stored => ({
   id,

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type Problem } from '~/api/http/api-error';
+import { apiError } from '~/api/http/fixtures/api-error';
 import { Stopped } from '~/api/http/pace';
 import { countRows, type RowState, runRows, WAITING } from './run-rows';
 import type { Progress } from './write-state';
 
-const error = (problem: Problem) =>
-  new ApiError(problem, {
-    operation: 'x.y',
-    at: 0,
-    status: null,
-    shape: 'none',
-    code: null,
-    serverMessage: null,
-  });
-const OFFLINE = error({ kind: 'unreachable' });
-const FORBIDDEN = error({ kind: 'forbidden' });
-const SIGNED_OUT = error({ kind: 'unauthenticated', sent: true });
-const FAILED = error({ kind: 'server' });
+const OFFLINE = apiError({ kind: 'unreachable' });
+const FORBIDDEN = apiError({ kind: 'forbidden' });
+const SIGNED_OUT = apiError({ kind: 'unauthenticated', sent: true });
+const FAILED = apiError({ kind: 'server' });
 const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing: [] };
 const UNKNOWN: RowState = { step: 'unknown', error: null };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError, type Problem } from '~/api/http/api-error';
+import { ApiError } from '~/api/http/api-error';
+import { apiError } from '~/api/http/fixtures/api-error';
 import { checkRemoval, type RecordRemoval, removeRecord } from './remove-record';
 import { checkSave, type RecordAccess, saveRecord } from './save-record';
 import { mergedValues } from './values';
@@ -12,19 +13,10 @@ interface Values {
 }
 type Stored = Values & { readonly id: number };
 
-const error = (problem: Problem) =>
-  new ApiError(problem, {
-    operation: 'x.y',
-    at: 0,
-    status: null,
-    shape: 'none',
-    code: null,
-    serverMessage: null,
-  });
-const LOST = error({ kind: 'unreachable' });
-const GONE = error({ kind: 'not-found' });
-const FORBIDDEN = error({ kind: 'forbidden' });
-const LIMITED = error({ kind: 'rate-limited', waitSeconds: 1, sent: true });
+const LOST = apiError({ kind: 'unreachable' });
+const GONE = apiError({ kind: 'not-found' });
+const FORBIDDEN = apiError({ kind: 'forbidden' });
+const LIMITED = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
 const OPENED: Values = { name: 'a', text: 'one' };
 const TYPED: Values = { name: 'b', text: 'one' };
 
