@@ -1,8 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-
-/** Safari has no idle callback yet. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200);
+import { whenIdle } from '~/ui/when-idle';
 
 /**
  * Fetches the code of the screen at `path` and of all around it, once the page has nothing else to do. No loader runs, so nobody

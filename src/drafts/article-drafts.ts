@@ -2,18 +2,17 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
+import { type EditedText, wholeText } from '~/lib/line-ends';
 import { lazyDatabase } from './database';
 import { draftFields, pageDrafts } from './page-drafts';
 
-const words = {
-  title: z.string(),
-  description: z.string(),
-  content: z.string(),
-  category_id: z.nullable(z.number()),
-};
+const fields = { title: z.string(), description: z.string(), category_id: z.nullable(z.number()) };
+const words = { ...fields, content: z.string() };
 const articleWords = z.object(words);
 /** What a person writes of an article. */
 export type ArticleWords = z.output<typeof articleWords>;
+/** The same as it is kept while somebody types: the text as little as it is. */
+export type KeptWords = Omit<ArticleWords, 'content'> & { readonly content: EditedText };
 
 const articleBase = z.object({
   ...words,
@@ -32,7 +31,66 @@ const draftRecord = z.object({
 });
 export type ArticleDraft = z.output<typeof draftRecord>;
 
-export const articleDrafts = pageDrafts('article-drafts', draftRecord);
+/** What was typed over the text of the page's origin: rewritten every moment, and small however long the text is. */
+const editedRecord = z.object({
+  ...draftFields,
+  mine: z.object({
+    ...fields,
+    edits: z.array(z.object({ from: z.number(), to: z.number(), insert: z.string() })),
+  }),
+});
+
+/** What a page began with: written once. */
+const originRecord = z.object({
+  ...draftFields,
+  base: z.nullable(articleBase),
+  /** What was typed over; null where that is the base's own text. */
+  text: z.nullable(z.string()),
+});
+
+const draftRecords = z.union([draftRecord, editedRecord, originRecord]);
+const drafts = pageDrafts('article-drafts', draftRecords);
+
+/** The name of a page's origin beside its edits. */
+const originOf = (tab: string) => `${tab} origin`;
+
+/** The drafts that some records are, their texts made whole. */
+export function draftsOf(records: readonly z.output<typeof draftRecords>[]): ArticleDraft[] {
+  const origins = new Map(records.flatMap((one) => ('text' in one ? [[one.tab, one] as const] : [])));
+  return records.flatMap((one) => {
+    if ('base' in one) return 'mine' in one ? [one] : [];
+    const origin = origins.get(originOf(one.tab));
+    if (!origin) return [];
+    const { base } = origin;
+    const { edits, ...mine } = one.mine;
+    const content = wholeText({ text: origin.text ?? base?.content ?? '', edits });
+    return [{ ...one, base, mine: { ...mine, content } }];
+  });
+}
+
+interface EditedDraft {
+  readonly place: string;
+  readonly tab: string;
+  readonly base: ArticleBase | null;
+  readonly mine: KeptWords;
+}
+
+export const articleDrafts = {
+  /** A whole draft, which no page is typing. False where this browser couldn't. */
+  keep: (draft: ArticleDraft): Promise<boolean> => drafts.keep(draft),
+  /** What is being typed. `isBegun`: the base, and the text that was typed over, were kept by this before. */
+  keepEdited({ place, tab, base, mine }: EditedDraft, isBegun: boolean): Promise<boolean> {
+    const at = Date.now();
+    const { content, ...others } = mine;
+    const { text, edits } = content;
+    const edited = { place, tab, at, mine: { ...others, edits: [...edits] } };
+    const origin = { place, tab: originOf(tab), at, base, text: text === base?.content ? null : text };
+    return drafts.keep(edited, { draft: origin, isKept: isBegun });
+  },
+  drop: (draftKey: string, tab: string): Promise<void> => drafts.drop(draftKey, tab, originOf(tab)),
+  /** What was kept under a key by whatever page, newest first. */
+  all: async (draftKey: string): Promise<ArticleDraft[]> => draftsOf(await drafts.all(draftKey)),
+};
 
 const versionRecord = z.object({
   id: z.optional(z.number()),
@@ -63,16 +121,14 @@ const versions = lazyDatabase<VersionSchema>('article-versions', (db) => {
 /** Remembers a version, and lets the oldest of its kind go. False where this browser couldn't. */
 export async function keepArticleVersion(version: ArticleVersion): Promise<boolean> {
   try {
-    const store = (await versions()).transaction('versions', 'readwrite').store;
+    const { store } = (await versions()).transaction('versions', 'readwrite');
     await store.add(version);
-    const kept = await store.index('place').getAll(version.place);
-    const alike = kept
-      .map((one) => versionRecord.safeParse(one).data)
-      .filter((one) => one?.kind === version.kind)
-      .sort((a, b) => (b?.at ?? 0) - (a?.at ?? 0));
     const oldest = Date.now() - KEPT_FOR;
-    for (const [index, one] of alike.entries()) {
-      if (one?.id !== undefined && (index >= KEPT_VERSIONS || one.at < oldest)) await store.delete(one.id);
+    let alike = 0;
+    // One after the other, from the newest on: all of them at once may be many long texts.
+    for await (const cursor of store.index('place').iterate(version.place, 'prev')) {
+      const { data } = versionRecord.safeParse(cursor.value);
+      if (data?.kind === version.kind && (++alike > KEPT_VERSIONS || data.at < oldest)) await cursor.delete();
     }
     return true;
   } catch {

@@ -23,9 +23,15 @@ interface PageDraft {
 }
 
 export interface PageDrafts<Draft extends PageDraft> {
-  /** False where this browser couldn't keep it: no room, no storage. */
-  readonly keep: (draft: Draft) => Promise<boolean>;
-  readonly drop: (draftKey: string, tab: string) => Promise<void>;
+  /**
+   * False where this browser couldn't keep it: no room, no storage. `beside` is a record that it is nothing without: kept
+   * with it, unless it is there already as it is.
+   */
+  readonly keep: (
+    draft: Draft,
+    beside?: { readonly draft: Draft; readonly isKept: boolean },
+  ) => Promise<boolean>;
+  readonly drop: (draftKey: string, ...tabs: readonly string[]) => Promise<void>;
   /** What was kept under a key by whatever page, newest first. */
   readonly all: (draftKey: string) => Promise<readonly Draft[]>;
   /** What was kept under a key by this page, and by those that are no more; newest first. */
@@ -59,19 +65,29 @@ export function pageDrafts<Draft extends PageDraft>(
   };
 
   return {
-    async keep(draft) {
+    async keep(draft, beside) {
       lockTab();
       try {
-        await (await database()).put('drafts', draft);
+        const { store, done } = (await database()).transaction('drafts', 'readwrite');
+        const writing: Promise<unknown>[] = [done, store.put(draft)];
+        if (beside) {
+          const { place, tab } = beside.draft;
+          const isThere = beside.isKept && (await store.getKey([place, tab])) !== undefined;
+          if (!isThere) writing.push(store.put(beside.draft));
+        }
+        await Promise.all(writing);
         return true;
       } catch {
         return false;
       }
     },
-    drop: (draftKey, tab) =>
+    drop: (draftKey, ...tabs) =>
       database()
-        .then((db) => db.delete('drafts', [draftKey, tab]))
-        .catch(() => undefined),
+        .then((db) => Promise.all(tabs.map((tab) => db.delete('drafts', [draftKey, tab]))))
+        .then(
+          () => undefined,
+          () => undefined,
+        ),
     all: (draftKey) => all(draftKey).catch(() => []),
     async left(draftKey) {
       try {

@@ -19,6 +19,8 @@ export function usualBreak(breaks: readonly string[]): string {
  * `changes` say where something may have changed, by places in line feeds; anywhere, where they aren't known.
  */
 export function withOwnLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
+  // Nearly every text, and a long one is asked for while somebody types.
+  if (!original.includes('\r')) return typed;
   const breaks = breaksOf(original);
   const usual = usualBreak(breaks);
   if (breaks.every((one) => one === usual)) return typed.replaceAll('\n', usual);
@@ -45,4 +47,32 @@ export function withOwnLineBreaks(original: string, typed: string, changes?: rea
   result += original.slice(places[at]);
   // A lone carriage return can end up before a line feed and become one break with it: what is seen comes first.
   return withLineFeeds(result) === typed ? result : typed;
+}
+
+/** What stands instead of `[from, to)` of a text. Places are those of the text in line feeds, and so is `insert`. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** A text as what was typed over another: edits in order, apart from each other. */
+export interface EditedText {
+  readonly text: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** The text that it is, with its own breaks outside of the edits. */
+export function wholeText({ text: original, edits }: EditedText): string {
+  const shown = withLineFeeds(original);
+  const changes: TextChange[] = [];
+  let typed = '';
+  let at = 0;
+  for (const { from, to, insert } of edits) {
+    typed += shown.slice(at, from);
+    changes.push({ from, to, afterFrom: typed.length, afterTo: typed.length + insert.length });
+    typed += insert;
+    at = to;
+  }
+  return withOwnLineBreaks(original, typed + shown.slice(at), changes);
 }

@@ -4,12 +4,20 @@ export const LOCALE_CODE = /^[a-z]{2,3}(?:_[A-Z]{2})?$/;
 /** The code as browsers write it: `pt-BR`. */
 export const languageTag = (locale: string): string => locale.replace('_', '-');
 
+/** By the language that they are in: making one takes longer than drawing the page that it is for. */
+const known = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  const names =
+    known.get(language) ?? new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
+  known.set(language, names);
+  return names;
+}
+
 /** A language by its name, with the code as it is stored; the code alone where nobody knows it. */
 export function localeName(locale: string, language: string): string {
   try {
-    const name = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(
-      languageTag(locale),
-    );
+    const name = namesIn(language).of(languageTag(locale));
     return name ? `${name} (${locale})` : locale;
   } catch {
     return locale;

@@ -1,11 +1,14 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { ArticleDifference } from './article-difference';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
+
+const ArticleDifference = lazy(async () => ({
+  default: (await import('./article-difference')).ArticleDifference,
+}));
 
 interface AbandonedDraftsNoticeProps {
   readonly portalSlug: string;
@@ -48,7 +51,9 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
           onClose={() => setLooking(null)}
           closeButtonProps={{ 'aria-label': t(m.common_close) }}
         >
-          <ArticleDifference before={writing.fields} after={looking.mine} categoryName={categoryName} />
+          <Suspense>
+            <ArticleDifference before={writing.fields} after={looking.mine} categoryName={categoryName} />
+          </Suspense>
         </Modal>
       )}
     </Alert>

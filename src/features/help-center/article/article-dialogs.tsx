@@ -1,12 +1,18 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { ArticleActionDialog } from './article-action-dialog';
 import type { ArticleAction } from './article-menu';
-import { ConflictDialog } from './conflict-dialog';
-import { HistoryDialog } from './history-dialog';
-import { ReviewDialog } from './review-dialog';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
+
+// They carry the differences and the preview, which nobody needs to write.
+const loadConflict = () => import('./conflict-dialog');
+const loadHistory = () => import('./history-dialog');
+const loadReview = () => import('./review-dialog');
+const ConflictDialog = lazy(async () => ({ default: (await loadConflict()).ConflictDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await loadHistory()).HistoryDialog }));
+const ReviewDialog = lazy(async () => ({ default: (await loadReview()).ReviewDialog }));
 
 export type ArticleDialog = ArticleAction | 'review' | 'history';
 
@@ -26,8 +32,14 @@ export function ArticleDialogs({ dialog, portalSlug, editing, editor, onClose }:
     if (editing.state.step === 'not-sent' || editing.state.step === 'not-applied') editing.reset();
     onClose();
   };
+  // Whoever is cut off from the platform while writing still finds them.
+  useEffect(
+    () =>
+      whenIdle(() => void Promise.all([loadReview(), loadConflict(), loadHistory()]).catch(() => undefined)),
+    [],
+  );
   return (
-    <>
+    <Suspense>
       {dialog === 'review' && (
         <ReviewDialog
           editing={editing}
@@ -53,6 +65,6 @@ export function ArticleDialogs({ dialog, portalSlug, editing, editor, onClose }:
       {editing.theirs && (
         <ConflictDialog editing={editing} theirs={editing.theirs} categoryName={categoryName} />
       )}
-    </>
+    </Suspense>
   );
 }

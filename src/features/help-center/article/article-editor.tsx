@@ -1,8 +1,9 @@
 import { Group, SegmentedControl, Switch } from '@mantine/core';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { HeadingOutline } from '../editor/heading-outline';
 import { MarkdownEditor } from '../editor/markdown-editor';
@@ -11,9 +12,13 @@ import { useImageHosts } from '../image-hosts';
 import { ImageList } from '../images/image-list';
 import { useImageUploads } from '../images/use-image-uploads';
 import { languageTag } from '../locale-name';
-import { MarkdownPreview, type MarkdownPreviewHandle } from '../preview/markdown-preview';
+import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './article.module.css';
 import type { ArticleEditing } from './use-article-editing';
+
+// Nobody needs it to write.
+const loadPreview = () => import('../preview/markdown-preview');
+const MarkdownPreview = lazy(async () => ({ default: (await loadPreview()).MarkdownPreview }));
 
 interface ArticleEditorProps {
   readonly editor: RefObject<MarkdownEditorHandle | null>;
@@ -42,6 +47,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
   const images = useImageUploads(editor, fields.content);
+  useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
   const label = t(view === 'original' ? m.help_center_original : m.editor_preview);
   return (
     <div className={classes.editor}>
@@ -76,9 +82,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
               label={t(m.help_center_text)}
               language={languageTag(locale)}
               imageHosts={imageHosts}
-              onChange={(ask) => {
-                onText(ask);
-                setHeadings([]);
+              onChange={(text) => {
+                onText(text);
+                if (headings.length > 0) setHeadings([]);
               }}
               onPickImages={images.pick}
               onFiles={images.add}
@@ -88,14 +94,16 @@ export function ArticleEditor(props: ArticleEditorProps) {
           {view !== 'write' && (
             <div className={classes.pane}>
               <div className={classes.framed}>
-                <MarkdownPreview
-                  key={view === 'original' ? 'original' : 'own'}
-                  ref={beside}
-                  text={view === 'original' ? (original?.content ?? '') : fields.content}
-                  allowedImageHosts={imageHosts}
-                  label={label}
-                  onScrollLine={(line) => editor.current?.scrollToLine(line)}
-                />
+                <Suspense>
+                  <MarkdownPreview
+                    key={view === 'original' ? 'original' : 'own'}
+                    ref={beside}
+                    text={view === 'original' ? (original?.content ?? '') : fields.content}
+                    allowedImageHosts={imageHosts}
+                    label={label}
+                    onScrollLine={(line) => editor.current?.scrollToLine(line)}
+                  />
+                </Suspense>
               </div>
             </div>
           )}

@@ -37,7 +37,8 @@ export function ArticleNotices(props: ArticleNoticesProps) {
     !isPending(state);
   const createAnew = async () => {
     const draftKey = articleDraftKey(scope, portalSlug, null);
-    const anew = { place: draftKey, tab: crypto.randomUUID(), at: Date.now(), base: null, mine: fields };
+    const tab = crypto.randomUUID();
+    const anew = { place: draftKey, tab, at: Date.now(), base: null, mine: editing.flush() };
     if (await articleDrafts.keep(anew)) onCreateAnew();
   };
   return (

@@ -4,6 +4,7 @@ import {
   type ArticleDraft,
   type ArticleWords,
   articleDrafts,
+  type KeptWords,
   keepArticleVersion,
 } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
@@ -24,6 +25,8 @@ export function useArticleDraft(draftKey: string) {
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => Date.now());
   const lastVersion = useRef<number>(null);
+  /** What of the draft is in the store already. */
+  const begun = useRef<{ readonly base: ArticleBase | null; readonly text: string } | null>(null);
 
   useEffect(() => {
     const leave = joinArticle(draftKey, tab, setOthers);
@@ -43,17 +46,24 @@ export function useArticleDraft(draftKey: string) {
     isElsewhere: others.size > 0,
     /** What no open tab holds any more. */
     abandonedDrafts: abandonedDrafts.filter((draft) => !others.has(draft.tab)),
-    async keep(base: ArticleBase | null, mine: ArticleWords): Promise<void> {
-      const at = Date.now();
-      const isKept = await articleDrafts.keep({ place: draftKey, tab, at, base, mine });
+    async keep(base: ArticleBase | null, mine: KeptWords): Promise<void> {
+      const { text } = mine.content;
+      const isBegun = begun.current?.base === base && begun.current.text === text;
+      begun.current = { base, text };
+      const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine }, isBegun);
+      if (!isKept) begun.current = null;
       setCopy(isKept ? 'kept' : 'failed');
+    },
+    async drop(): Promise<void> {
+      begun.current = null;
+      await articleDrafts.drop(draftKey, tab);
+      setCopy('none');
+    },
+    async rememberTyped(mine: ArticleWords): Promise<void> {
+      const at = Date.now();
       if (at - (lastVersion.current ?? opened) < VERSION_EVERY) return;
       lastVersion.current = at;
       await keepArticleVersion({ place: draftKey, at, kind: 'typed', mine });
-    },
-    async drop(): Promise<void> {
-      await articleDrafts.drop(draftKey, tab);
-      setCopy('none');
     },
     rememberSaved: (mine: ArticleWords) =>
       keepArticleVersion({ place: draftKey, at: Date.now(), kind: 'saved', mine }),

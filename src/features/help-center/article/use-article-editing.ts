@@ -40,12 +40,14 @@ export function useArticleEditing(
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, article.id));
-  const keepOrDrop = (mine: ArticleWords, against: ArticleBase) =>
-    sameValues(against, mine) ? draft.drop() : draft.keep(against, mine);
-  const { fields, flush, onText, change } = useDraftFields(
-    fieldsOf(base),
-    (mine) => void keepOrDrop(mine, base),
-  );
+  const { fields, isAhead, flush, kept, onText, change } = useDraftFields(fieldsOf(base), {
+    onTyping: (words) => void draft.keep(base, words),
+    onSettle: (mine) => void keepOrDrop(mine, base),
+  });
+  const keepOrDrop = async (mine: ArticleWords, against: ArticleBase) => {
+    if (sameValues(against, mine)) return draft.drop();
+    await Promise.all([draft.keep(against, kept()), draft.rememberTyped(mine)]);
+  };
   const access = articleAccess(useQueryClient(), scope, portalSlug, article.id);
 
   const compareWith = (present: ArticleBase): void => {
@@ -106,7 +108,7 @@ export function useArticleEditing(
     onText,
     change,
     flush,
-    isDirty: !sameValues(base, fields),
+    isDirty: isAhead || !sameValues(base, fields),
     save,
     theirs,
     compareWith,

@@ -1,33 +1,60 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ArticleWords } from '~/drafts/article-drafts';
-
-/** Milliseconds after a key until the text is taken from the editor: long enough for the typing, short enough to lose none. */
-const SETTLE = 400;
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ArticleWords, KeptWords } from '~/drafts/article-drafts';
+import type { TypedText } from '../editor/markdown-editor';
 
 /**
- * What stands on the screen. The editor owns its text, so it is asked for it only when it settles; `onSettle` is then
- * called, and also when the page is hidden or left.
+ * In milliseconds. Within it what was typed is kept in this browser, however much is typed after it: short enough to lose
+ * none. When nothing was typed for it the typing rests.
  */
-export function useDraftFields(initial: ArticleWords, onSettle: (fields: ArticleWords) => void) {
+const SETTLE = 300;
+
+interface DraftFieldsOptions {
+  /** Somebody types: what stands there is to be kept, as little as it is. */
+  readonly onTyping: (words: KeptWords) => void;
+  /** The typing rests, or the page is hidden or left. */
+  readonly onSettle: (fields: ArticleWords) => void;
+}
+
+/**
+ * What stands on the screen. The editor owns its text. What was changed of it costs little, and is asked for while somebody
+ * types; the whole of it, and a page drawn anew, would keep a key waiting, and come when the typing rests.
+ */
+export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: DraftFieldsOptions) {
   const [fields, setFields] = useState(initial);
+  const [isAhead, setAhead] = useState(false);
   const current = useRef(initial);
-  const getText = useRef<(() => string) | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Null until something is typed. */
+  const editor = useRef<TypedText | null>(null);
+  const isTaken = useRef(true);
+  const isTouched = useRef(false);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
 
   const put = (part: Partial<ArticleWords>): void => {
     current.current = { ...current.current, ...part };
     setFields(current.current);
   };
   const flush = (): ArticleWords => {
-    clearTimeout(timer.current);
+    clearInterval(timer.current);
     timer.current = undefined;
-    if (getText.current) put({ content: getText.current() });
-    getText.current = null;
+    if (!isTaken.current && editor.current) put({ content: editor.current.whole() });
+    isTaken.current = true;
+    setAhead(false);
     return current.current;
   };
+  const kept = (): KeptWords => {
+    const { content, ...words } = current.current;
+    return { ...words, content: editor.current?.edits() ?? { text: content, edits: [] } };
+  };
+  const tick = useEffectEvent(() => {
+    if (!isTouched.current) return startTransition(() => onSettle(flush()));
+    isTouched.current = false;
+    onTyping(kept());
+    setAhead(true);
+  });
   const touch = () => {
-    if (timer.current === undefined) timer.current = setTimeout(() => onSettle(flush()), SETTLE);
+    isTouched.current = true;
+    if (timer.current === undefined) timer.current = setInterval(() => tick(), SETTLE);
   };
 
   const flushPending = () => {
@@ -41,12 +68,17 @@ export function useDraftFields(initial: ArticleWords, onSettle: (fields: Article
   useEffect(() => () => leave(), []);
 
   return {
-    /** As drawn: the text follows the editor after a pause. */
+    /** As drawn: the text follows the editor when the typing rests. */
     fields,
+    /** The editor holds more than `fields`. */
+    isAhead,
     /** To the key. */
     flush,
-    onText(ask: () => string): void {
-      getText.current = ask;
+    /** To the key, as little as it is. */
+    kept,
+    onText(text: TypedText): void {
+      editor.current = text;
+      isTaken.current = false;
       touch();
     },
     /** Changes some fields or all. The editor's own text is replaced by whoever calls. */

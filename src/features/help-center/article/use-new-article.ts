@@ -33,11 +33,19 @@ export function useNewArticle({ portalSlug, categoryId, original, editor, onCrea
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null));
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
-  const keep = (mine: ArticleWords) => {
-    if (!isCreated.current) void (isEmpty(mine) ? draft.drop() : draft.keep(null, mine));
-  };
   const start = { title: '', description: '', content: '', category_id: categoryId };
-  const { fields, flush, onText, change } = useDraftFields(start, keep);
+  const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {
+    onTyping: (words) => {
+      if (!isCreated.current) void draft.keep(null, words);
+    },
+    onSettle: (mine) => keepOrDrop(mine),
+  });
+  const keepOrDrop = (mine: ArticleWords): void => {
+    if (isCreated.current) return;
+    if (isEmpty(mine)) return void draft.drop();
+    void draft.keep(null, kept());
+    void draft.rememberTyped(mine);
+  };
   const creation = useCreateRecord(newArticleAccess(useQueryClient(), scope, portalSlug), {
     onCreated: ({ stored, wasLost }) => {
       isCreated.current = true;
@@ -65,10 +73,10 @@ export function useNewArticle({ portalSlug, categoryId, original, editor, onCrea
     draft,
     onText,
     change,
-    isDirty: creation.state.step !== 'saved' && !isEmpty(fields),
+    isDirty: creation.state.step !== 'saved' && (isAhead || !isEmpty(fields)),
     async create(): Promise<void> {
       const mine = flush();
-      keep(mine);
+      keepOrDrop(mine);
       const isWaiting = unfinishedUploads(mine.content).length > 0;
       setImageWaiting(isWaiting);
       const rootId = original ? (original.associated_article_id ?? original.id) : null;

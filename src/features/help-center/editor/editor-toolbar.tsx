@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { ActionIcon, createScopedKeydownHandler, Group, Tooltip } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import {
   type Icon,
   IconArrowBackUp,
@@ -22,7 +23,7 @@ import {
   IconStrikethrough,
   IconTable,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ACTIONS, type Action, type ActionName } from './actions';
@@ -57,10 +58,16 @@ const BUTTONS: readonly (readonly [ActionName | 'image', Icon, typeof m.editor_u
   ['find', IconSearch, m.editor_find],
 ];
 
+/** How long the pointer rests on the toolbar before its buttons are named, in milliseconds. */
+const NAMED_AFTER = 400;
+
 /** The usual marks, one button each: one stop for the Tab key, the arrow keys go from button to button. */
 export function EditorToolbar({ view, undoable, redoable, onPickImages }: EditorToolbarProps) {
   const t = useT();
   const [stop, setStop] = useState(0);
+  // One tooltip for all: nineteen of them took as long to draw as the text.
+  const [pointed, setPointed] = useState<HTMLElement | null>(null);
+  const [rested] = useDebouncedValue(pointed, NAMED_AFTER);
   const off: Partial<Record<ActionName | 'image', boolean>> = { undo: !undoable, redo: !redoable };
 
   const run = (name: ActionName | 'image') => {
@@ -68,6 +75,11 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
     if (name === 'image') return onPickImages();
     ACTIONS[name].run(view);
     if (name !== 'find') view.focus();
+  };
+
+  const onPointerOver = ({ pointerType, target }: PointerEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (pointerType === 'mouse') setPointed(button);
   };
 
   const onKeyDown = createScopedKeydownHandler({
@@ -78,29 +90,39 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
   });
 
   return (
-    <Group role="toolbar" aria-label={t(m.editor_toolbar)} gap={2} p={4}>
+    <Group
+      role="toolbar"
+      aria-label={t(m.editor_toolbar)}
+      gap={2}
+      p={4}
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => setPointed(null)}
+    >
       {BUTTONS.map(([name, Glyph, message], index) => {
         const label = t(message);
         const { key }: Partial<Action> = name === 'image' ? {} : ACTIONS[name];
         return (
-          <Tooltip key={name} label={key ? `${label} (${keyLabel(key)})` : label} openDelay={400}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={label}
-              aria-disabled={off[name] ?? false}
-              {...(off[name] ? { 'data-disabled': true } : {})}
-              tabIndex={index === stop ? 0 : -1}
-              onFocus={() => setStop(index)}
-              onKeyDown={onKeyDown}
-              onClick={() => run(name)}
-            >
-              <Glyph size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            key={name}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={label}
+            data-tip={key ? `${label} (${keyLabel(key)})` : label}
+            aria-disabled={off[name] ?? false}
+            {...(off[name] ? { 'data-disabled': true } : {})}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
+            onKeyDown={onKeyDown}
+            onClick={() => run(name)}
+          >
+            <Glyph size={18} aria-hidden />
+          </ActionIcon>
         );
       })}
+      {rested && pointed && (
+        <Tooltip key={pointed.ariaLabel} target={pointed} label={pointed.dataset.tip} defaultOpened />
+      )}
     </Group>
   );
 }

@@ -3,8 +3,9 @@ import { redo, undo } from '@codemirror/commands';
 import { EditorState, type StateCommand, type Transaction } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wholeText } from '~/lib/line-ends';
 import { baseExtensions } from './extensions';
-import { textOf, wholeTextChange } from './line-endings';
+import { editsOf, textOf, wholeTextChange } from './line-endings';
 
 const corpora = new URL('../../../../../shared/corpora/', import.meta.url);
 const absent = !existsSync(corpora);
@@ -125,6 +126,25 @@ describe('mixed line endings', () => {
           expect(textOf(state)).toBe(last);
         },
       ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('come back from what was typed alone, with another whole text and undone ones between', () => {
+    const edit = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('', 'X', '\n', 'a\nb', 'undo', 'whole'));
+    fc.assert(
+      fc.property(mixed, mixed, fc.array(edit, { maxLength: 8 }), (text, other, edits) => {
+        let state = open(text);
+        for (const [one, two, insert] of edits) {
+          const [from = 0, to = 0] = [one, two]
+            .map((at) => at % (state.doc.length + 1))
+            .toSorted((a, b) => a - b);
+          if (insert === 'undo') state = run(state, undo);
+          else if (insert === 'whole') state = state.update(wholeTextChange(state, other)).state;
+          else state = state.update({ changes: { from, to, insert } }).state;
+          expect(wholeText(editsOf(state))).toBe(textOf(state));
+        }
+      }),
       { numRuns: 2000 },
     );
   });

@@ -9,7 +9,7 @@ import {
   StateField,
   type TransactionSpec,
 } from '@codemirror/state';
-import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
+import { type EditedText, withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
 import { changesOfEditor, replacement } from '~/lib/text-changes';
 
 /** Another text was put in the place of the whole. */
@@ -26,8 +26,11 @@ const given = StateField.define<Given>({
   update({ text, since }, { changes, effects, newDoc }) {
     const whole = effects.findLast((effect) => effect.is(replaceWhole))?.value;
     if (whole === undefined) return { text, since: since.composeDesc(changes) };
-    const { length } = withLineFeeds(whole);
-    return { text: whole, since: ChangeSet.of({ from: 0, to: length, insert: newDoc }, length) };
+    const shown = withLineFeeds(whole);
+    const { length } = shown;
+    // Undoing brings back a text that was changed since it was given.
+    const edits = newDoc.toString() === shown ? [] : { from: 0, to: length, insert: newDoc };
+    return { text: whole, since: ChangeSet.of(edits, length) };
   },
 });
 
@@ -43,6 +46,17 @@ export const keptLineEndings = (text: string): Extension => [
 export function textOf(state: EditorState): string {
   const { text, since } = state.field(given);
   return withOwnLineBreaks(text, state.doc.toString(), changesOfEditor(since));
+}
+
+/** The same text as what was typed over the one that the editor was given. */
+export function editsOf(state: EditorState): EditedText {
+  const { text, since } = state.field(given);
+  const edits = changesOfEditor(since).map(({ from, to, afterFrom, afterTo }) => ({
+    from,
+    to,
+    insert: state.sliceDoc(afterFrom, afterTo),
+  }));
+  return { text, edits };
 }
 
 /** What replaces the whole text as one change, touching only what differs and keeping every byte of the new text. */

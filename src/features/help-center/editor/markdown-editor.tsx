@@ -15,21 +15,28 @@ import {
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import type { EditedText } from '~/lib/line-ends';
 import { FindPanel } from '~/ui/editor-find/find-panel';
 import { imageReason } from '../images/image-reason';
 import classes from './editor.module.css';
 import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
 import { EditorToolbar } from './editor-toolbar';
 import { changedSettings, type EditorMode, type EditorSettings, editorState } from './extensions';
-import { textOf } from './line-endings';
+import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
 import { TextAmount } from './text-amount';
+
+/** What stands in the editor. The whole of it costs time: ask for it when it is needed. */
+export interface TypedText {
+  readonly whole: () => string;
+  readonly edits: () => EditedText;
+}
 
 interface MarkdownEditorProps {
   /** Read once: the editor owns the text from then on. Another text is another editor (`key`), or `replaceAll`. */
   readonly initialText: string;
-  /** After every change, with what gives the text; asking for it costs time, so ask when it is needed. */
-  readonly onChange: (getText: () => string) => void;
+  /** After every change. */
+  readonly onChange: (text: TypedText) => void;
   readonly mode: EditorMode;
   readonly readOnly: boolean;
   readonly label: string;
@@ -66,7 +73,9 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     else pause.current = setTimeout(() => startTransition(() => setState(next)), PAUSE_MS);
   };
   const takeFiles = useEffectEvent(props.onFiles);
-  const changed = useEffectEvent((target: EditorView) => props.onChange(() => textOf(target.state)));
+  const changed = useEffectEvent((target: EditorView) =>
+    props.onChange({ whole: () => textOf(target.state), edits: () => editsOf(target.state) }),
+  );
   const scrolled = useEffectEvent((target: EditorView) => {
     // What scrolls because it was told to doesn't tell in turn.
     if (target.scrollDOM.scrollTop === ownScroll.current) return;
