@@ -18,7 +18,7 @@ const total = (files: readonly Weighed[]): number => files.reduce((sum, { bytes 
 
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-function weigh(file: string, content: string | Buffer): Weighed {
+export function weigh(file: string, content: string | Buffer): Weighed {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return { file, bytes: brotliCompressSync(content, options).length };
 }

@@ -140,7 +140,7 @@ export interface BuiltConsole {
 /** Answers a GET of a built console: a file, the configuration, or for any other address the page itself. */
 export async function answerStatic(
   { dist, configuration }: BuiltConsole,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
 ): Promise<StaticAnswer> {
   // The path as it was sent: a URL would already have resolved the steps that are to be refused.
   const path = safePath((request.url ?? '/').replace(/[?#].*/, ''));

@@ -1,0 +1,46 @@
+// `npm run bench`: how far the console is from the floor of its stack. `-- list` measures one part, `--rounds 9` more rounds than five,
+// `--json file` keeps every round, `--no-build` takes the build that is there. Measured, never asserted: a busy machine proves nothing.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureList } from './list';
+import { judged, type Row, table } from './rows';
+import { measureScreens } from './screens';
+import { measureSignIn } from './sign-in';
+import { openStage, type Stage } from './stage';
+
+const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
+  'sign-in': measureSignIn,
+  list: measureList,
+  screens: measureScreens,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
+if (!values['no-build'] && spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0)
+  throw new Error('The console could not be built.');
+
+const load = () => loadavg()[0]?.toFixed(1);
+const before = load();
+const stage = await openStage('dist', Number(values.rounds));
+const rows: Row[] = [];
+try {
+  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
+    rows.push(...((await PARTS[name]?.(stage)) ?? []));
+} finally {
+  await stage.close();
+}
+const machine = `${values.rounds} rounds, ${cpus().length} cores, load ${before} before and ${load()} after`;
+console.log(`\n${table(rows)}\n\nMedians of ${machine}.`);
+if (values.json)
+  writeFileSync(values.json, `${JSON.stringify({ machine, rows: rows.map(judged) }, null, 2)}\n`);

@@ -1,0 +1,54 @@
+// From signing in to a list of 100 rows: what is fetched for it, how long it takes, what the processor does meanwhile.
+import { type LastRow, readLastRow, signInAt } from './people';
+import { inTurns, type Row } from './rows';
+import type { Stage } from './stage';
+
+/** The floor leads to its list by itself. */
+export const LIST = { floor: '/', console: '/acme/canned-responses?per_page=100' } as const;
+export const readList = (stage: Stage) => readLastRow(stage, 'canned-responses?per_page=100', 'short_code');
+
+const measure = (stage: Stage, side: 'floor' | 'console', last: LastRow) => () =>
+  stage.visit(stage[side], { slowNetwork: true, slowCpu: true }, async (visit) => {
+    await signInAt(visit, LIST[side]);
+    const clicked = await visit.page.evaluate<number>('bench.clicked');
+    const painted = await visit.page.evaluate<number>(last.whenPainted);
+    const began = await visit.page.evaluate<number>('performance.timeOrigin');
+    const script = (await visit.metric('ScriptDuration')) * 1000;
+    const inTime = visit.site.exchanges.filter((exchange) => exchange.began <= began + painted);
+    const files = (end: string) => inTime.filter(({ path }) => path.endsWith(end));
+    const weight = (end: string) => files(end).reduce((sum, { bytes }) => sum + bytes / 1000, 0);
+    return {
+      took: painted - clicked,
+      script,
+      scripts: weight('.js'),
+      count: files('.js').length,
+      styles: weight('.css'),
+    };
+  });
+
+export async function measureList(stage: Stage): Promise<Row[]> {
+  const last = await readList(stage);
+  const { floor, console } = await inTurns(stage.rounds, {
+    floor: measure(stage, 'floor', last),
+    console: measure(stage, 'console', last),
+  });
+  const row = (
+    work: string,
+    unit: Row['unit'],
+    name: keyof (typeof floor)[number],
+    goal: Row['goal'],
+  ): Row => ({
+    work,
+    unit,
+    floor: floor.map((round) => round[name]),
+    console: console.map((round) => round[name]),
+    goal,
+  });
+  return [
+    row('list of 100 rows, JavaScript in all', 'kB', 'scripts', { most: 165 }),
+    row('list of 100 rows, files of it', '', 'count', null),
+    row('list of 100 rows, CSS in all', 'kB', 'styles', null),
+    row('click on Sign in to the 100th row', 'ms', 'took', { ratio: 1.1 }),
+    row('script, load and list', 'ms', 'script', { ratio: 1.4 }),
+  ];
+}

@@ -1,0 +1,52 @@
+// In every measured page from its start: when something was painted, how far the page shifted, how long its tasks took.
+(() => {
+  const { port1, port2 } = new MessageChannel();
+  const waiting = [];
+  port1.onmessage = () => {
+    for (const run of waiting.splice(0)) run(performance.now());
+  };
+  /** The first moment after the frame that holds what is there now. */
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        waiting.push(resolve);
+        port2.postMessage(null);
+      });
+    });
+
+  globalThis.bench = {
+    /** When somebody last clicked, by the page's clock. */
+    clicked: 0,
+    shift: 0,
+    longTasks: [],
+    painted,
+    firstPaint: new Promise((resolve) => {
+      new PerformanceObserver((list) => {
+        const [paint] = list.getEntriesByName('first-contentful-paint');
+        if (paint) resolve(paint.startTime);
+      }).observe({ type: 'paint', buffered: true });
+    }),
+    /** When the element that `selector` finds was painted, with `text` in it. */
+    whenPainted: (selector, text = '') =>
+      new Promise((resolve) => {
+        const isThere = () => document.querySelector(selector)?.textContent.includes(text);
+        const look = (_, observer) => {
+          if (!isThere()) return;
+          observer.disconnect();
+          painted().then(resolve);
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+        look([], observer);
+      }),
+  };
+  bench.formAlive = bench.whenPainted('form [type="submit"]');
+
+  addEventListener('click', ({ timeStamp }) => Object.assign(bench, { clicked: timeStamp }), true);
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) bench.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) bench.longTasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+})();

@@ -1,0 +1,42 @@
+// Who is signed in while it is measured, and what they are to see.
+import { PASSWORD, SignInPage } from '../pages/sign-in-page';
+import type { Stage, Visit } from './stage';
+
+/** An administrator of the demo data, who sees every section. */
+export const EMAIL = 'admin@acme.test';
+
+/** Signs in at `path` once all that the page fetches by itself is there: a person takes their time to type. */
+export async function signInAt({ page, site, quiet }: Visit, path: string, email = EMAIL): Promise<void> {
+  await page.goto(site.url + path);
+  await page.evaluate('bench.formAlive');
+  await quiet();
+  await new SignInPage(page).enter(email, PASSWORD);
+}
+
+/** Asks the platform for `path` of the first account, as `email`. */
+export async function read(stage: Stage, path: string, email = EMAIL): Promise<unknown> {
+  const { url } = stage.sandbox;
+  const signedIn = await fetch(`${url}/auth/v1/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { id_token } = (await signedIn.json()) as { id_token: string };
+  const headers = { authorization: `Bearer ${id_token}`, 'chat-instance': '1' };
+  const answer = await fetch(`${url}/v1/accounts/1/${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** The last row of a list, by which it is known to be painted whole. */
+export interface LastRow {
+  /** An expression of the page: when that row was painted, with the text that the platform holds. */
+  readonly whenPainted: string;
+}
+
+export async function readLastRow(stage: Stage, path: string, field: string): Promise<LastRow> {
+  const { data } = (await read(stage, path)) as { data: Record<string, unknown>[] };
+  const selector = `tbody tr:nth-child(${data.length}):last-child`;
+  const text = String(data.at(-1)?.[field]);
+  return { whenPainted: `bench.whenPainted(${JSON.stringify(selector)}, ${JSON.stringify(text)})` };
+}

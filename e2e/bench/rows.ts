@@ -1,0 +1,64 @@
+// What a measurement comes to: rows of a table, with the floor's and the console's medians, their ratio and the goal.
+
+/** The goal of a row: at most so much of the floor, or at most so much by itself. */
+export type Goal = { readonly ratio: number } | { readonly most: number } | null;
+
+/** What was measured of one piece of work, a value a round. */
+export interface Row {
+  readonly work: string;
+  readonly unit: 'kB' | 'ms' | 'MB' | '';
+  /** Empty where there is none. */
+  readonly floor: readonly number[];
+  readonly console: readonly number[];
+  readonly goal: Goal;
+}
+
+/** The middle one; of an even number, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
+}
+
+export function judged({ floor, console: ours, goal, ...row }: Row) {
+  const values = { floor: floor.length > 0 ? median(floor) : null, console: median(ours) };
+  const ratio = values.floor ? values.console / values.floor : null;
+  const reached =
+    goal === null ? null : 'most' in goal ? values.console <= goal.most : (ratio ?? 0) <= goal.ratio;
+  return { ...row, ...values, ratio, goal, reached, rounds: { floor, console: ours } };
+}
+
+const digits = (value: number | null, unit: Row['unit']): string =>
+  value === null
+    ? ''
+    : `${value.toFixed(unit === 'kB' || unit === 'MB' ? 1 : value < 10 && value % 1 ? 2 : 0)}${unit && ` ${unit}`}`;
+
+/** The table as Markdown, which is also how it is printed. */
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map((row) => {
+    const { work, unit, floor, console: ours, ratio, goal, reached } = judged(row);
+    const asked =
+      goal === null ? '' : 'most' in goal ? `≤ ${digits(goal.most, unit)}` : `≤ ${goal.ratio.toFixed(2)}`;
+    const mark = reached === null ? '' : reached ? 'yes' : 'no';
+    return [work, digits(floor, unit), digits(ours, unit), ratio?.toFixed(2) ?? '', asked, mark];
+  });
+  const all = [['work', 'floor', 'console', 'ratio', 'goal', 'reached'], ...lines];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0))) ?? [];
+  const print = (line: readonly string[]) =>
+    `| ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  const rule = `|${widths.map((width, column) => `${'-'.repeat(width + 1)}${column === 0 ? '-' : ':'}`).join('|')}|`;
+  const [head = [], ...body] = all;
+  return [print(head), rule, ...body.map(print)].join('\n');
+}
+
+/** Runs the ways in turn, round after round, so that what slows the machine slows all of them. */
+export async function inTurns<Way extends string, Result>(
+  rounds: number,
+  ways: Readonly<Record<Way, () => Promise<Result>>>,
+): Promise<Record<Way, Result[]>> {
+  const names = Object.keys(ways) as Way[];
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Way, Result[]>;
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) results[name].push(await ways[name]());
+  return results;
+}

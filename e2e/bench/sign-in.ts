@@ -1,0 +1,65 @@
+// The sign-in page: what it weighs, when it paints, when its form is alive.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namedByPage, weigh, weighInlined } from '../../src/build/byte-budget';
+import { INLINE_SCRIPT, INLINE_STYLE } from '../../src/build/inlined';
+import { inTurns, type Row } from './rows';
+import type { Stage } from './stage';
+
+function weighPage(dist: string) {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = namedByPage(page).map((file) => weigh(file, readFileSync(join(dist, file))));
+  const total = (kind: RegExp, end: string) =>
+    [...weighInlined(page, kind), ...named.filter(({ file }) => file.endsWith(end))].reduce(
+      (sum, { bytes }) => sum + bytes / 1000,
+      0,
+    );
+  return { scripts: total(INLINE_SCRIPT, '.js'), styles: total(INLINE_STYLE, '.css') };
+}
+
+export async function measureSignIn(stage: Stage): Promise<Row[]> {
+  const load = (site: Stage['console'], path: string, isAlive: boolean) => () =>
+    stage.visit(site, { slowNetwork: true, slowCpu: true }, async ({ page }) => {
+      await page.goto(site.url + path);
+      const painted = await page.evaluate<number>('bench.firstPaint');
+      const usable = isAlive ? await page.evaluate<number>('bench.formAlive') : Number.NaN;
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      return { painted, usable };
+    });
+  const { empty, floor, console } = await inTurns(stage.rounds, {
+    empty: load(stage.floor, '/empty.html', false),
+    floor: load(stage.floor, '/', true),
+    console: load(stage.console, '/sign-in', true),
+  });
+  const [leastWeight, weight] = [weighPage(stage.floor.dist), weighPage(stage.console.dist)];
+  return [
+    {
+      work: 'sign-in page, JavaScript',
+      unit: 'kB',
+      floor: [leastWeight.scripts],
+      console: [weight.scripts],
+      goal: { most: 122 },
+    },
+    {
+      work: 'sign-in page, CSS',
+      unit: 'kB',
+      floor: [leastWeight.styles],
+      console: [weight.styles],
+      goal: { most: 7.5 },
+    },
+    {
+      work: 'first paint, against an empty page',
+      unit: 'ms',
+      floor: empty.map(({ painted }) => painted),
+      console: console.map(({ painted }) => painted),
+      goal: { ratio: 1.1 },
+    },
+    {
+      work: 'sign-in usable',
+      unit: 'ms',
+      floor: floor.map(({ usable }) => usable),
+      console: console.map(({ usable }) => usable),
+      goal: { ratio: 1 },
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+// Serves a built page as a content network would: HTTP/2 over TLS, brotli, hashed files for ever; the sandbox answers as the platform.
+import { readdirSync } from 'node:fs';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { answerStatic, SERVED_CONFIGURATION, type StaticAnswer } from '../../src/sandbox/static';
+import type { Certificate } from '../certificate';
+
+/** One request and its answer, by the wall clock. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly began: number;
+  /** Null while it is under way. */
+  ended: number | null;
+  /** Of the answer's body as it was sent. */
+  bytes: number;
+}
+
+export interface Site {
+  readonly url: string;
+  readonly dist: string;
+  /** Since it was last emptied. */
+  readonly exchanges: Exchange[];
+  close(): void;
+}
+
+const compress = promisify(brotliCompress);
+const brotli = (body: Buffer | string, quality: number) =>
+  compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Everything that can be asked for, compressed before anybody asks. `/` is the page, for every address without a file. */
+async function compressed(dist: string): Promise<ReadonlyMap<string, StaticAnswer>> {
+  const built = { dist, configuration: SERVED_CONFIGURATION };
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length));
+  const answers = ['/', '/config.json', ...files].map(async (url) => {
+    const answer = await answerStatic(built, { url, headers: {} });
+    const headers = { ...answer.headers, 'content-encoding': 'br' };
+    return [url, { ...answer, headers, body: await brotli(answer.body, 11) }] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
+/** Headers that belong to one connection, or that the next one sets itself. */
+const OWN = /^(?::|(?:host|connection|content-length|accept-encoding)$)/;
+
+async function askPlatform(platform: string, request: Http2ServerRequest): Promise<StaticAnswer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    OWN.test(name) || value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  const answer = await fetch(platform + request.url, {
+    method: request.method,
+    headers,
+    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+  });
+  const kept = Object.fromEntries(
+    [...answer.headers].filter(
+      ([name]) => !/^(?:connection|keep-alive|content-length|transfer-encoding)$/.test(name),
+    ),
+  );
+  return {
+    status: answer.status,
+    headers: { ...kept, 'content-encoding': 'br' },
+    body: await brotli(Buffer.from(await answer.arrayBuffer()), 4),
+  };
+}
+
+const NOT_FOUND: StaticAnswer = { status: 404, headers: {}, body: '' };
+
+/** Starts a site on a loopback port. */
+export async function startSite(dist: string, platform: string, certificate: Certificate): Promise<Site> {
+  const answers = await compressed(dist);
+  const exchanges: Exchange[] = [];
+  const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    const [path = '/'] = request.url.split('?');
+    const exchange: Exchange = { method: request.method, path, began: Date.now(), ended: null, bytes: 0 };
+    exchanges.push(exchange);
+    const isPlatform = /^\/(?:v1|auth)\//.test(path);
+    const found = isPlatform
+      ? await askPlatform(platform, request)
+      : (answers.get(path) ?? (path.startsWith('/assets/') ? undefined : answers.get('/')) ?? NOT_FOUND);
+    exchange.bytes = Buffer.byteLength(found.body);
+    response.writeHead(found.status, found.headers);
+    response.end(found.body, () => {
+      exchange.ended = Date.now();
+    });
+  };
+  const server = createSecureServer(certificate, (request, response) => {
+    answer(request, response).catch(() => response.stream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    dist,
+    exchanges,
+    close: () => void server.close(),
+  };
+}

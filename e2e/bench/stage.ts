@@ -1,0 +1,158 @@
+// What every part measures on: the console and the floor, built and served alike, before one sandbox, in one browser.
+import { createHash, X509Certificate } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig } from 'vite';
+import { type SandboxServer, startSandboxServer } from '../../src/sandbox/server';
+import { browserArguments, findBrowser } from '../browser';
+import { makeCertificate } from '../certificate';
+import { type Site, startSite } from './site';
+
+/** As the browser's own tools slow it: a mean phone on a mean network. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const SLOW_CPU = 4;
+const TOO_LONG = 120_000;
+
+export interface Conditions {
+  readonly slowNetwork?: boolean;
+  readonly slowCpu?: boolean;
+}
+
+/** One cold visit of a site: a context of its own. */
+export interface Visit {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly site: Site;
+  /** Until nothing has been asked for and nothing run for a while. */
+  quiet(): Promise<void>;
+  /** A sum since the page began, by the processor's clock where it is a time. */
+  metric(name: 'ScriptDuration' | 'LayoutDuration' | 'JSHeapUsedSize' | 'Nodes'): Promise<number>;
+}
+
+export interface Stage {
+  readonly rounds: number;
+  readonly browser: Browser;
+  readonly sandbox: SandboxServer;
+  readonly console: Site;
+  readonly floor: Site;
+  visit<Result>(site: Site, conditions: Conditions, run: (visit: Visit) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** The options that the console is built with, as far as they weigh. */
+export const buildFloor = (config: InlineConfig) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react({ compiler: true })],
+    resolve: { tsconfigPaths: true },
+    html: { cspNonce: '__CSP_NONCE__' },
+    ...config,
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: 'es2023',
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      emptyOutDir: true,
+      ...config.build,
+    },
+  });
+
+async function buildStack(folder: string): Promise<string> {
+  const root = join(import.meta.dirname, 'floor');
+  const outDir = join(folder, 'floor');
+  await buildFloor({ root, build: { outDir } });
+  cpSync(join(root, 'empty.html'), join(outDir, 'empty.html'));
+  return outDir;
+}
+
+async function openPage(browser: Browser, site: Site, conditions: Conditions): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
+  const page = await context.newPage();
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => pending.delete(request));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (conditions.slowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  if (conditions.slowCpu) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+  site.exchanges.length = 0;
+  return {
+    page,
+    cdp,
+    site,
+    async quiet() {
+      for (let still = 0; still < 8; still += 1) {
+        const before = site.exchanges.length;
+        await wait(100);
+        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+        if (site.exchanges.length > before || pending.size > 0) still = -1;
+      }
+    },
+    async metric(name) {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    },
+  };
+}
+
+/** Builds the floor, starts everything. `dist` is the built console. */
+export async function openStage(dist: string, rounds: number): Promise<Stage> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
+  const certificate = makeCertificate();
+  if (!certificate) throw new Error('The benchmark needs openssl for its certificate.');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const sandbox = await startSandboxServer({ rateLimit: { limit: 1_000_000, windowSeconds: 60 } });
+  const floor = await startSite(await buildStack(folder), sandbox.url, certificate);
+  const console = await startSite(dist, sandbox.url, certificate);
+  // Known by its key rather than ignored: a browser keeps nothing of a site whose certificate is wrong.
+  const key = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
+  const known = createHash('sha256').update(key).digest('base64');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...browserArguments(), `--ignore-certificate-errors-spki-list=${known}`],
+  });
+  return {
+    rounds,
+    browser,
+    sandbox,
+    console,
+    floor,
+    async visit(site, conditions, run) {
+      const visit = await openPage(browser, site, conditions);
+      const timeout = new AbortController();
+      const fails = new Promise<never>((_, reject) => {
+        visit.page.once('pageerror', reject);
+        wait(TOO_LONG, null, { signal: timeout.signal }).then(
+          () => reject(new Error(`${visit.page.url()} took longer than two minutes.`)),
+          () => {},
+        );
+      });
+      try {
+        return await Promise.race([run(visit), fails]);
+      } finally {
+        timeout.abort();
+        await visit.page.context().close();
+      }
+    },
+    async close() {
+      await browser.close();
+      floor.close();
+      console.close();
+      await sandbox.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
