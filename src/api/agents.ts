@@ -2,8 +2,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
-import { readOptions } from './http/query';
-import type { Scope } from './scope';
 
 export const agent = z.looseObject({
   id: z.number(),
@@ -23,6 +21,3 @@ export const listAgents = defineOperation({
   query: z.object(pageQuery),
   answer: listOf(agent),
 });
-
-/** The agents of a picker or of a name look-up: the largest page there is. */
-export const agentsQuery = (scope: Scope) => readOptions(scope, listAgents, { query: { per_page: 100 } });

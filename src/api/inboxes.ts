@@ -68,8 +68,5 @@ export const listTemplates = defineOperation({
 export const inboxesQuery = (scope: Scope, query: OperationInput<typeof listInboxes>['query']) =>
   readOptions(scope, listInboxes, { query });
 
-/** All inboxes of a picker or of a name look-up: the first hundred by name, which is the largest page there is. */
-export const inboxNamesQuery = (scope: Scope) => inboxesQuery(scope, { per_page: 100 });
-
 export const templatesQuery = (scope: Scope, inboxId: number) =>
   readOptions(scope, listTemplates, { params: { inboxId } });

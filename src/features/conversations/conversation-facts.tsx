@@ -13,13 +13,19 @@ import { priorityWord } from './labels';
 import { Named } from './named';
 import { useAgentNames, useInboxNames, useTeamNames } from './use-names';
 
+interface ConversationFactsProps {
+  readonly conversation: Conversation;
+  /** What the screen is for is there: the lists of names may be asked for, those that name something here. */
+  readonly asksForNames: boolean;
+}
+
 /** Every field of a conversation, with names where their lists can be had, and what the contract doesn't name. */
-export function ConversationFacts({ conversation }: { readonly conversation: Conversation }) {
+export function ConversationFacts({ conversation, asksForNames }: ConversationFactsProps) {
   const t = useT();
-  const inboxes = useInboxNames();
-  const teams = useTeamNames();
-  const agents = useAgentNames();
   const { id, uuid, status, priority, contact, labels, custom_attributes } = conversation;
+  const inboxes = useInboxNames(asksForNames);
+  const teams = useTeamNames(asksForNames && conversation.team_id !== null);
+  const agents = useAgentNames(asksForNames && conversation.assignee_id !== null);
   const none = (
     <Text span inherit c="dimmed">
       {t(m.common_none)}

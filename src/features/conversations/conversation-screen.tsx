@@ -1,7 +1,7 @@
 import { Button, Grid, Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { conversationQuery } from '~/api/conversations';
+import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -11,7 +11,8 @@ import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { ConversationFacts } from './conversation-facts';
 import { displayNumber } from './identifiers';
-import { MessageList, type MessagesSearch } from './message-list';
+import { MessageList } from './message-list';
+import { type MessagesSearch, messagesQueryOf } from './messages-search';
 
 interface ConversationScreenProps {
   /** As it stands in the address: what is no display number is asked of nobody. */
@@ -37,6 +38,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   const t = useT();
   const scope = useScope();
   const { data: conversation, error, refetch } = useQuery(conversationQuery(scope, number));
+  const messages = useInfiniteQuery(messagesQuery(scope, number, messagesQueryOf(search)));
   if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
   return (
     <Page
@@ -64,10 +66,10 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         // Side by side where there is room, so that the messages are in sight at once.
         <Grid gap="xl">
           <Grid.Col span={{ base: 12, lg: 5 }}>
-            <ConversationFacts conversation={conversation} />
+            <ConversationFacts conversation={conversation} asksForNames={!messages.isPending} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 7 }}>
-            <MessageList number={number} search={search} onSearchChange={onSearchChange} />
+            <MessageList query={messages} search={search} onSearchChange={onSearchChange} />
           </Grid.Col>
         </Grid>
       )}

@@ -1,34 +1,38 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { MESSAGE_TYPES } from '~/api/choices';
-import { type Message, messagesQuery } from '~/api/conversations';
+import type { Message } from '~/api/conversations';
+import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { typeWord } from './labels';
 import { LoadMore } from './load-more';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
-import { type MessagesSearch, messagesQueryOf, ORDERS, withoutRepeats } from './messages-search';
+import { type MessagesSearch, ORDERS, withoutRepeats } from './messages-search';
 
-export type { MessagesSearch } from './messages-search';
+/** What is shown of the walk. */
+interface MessagesRead {
+  readonly data: { readonly pages: readonly { readonly data: readonly Message[] }[] } | undefined;
+  readonly error: ApiError | null;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
 
 interface MessageListProps {
-  readonly number: number;
+  readonly query: MessagesRead;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
 /** A conversation's messages, walked page by page as far as one reads. Nobody knows how many there are before the end. */
-export function MessageList({ number, search, onSearchChange }: MessageListProps) {
+export function MessageList({ query, search, onSearchChange }: MessageListProps) {
   const t = useT();
-  const scope = useScope();
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
-    messagesQuery(scope, number, messagesQueryOf(search)),
-  );
-  const messages = data && withoutRepeats(data.pages.flatMap((page): readonly Message[] => page.data));
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const messages = data && withoutRepeats(data.pages.flatMap((page) => page.data));
   const orderTitles = { oldest: t(m.conversations_oldest_first), newest: t(m.conversations_newest_first) };
   return (
     <Stack component="section" gap="md">

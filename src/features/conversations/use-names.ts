@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { agentsQuery } from '~/api/agents';
-import { inboxNamesQuery } from '~/api/inboxes';
-import type { Scope } from '~/api/scope';
-import { teamsQuery } from '~/api/teams';
+import { agentLookUp, inboxLookUp, teamLookUp } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
 interface Named {
@@ -13,16 +10,13 @@ interface Named {
 /** Numbers and their names: undefined for one that isn't known, or whose list can't be had. */
 export type Names = ReadonlyMap<number, string>;
 
-/** Names seldom change, and a list that can't be read is no error: the numbers stand for themselves. */
-const LOOK_UP = { staleTime: 5 * 60_000, retry: false } as const;
+const namesOf = (list: readonly Named[] | undefined): Names =>
+  new Map(list?.map(({ id, name }) => [id, name]));
 
-export const inboxLookUp = (scope: Scope) => ({ ...inboxNamesQuery(scope), ...LOOK_UP });
-export const teamLookUp = (scope: Scope) => ({ ...teamsQuery(scope, { per_page: 100 }), ...LOOK_UP });
-export const agentLookUp = (scope: Scope) => ({ ...agentsQuery(scope), ...LOOK_UP });
-
-const namesOf = (list: { readonly data: readonly Named[] } | undefined): Names =>
-  new Map(list?.data.map(({ id, name }) => [id, name]));
-
-export const useInboxNames = (): Names => namesOf(useQuery(inboxLookUp(useScope())).data);
-export const useTeamNames = (): Names => namesOf(useQuery(teamLookUp(useScope())).data);
-export const useAgentNames = (): Names => namesOf(useQuery(agentLookUp(useScope())).data);
+// `isNeeded`: what another screen has read is told all the same.
+export const useInboxNames = (isNeeded = true): Names =>
+  namesOf(useQuery({ ...inboxLookUp(useScope()), enabled: isNeeded }).data);
+export const useTeamNames = (isNeeded: boolean): Names =>
+  namesOf(useQuery({ ...teamLookUp(useScope()), enabled: isNeeded }).data);
+export const useAgentNames = (isNeeded: boolean): Names =>
+  namesOf(useQuery({ ...agentLookUp(useScope()), enabled: isNeeded }).data);

@@ -70,6 +70,8 @@ export function ArticleFields(props: ArticleFieldsProps) {
         error={said('category_id') ?? categoryNeeded}
         data={[
           { value: '', label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category) },
+          // One that isn't known, or not yet, is told by its number: "no category" would be untrue.
+          ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
           ...open.map(({ id, name, locale: code }) => ({
             value: String(id),
             label: `${name} · ${localeName(code, language)}`,

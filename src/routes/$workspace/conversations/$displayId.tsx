@@ -5,21 +5,17 @@ import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { ConversationScreen } from '~/features/conversations/conversation-screen';
 import { displayNumber } from '~/features/conversations/identifiers';
 import { messagesQueryOf, ORDERS } from '~/features/conversations/messages-search';
-import { agentLookUp, inboxLookUp, teamLookUp } from '~/features/conversations/use-names';
 import { choice } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({
   validateSearch: z.object({ message_type: choice(MESSAGE_TYPES), order: choice(ORDERS) }),
   loaderDeps: ({ search }) => search,
-  // All at once, and awaited by none: the screen shows what is there, and the states of what isn't.
+  // Both at once, and awaited by none: the screen shows what is there, and the states of what isn't. Names follow it.
   loader: ({ context: { queryClient, scope }, params, deps }) => {
     const number = displayNumber(params.displayId);
     if (number === null) return;
     void queryClient.prefetchQuery(conversationQuery(scope, number));
     void queryClient.prefetchInfiniteQuery(messagesQuery(scope, number, messagesQueryOf(deps)));
-    void queryClient.prefetchQuery(inboxLookUp(scope));
-    void queryClient.prefetchQuery(teamLookUp(scope));
-    void queryClient.prefetchQuery(agentLookUp(scope));
   },
   component: Conversation,
 });

@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import { conversationsQuery } from '~/api/conversations';
+import { inboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { listQueryOf } from '~/features/conversations/conversations-search';
 import { onlyMatch } from '~/features/conversations/only-match';
-import { inboxLookUp } from '~/features/conversations/use-names';
 import { choice, listSearch, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({

@@ -1,15 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { articleQuery } from '~/api/articles';
-import { portalQuery } from '~/api/portals';
 import { EditArticle } from '~/features/help-center/article/edit-article';
-import { allCategoriesQuery } from '~/features/help-center/portal-queries';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
-  // What is written over is what was read now, never what a cache had.
+  // What is written over is what was read now, never what a cache had. What is told beside the text follows it.
   loader: async ({ context: { queryClient, scope }, params: { portalSlug, articleId } }) => {
     if (!/^\d+$/.test(articleId)) throw notFound();
-    void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
-    void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
     const fresh = { staleTime: 0 };
     const article = await queryClient.fetchQuery({
       ...articleQuery(scope, portalSlug, Number(articleId)),
