@@ -5,13 +5,12 @@ import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
-import { SaveNotice } from '~/records/save-notice';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
-import { Facts } from '~/ui/facts';
 import { FormShell } from '~/ui/form-shell';
-import { LOCALE_CODE, localeName, localeNames } from '../locale-name';
+import { LOCALE_CODE, localeName } from '../locale-name';
+import { LanguageSaveNotice } from './language-save-notice';
 import { portalLanguageAccess } from './portal-record';
 
 interface AddLanguageProps {
@@ -58,14 +57,7 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
         description={LOCALE_CODE.test(locale) ? localeName(locale, language) : t(m.help_center_locale_form)}
         error={form.formState.errors.locale?.message}
       />
-      <SaveNotice
-        state={state}
-        purpose="save"
-        onCheckAgain={() => void checkAgain()}
-        differing={({ allowed_locales }) => (
-          <Facts facts={[[t(m.help_center_languages), localeNames(allowed_locales, language)]]} />
-        )}
-      />
+      <LanguageSaveNotice state={state} onCheckAgain={() => void checkAgain()} />
     </FormShell>
   );
 }

@@ -5,15 +5,14 @@ import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
-import { SaveNotice } from '~/records/save-notice';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Facts } from '~/ui/facts';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { localeName, localeNames } from '../locale-name';
+import { localeName } from '../locale-name';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
+import { LanguageSaveNotice } from './language-save-notice';
 import { portalLanguageAccess } from './portal-record';
 
 interface RemoveLanguageProps {
@@ -86,14 +85,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
         error={isWrong && typed.trim() !== locale && t(m.help_center_type_wrong, { code: locale })}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <SaveNotice
-        state={state}
-        purpose="save"
-        onCheckAgain={() => void checkAgain()}
-        differing={({ allowed_locales }) => (
-          <Facts facts={[[t(m.help_center_languages), localeNames(allowed_locales, language)]]} />
-        )}
-      />
+      <LanguageSaveNotice state={state} onCheckAgain={() => void checkAgain()} />
     </ConfirmDialog>
   );
 }

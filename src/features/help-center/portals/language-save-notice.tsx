@@ -1,0 +1,21 @@
+import type { Portal } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { SaveNotice, type SaveNoticeProps } from '~/records/save-notice';
+import { Facts } from '~/ui/facts';
+import { localeNames } from '../locale-name';
+
+/** What became of adding or removing a language; where the portal has others than it should by then, all that it has. */
+export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' | 'onCheckAgain'>) {
+  const t = useT();
+  const language = useFormatLocale();
+  return (
+    <SaveNotice
+      {...props}
+      purpose="save"
+      differing={({ allowed_locales }) => (
+        <Facts facts={[[t(m.help_center_languages), localeNames(allowed_locales, language)]]} />
+      )}
+    />
+  );
+}
