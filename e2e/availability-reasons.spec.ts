@@ -54,25 +54,6 @@ test('what is blank, or no single emoji, is told on its field before anything is
   expect(await sandbox.requests('availabilityReasons.create')).toHaveLength(0);
 });
 
-test('somebody else’s change stops the save once, and is shown', async ({ page, sandbox }) => {
-  const screen = new AvailabilityReasonsPage(page);
-  await screen.open();
-  await page.getByRole('button', { name: 'Edit Lunch' }).click();
-  await screen.reason.fill('Lunch at one');
-
-  const other = await sandbox.elsewhere('both@acme.test');
-  await other('PATCH', 'availability-reasons/501', { availability_reason: { reason: 'Long lunch' } });
-
-  await screen.press('Save');
-  const conflict = screen.dialog.getByRole('alert').getByRole('row', { name: /^Reason/ });
-  await expect(conflict.getByRole('cell')).toHaveText(['Lunch', 'Long lunch', 'Lunch at one']);
-  await expect(screen.reason).toHaveValue('Lunch at one');
-  expect(await sandbox.requests('availabilityReasons.update')).toHaveLength(1);
-  await screen.dialog.getByRole('button', { name: 'Save my version' }).click();
-  await expect(page.getByText('“Lunch at one” saved')).toBeVisible();
-  await expect(screen.row('Lunch at one')).toBeVisible();
-});
-
 test('what is typed outlives a crash, and is gone once it was left behind', async ({
   page: first,
   context,
@@ -102,35 +83,6 @@ test('what is typed outlives a crash, and is gone once it was left behind', asyn
   await reasons.click();
   await screen.create.click();
   await expect(screen.reason).toHaveValue('');
-});
-
-test('a lost answer is looked up, and the truth is told', async ({ page, sandbox }) => {
-  const screen = new AvailabilityReasonsPage(page);
-  await screen.open();
-  await sandbox.fault({ operation: 'availabilityReasons.create', kind: 'created_malformed' });
-  await screen.create.click();
-  await screen.reason.fill('Errand');
-  await screen.press('Create');
-  await expect(page.getByText('“Errand” created. The platform’s answer was lost')).toBeVisible();
-
-  // Chromium may repeat a request by itself whose kept-alive connection dies.
-  await sandbox.fault({ operation: 'availabilityReasons.create', kind: 'drop_after_write' });
-  await screen.create.click();
-  await screen.reason.fill('Dentist');
-  await screen.press('Create');
-  await expect(page.getByText(/^“Dentist” created/)).toBeVisible();
-  await expect(screen.row('Dentist').first()).toBeVisible();
-  if ((await screen.row('Dentist').count()) > 1)
-    await expect(
-      page.getByRole('alert').filter({ hasText: '2 identical records were created' }),
-    ).toBeVisible();
-
-  await sandbox.fault({ operation: 'availabilityReasons.create', kind: 'server_error' });
-  await screen.create.click();
-  await screen.reason.fill('Gym');
-  await screen.press('Create');
-  await expect(screen.dialog.getByText('It couldn’t be confirmed, and it isn’t there.')).toBeVisible();
-  await expect(screen.reason).toHaveValue('Gym');
 });
 
 test('an agent reads, and is told who may change', async ({ page }) => {

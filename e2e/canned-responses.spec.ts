@@ -1,7 +1,6 @@
 // Canned responses: the first write, from the click to the truth about its outcome.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { expectKept } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -104,41 +103,6 @@ test('sends only what changed, and nothing where nothing did', async ({ page, sa
   expect(request.postDataJSON()).toEqual({ canned_response: { content: 'After' } });
   await expect(screen.notice('“aa-edit” saved')).toBeVisible();
   await expect(screen.rows.filter({ hasText: 'aa-edit' })).toContainText('After');
-});
-
-test('keeps what is typed across a crash, and stops before it overwrites somebody else’s change', {
-  tag: '@deep',
-}, async ({ page: first, context, watch, sandbox }) => {
-  await signIn(first, 'admin@acme.test', PATH);
-  const before = new CannedResponsesPage(first);
-  const created = first.waitForResponse((answer) => answer.request().method() === 'POST');
-  await before.enter('aa-two', 'At first');
-  const { id } = (await (await created).json()) as { id: number };
-  await before.edit('aa-two');
-  await before.content.fill('Mine');
-  await expectKept(first, 'Mine');
-  await first.close({ runBeforeUnload: false });
-  const other = await sandbox.elsewhere('agent@acme.test');
-  await other('PATCH', `canned-responses/${id}`, { canned_response: { content: 'Theirs' } });
-
-  const page = await context.newPage();
-  watch(page);
-  await signIn(page, 'admin@acme.test', PATH);
-  const screen = new CannedResponsesPage(page);
-  await screen.edit('aa-two');
-  await expect(screen.dialog.getByText('What you typed is back, as you left it:')).toBeVisible();
-  await expect(screen.content).toHaveValue('Mine');
-  await screen.save.click();
-  await expect(screen.dialog.getByText('Someone else updated this')).toBeVisible();
-  const versions = screen.dialog.getByRole('row', { name: /^Content/ }).getByRole('cell');
-  await expect(versions).toHaveText(['At first', 'Theirs', 'Mine']);
-  await expectAccessible(page);
-  // The list under the form shows theirs, too, and what is typed from here on is mine.
-  await expect(page.getByText('Theirs', { exact: true })).toHaveCount(2);
-  await screen.content.fill('Mine, after theirs was read');
-  await screen.dialog.getByRole('button', { name: 'Save my version' }).click();
-  await expect(screen.notice('“aa-two” saved')).toBeVisible();
-  await expect(screen.rows.filter({ hasText: 'aa-two' })).toContainText('Mine, after theirs was read');
 });
 
 test('deletes after asking', async ({ page }) => {

@@ -137,26 +137,6 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await expect(editor.text).toContainText('mine');
 });
 
-test('tells the truth after a lost answer', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
-  const editor = new ArticlePage(page);
-  await editor.write('Lost answers', 'One');
-  await editor.type(' two');
-  // Many times: the browser repeats by itself what dies on a kept-alive connection, and it keeps several.
-  await sandbox.fault({ operation: 'articles.update', kind: 'drop_before_write', times: 10 });
-  await editor.saveDraft.click();
-  await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible();
-  await expect(editor.text).toContainText('One two');
-  await sandbox.clearFaults();
-  await editor.saveDraft.click();
-  await expect(editor.line(/^Saved at/)).toBeVisible();
-  await editor.type(' three');
-  await sandbox.fault({ operation: 'articles.update', kind: 'drop_after_write', times: 10 });
-  await editor.saveDraft.click();
-  await expect(editor.line(/^Saved at/)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('loses no word to a reload, another tab or a deleted article', async ({
   page,
   context,

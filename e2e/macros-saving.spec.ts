@@ -64,22 +64,10 @@ test('what is typed outlives a crash, and sends only its own change over somebod
   await expect(page.getByText('What you typed is back')).toHaveCount(0);
 });
 
-test('a save whose answer is lost is looked up, and a deleted macro can be created as a new one', async ({
-  page,
-  sandbox,
-}) => {
+test('a deleted macro can be created as a new one', async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3011);
-  await macro.name.fill('Calm');
-  await sandbox.fault({ operation: 'macros.update', kind: 'created_malformed' });
-  await macro.save.click();
-  await expect(page.getByText('“Calm” saved. The platform’s answer was lost')).toBeVisible();
   await macro.name.fill('Calmer');
-  await sandbox.fault({ operation: 'macros.update', kind: 'server_error' });
-  await macro.save.click();
-  await expect(page.getByText('the current version hasn’t changed')).toBeVisible();
-  await expect(macro.name).toHaveValue('Calmer');
-
   const other = await sandbox.elsewhere('both@acme.test');
   await other('DELETE', 'macros/3011');
   await macro.save.click();

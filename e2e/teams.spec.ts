@@ -83,28 +83,6 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   await expect(page.getByText('What you typed is back')).toHaveCount(0);
 });
 
-test('a save whose answer is lost is looked up, and a deleted team is told', async ({ page, sandbox }) => {
-  const team = new TeamPage(page);
-  await team.open(303);
-  await team.description.fill('Parcels');
-  await sandbox.fault({ operation: 'teams.update', kind: 'created_malformed' });
-  await team.save.click();
-  await expect(page.getByText('“Logistics” saved. The platform’s answer was lost')).toBeVisible();
-  await team.description.fill('Boxes');
-  await sandbox.fault({ operation: 'teams.update', kind: 'server_error' });
-  await team.save.click();
-  await expect(page.getByText('the current version hasn’t changed')).toBeVisible();
-  await expect(team.description).toHaveValue('Boxes');
-
-  const other = await sandbox.elsewhere('both@acme.test');
-  await other('DELETE', 'teams/303');
-  await team.save.click();
-  await expect(page.getByText('This no longer exists')).toBeVisible();
-  await expect(team.description).toHaveValue('Boxes');
-  await page.getByRole('link', { name: 'All teams' }).click();
-  await expect(team.dialog).toContainText('Leave without saving?');
-});
-
 test('people join and leave one by one, and who leaves is confirmed by name', async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);

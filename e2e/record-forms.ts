@@ -1,0 +1,189 @@
+// How a record of each resource is made elsewhere, opened in its form and changed there: the rows of records.spec.ts.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
+import { CannedResponsesPage } from './pages/canned-responses-page';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { MacroPage } from './pages/macro-page';
+import { signIn } from './pages/sign-in-page';
+import { TeamPage } from './pages/team-page';
+
+/** What a record is called when its form is opened. */
+export const OPENED = 'Opened';
+
+/** What a creation elsewhere answers. */
+export interface CreatedRecord {
+  readonly id: number;
+  /** Portals are addressed by it. */
+  readonly slug?: string;
+}
+
+/** One record in its form. */
+export interface RecordForm {
+  /** The field that holds its name. */
+  readonly name: Locator;
+  readonly save: Locator;
+  /** Changes another field. */
+  readonly changeOther: () => Promise<void>;
+  /** The button that saves that one where it is written by itself, so that a change of the name is none of it. */
+  readonly saveOther?: Locator;
+}
+
+export interface RecordResource {
+  readonly title: string;
+  /** Where its records are, below the account. */
+  readonly path: string;
+  /** The key under which a write sends its fields. */
+  readonly wrapper: string;
+  readonly nameField: string;
+  /** What a new one is sent with beside its name. */
+  readonly rest: object;
+  /** What is sent once the other field was changed. */
+  readonly otherChange: object;
+  readonly update: string;
+  /** The list that it is read from, where a single one can't be read. */
+  readonly list?: string;
+  /** Two versions are put together in a dialog of its own, and a line says when it was saved. */
+  readonly isMerged?: true;
+  readonly open: (page: Page, record: CreatedRecord) => Promise<RecordForm>;
+}
+
+const saveIn = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+export const RESOURCES: readonly RecordResource[] = [
+  {
+    title: 'a macro',
+    path: 'macros',
+    wrapper: 'macro',
+    nameField: 'name',
+    rest: { visibility: 'global', actions: [{ action_name: 'mute_conversation', action_params: [] }] },
+    otherChange: {
+      actions: [
+        { action_name: 'mute_conversation', action_params: [] },
+        { action_name: 'resolve_conversation', action_params: [] },
+      ],
+    },
+    update: 'macros.update',
+    open: async (page, { id }) => {
+      const macro = new MacroPage(page);
+      await macro.open(id);
+      return {
+        name: macro.name,
+        save: macro.save,
+        changeOther: () => macro.add('Resolve the conversation'),
+      };
+    },
+  },
+  {
+    title: 'an article',
+    path: 'portals/acme-help/articles',
+    wrapper: 'article',
+    nameField: 'title',
+    rest: { content: 'At first.', category_id: 401 },
+    otherChange: { content: 'At first. Then more.' },
+    update: 'articles.update',
+    isMerged: true,
+    open: async (page, { id }) => {
+      await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+      const article = new ArticlePage(page);
+      return {
+        name: article.title,
+        save: article.saveDraft,
+        changeOther: () => article.type(' Then more.'),
+      };
+    },
+  },
+  {
+    title: 'an availability reason',
+    path: 'availability-reasons',
+    wrapper: 'availability_reason',
+    nameField: 'reason',
+    rest: { emoji: '🥪' },
+    otherChange: { emoji: '🩺' },
+    update: 'availabilityReasons.update',
+    list: 'availabilityReasons.list',
+    open: async (page) => {
+      const screen = new AvailabilityReasonsPage(page);
+      await screen.open();
+      await page.getByRole('button', { name: `Edit ${OPENED}` }).click();
+      return { name: screen.reason, save: saveIn(page), changeOther: () => screen.emoji.fill('🩺') };
+    },
+  },
+  {
+    title: 'a category',
+    path: 'portals/acme-help/categories',
+    wrapper: 'category',
+    nameField: 'name',
+    rest: { locale: 'en', description: 'At first' },
+    otherChange: { description: 'And then' },
+    update: 'categories.update',
+    list: 'categories.list',
+    open: async (page) => {
+      await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
+      await page.getByRole('button', { name: `Edit ${OPENED}` }).click();
+      const dialog = page.getByRole('dialog');
+      return {
+        name: dialog.getByLabel('Name'),
+        save: saveIn(page),
+        changeOther: () => dialog.getByLabel('Description').fill('And then'),
+      };
+    },
+  },
+  {
+    title: 'a canned response',
+    path: 'canned-responses',
+    wrapper: 'canned_response',
+    nameField: 'short_code',
+    rest: { content: 'At first' },
+    otherChange: { content: 'And then' },
+    update: 'cannedResponses.update',
+    list: 'cannedResponses.list',
+    open: async (page) => {
+      await signIn(page, undefined, `/acme/canned-responses?search=${OPENED}`);
+      const screen = new CannedResponsesPage(page);
+      await screen.edit(OPENED);
+      return {
+        name: screen.shortCode,
+        save: screen.save,
+        changeOther: () => screen.content.fill('And then'),
+      };
+    },
+  },
+  {
+    title: 'a team',
+    path: 'teams',
+    wrapper: 'team',
+    nameField: 'name',
+    rest: { description: 'At first' },
+    otherChange: { description: 'And then' },
+    update: 'teams.update',
+    open: async (page, { id }) => {
+      const team = new TeamPage(page);
+      await team.open(id);
+      return { name: team.name, save: team.save, changeOther: () => team.description.fill('And then') };
+    },
+  },
+  {
+    title: 'a portal',
+    path: 'portals',
+    wrapper: 'portal',
+    nameField: 'name',
+    rest: { slug: 'opened', default_locale: 'en' },
+    otherChange: { allowed_locales: ['en', 'fr'] },
+    update: 'portals.update',
+    open: async (page, { slug }) => {
+      await signIn(page, undefined, `/acme/help-center/${slug}/settings`);
+      return {
+        name: page.getByLabel('Name of the portal'),
+        save: saveIn(page),
+        changeOther: () => page.getByLabel('Add a language').fill('fr'),
+        saveOther: page.getByRole('button', { name: 'Add language' }),
+      };
+    },
+  },
+];
+
+export async function expectSaved(page: Page, { isMerged }: RecordResource, name: string, isLost = false) {
+  const toast = `“${name}” saved${isLost ? '. The platform’s answer was lost' : ''}`;
+  await expect(page.getByRole('status').filter({ hasText: isMerged ? /^Saved at/ : toast })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}

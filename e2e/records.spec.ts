@@ -1,0 +1,147 @@
+// What can befall the saving of a record, walked for each resource: a fault before the write, an answer lost after it, and
+// somebody else who changes, deletes or renames the record meanwhile. All of them take the same way through src/records.
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { expect, type Sandbox, test } from './fixtures';
+import { expectSaved, OPENED, RESOURCES, type RecordForm, type RecordResource } from './record-forms';
+
+const MINE = 'Mine';
+const THEIRS = 'Theirs';
+
+/** One record, open in its form, and somebody else who can reach it. */
+interface Walk {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly resource: RecordResource;
+  readonly form: RecordForm;
+  readonly renameElsewhere: () => Promise<unknown>;
+  readonly deleteElsewhere: () => Promise<unknown>;
+  /** How many updates were sent, those from elsewhere included. */
+  readonly countUpdates: () => Promise<number>;
+}
+
+async function openRecord(page: Page, sandbox: Sandbox, resource: RecordResource): Promise<Walk> {
+  const { path, wrapper, nameField, rest, update, open } = resource;
+  const other = await sandbox.elsewhere('both@acme.test');
+  const answer = await other('POST', path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+  const record = answer as { id: number; slug?: string };
+  const isPortal = wrapper === 'portal';
+  const address = `${path}/${isPortal ? record.slug : record.id}`;
+  return {
+    page,
+    sandbox,
+    resource,
+    form: await open(page, record),
+    renameElsewhere: () => other('PATCH', address, { [wrapper]: { [nameField]: THEIRS } }),
+    // No operation deletes a portal: the sandbox begins anew without the one that was made here.
+    deleteElsewhere: () => (isPortal ? sandbox.reset() : other('DELETE', address)),
+    countUpdates: async () => (await sandbox.requests(update)).length,
+  };
+}
+
+/** What the next update carries. */
+async function sentBy({ page, resource }: Walk, button: Locator): Promise<unknown> {
+  const request = page.waitForRequest((one) => one.method() === 'PATCH');
+  await button.click();
+  const body = (await request).postDataJSON() as Record<string, unknown>;
+  return body[resource.wrapper];
+}
+
+const notice = ({ page }: Walk, name: string) => page.getByRole('alert', { name });
+
+/** Where both versions are shown once somebody else was faster. */
+const versionsOn = (walk: Walk) =>
+  walk.resource.isMerged ? walk.page.getByRole('dialog') : notice(walk, 'Someone else updated this');
+
+/** Both versions were seen: answers the button that saves one's own over theirs. */
+async function saveOver({ page, resource, form }: Walk): Promise<Locator> {
+  if (!resource.isMerged) return page.getByRole('button', { name: 'Save my version' });
+  await page.getByRole('button', { name: 'Take this over into the editor' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return form.save;
+}
+
+const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
+  'a fault before the write': async (walk) => {
+    const { page, sandbox, resource, form, countUpdates } = walk;
+    await form.name.fill(MINE);
+    await sandbox.fault({ operation: resource.update, kind: 'server_error' });
+    await form.save.click();
+    await expect(notice(walk, 'Not saved')).toContainText('the current version hasn’t changed');
+    await expect(form.name).toHaveValue(MINE);
+    await form.save.click();
+    await expectSaved(page, resource, MINE);
+    expect(await countUpdates()).toBe(2);
+  },
+
+  'an answer that is lost after the write': async ({ page, sandbox, resource, form, countUpdates }) => {
+    await form.name.fill(MINE);
+    await sandbox.fault({ operation: resource.update, kind: 'created_malformed' });
+    await form.save.click();
+    await expectSaved(page, resource, MINE, true);
+    expect(await countUpdates()).toBe(1);
+  },
+
+  'a conflict with somebody else’s change': async (walk) => {
+    const { page, resource, form, renameElsewhere, countUpdates } = walk;
+    await form.name.fill(MINE);
+    await renameElsewhere();
+    await form.save.click();
+    const versions = versionsOn(walk);
+    await expect(versions).toContainText(THEIRS);
+    if (!resource.isMerged)
+      await expect(versions.getByRole('row').nth(1).getByRole('cell')).toHaveText([OPENED, THEIRS, MINE]);
+    expect(await countUpdates()).toBe(1);
+    await expectAccessible(page);
+    if (resource.isMerged) await versions.getByRole('button', { name: 'Take mine' }).click();
+    expect(await sentBy(walk, await saveOver(walk))).toEqual({ [resource.nameField]: MINE });
+    await expectSaved(page, resource, MINE);
+  },
+
+  'a deletion by somebody else': async (walk) => {
+    const { page, sandbox, resource, form, deleteElsewhere, countUpdates } = walk;
+    await form.name.fill(MINE);
+    await deleteElsewhere();
+    if (resource.list) {
+      // Only a list that was read whole shows that it is gone.
+      await sandbox.fault({ operation: resource.list, kind: 'server_error' });
+      await form.save.click();
+      await expect(notice(walk, 'Not saved')).toContainText('couldn’t be checked');
+    }
+    await form.save.click();
+    await expect(notice(walk, 'This no longer exists')).toContainText('your changes are still here');
+    expect(await countUpdates()).toBe(0);
+    // What has no page of its own is edited in a dialog.
+    if (resource.list) await page.keyboard.press('Escape');
+    else await page.getByRole('link', { name: 'Inboxes' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(form.name).toHaveValue(MINE);
+  },
+
+  'a renaming by somebody else': async (walk) => {
+    const { page, resource, form, renameElsewhere, countUpdates } = walk;
+    await form.changeOther();
+    await renameElsewhere();
+    let save = form.saveOther;
+    if (!save) {
+      await form.save.click();
+      await expect(versionsOn(walk)).toContainText(THEIRS);
+      expect(await countUpdates()).toBe(1);
+      save = await saveOver(walk);
+    }
+    expect(await sentBy(walk, save)).toEqual(resource.otherChange);
+    await expectSaved(page, resource, THEIRS);
+  },
+};
+
+const branches = Object.entries(BRANCHES);
+
+for (const [row, resource] of RESOURCES.entries())
+  for (const [column, [branch, walk]] of branches.entries()) {
+    // The ordinary run goes down a diagonal: each resource once, and each branch at least once.
+    const tag = row % branches.length === column ? [] : ['@deep'];
+    test(`${resource.title}: ${branch}`, { tag }, async ({ page, sandbox }) =>
+      walk(await openRecord(page, sandbox, resource)),
+    );
+  }
