@@ -10,15 +10,32 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
+/** Focus asks for the layout: before the paint it would be made for the focus, and once more for the paint. */
+function afterPaint(run: () => void): () => void {
+  let timer = 0;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there.
  * Unless a dialog was opened above it meanwhile: who types there goes on typing.
  */
 export function Page({ title, description, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!document.activeElement?.closest('[role="dialog"]')) heading.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        if (!document.activeElement?.closest('[role="dialog"]'))
+          heading.current?.focus({ preventScroll: true });
+      }),
+    [],
+  );
   return (
     <Stack gap="md">
       <title>{title}</title>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Box, Button, Group, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
+import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { kindOf, pairOf } from './assistant-kind';
 import { NoTenant } from './no-tenant';
@@ -98,7 +99,7 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
               {
                 key: 'kind',
                 title: t(m.assistants_kind),
-                cell: (assistant) => <Badge variant="default">{kinds[kindOf(assistant, all ?? data)]}</Badge>,
+                cell: (assistant) => <Tag>{kinds[kindOf(assistant, all ?? data)]}</Tag>,
               },
               {
                 key: 'pair',

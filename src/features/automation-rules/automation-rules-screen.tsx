@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconZoomScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
+import { Tag } from '~/ui/tag';
 import { AdministratorsOnly, useClosed } from './administrators-only';
 import { byEvent } from './by-event';
 import { OpenByNumber } from './open-by-number';
@@ -162,8 +163,8 @@ function RuleItem({ rule, names }: RuleItemProps) {
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
   const t = useT();
   return (
-    <Badge variant={isActive ? 'default' : 'outline'} color="gray">
+    <Tag look={isActive ? 'filled' : 'outline'}>
       {t(isActive ? m.automation_rules_active : m.automation_rules_inactive)}
-    </Badge>
+    </Tag>
   );
 }

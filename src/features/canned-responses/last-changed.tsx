@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -8,9 +7,5 @@ import { Time } from '~/ui/time';
 export function LastChanged({ response }: { readonly response: CannedResponse }) {
   const t = useT();
   if (response.updated_at !== response.created_at) return <Time value={response.updated_at} />;
-  return (
-    <Text span inherit c="dimmed">
-      {t(m.canned_responses_never_edited)}
-    </Text>
-  );
+  return <span className="dimmed">{t(m.canned_responses_never_edited)}</span>;
 }

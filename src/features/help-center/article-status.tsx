@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
 import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { Tag } from '~/ui/tag';
 
 const STATUSES = {
   draft: { color: 'yellow', word: m.help_center_status_draft },
@@ -20,9 +20,5 @@ export function statusWords(t: T, status: string): string {
 export function ArticleStatus({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);
-  return (
-    <Badge variant="dot" color={name ? STATUSES[name].color : 'gray'}>
-      {statusWords(t, status)}
-    </Badge>
-  );
+  return <Tag dot={name ? STATUSES[name].color : 'gray'}>{statusWords(t, status)}</Tag>;
 }

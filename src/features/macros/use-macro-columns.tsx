@@ -1,4 +1,3 @@
-import { Badge, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Macro } from '~/api/macros';
 import { actionsSentence } from '~/domain/action-sentence';
@@ -7,6 +6,8 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
+import row from '~/ui/row.module.css';
+import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { visibilityWord } from './macro-labels';
 
@@ -21,23 +22,19 @@ export function useMacroColumns(): Column<Macro>[] {
       key: 'macro',
       title: t(m.macros_macro),
       cell: ({ id, name, actions }) => (
-        <Stack gap={2} align="flex-start">
+        <>
           <Link to="/$workspace/macros/$macroId" params={{ workspace, macroId: String(id) }} dir="auto">
             {name}
           </Link>
-          <Text size="sm" c="dimmed" className="raw-text" lineClamp={3}>
-            {actionsSentence(t, language, actions, names)}
-          </Text>
-        </Stack>
+          <div className={`raw-text ${row.note}`}>{actionsSentence(t, language, actions, names)}</div>
+        </>
       ),
     },
     {
       key: 'visibility',
       title: t(m.macros_visibility),
       cell: ({ visibility }) => (
-        <Badge variant={visibility === 'global' ? 'default' : 'outline'} color="gray">
-          {visibilityWord(t, visibility)}
-        </Badge>
+        <Tag look={visibility === 'global' ? 'filled' : 'outline'}>{visibilityWord(t, visibility)}</Tag>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,9 @@ import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
+import row from '~/ui/row.module.css';
 import { SearchField } from '~/ui/search-field';
+import { Tag } from '~/ui/tag';
 import { NewTeam } from './new-team';
 
 export interface TeamsSearch {
@@ -41,7 +43,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
       key: 'name',
       title: t(m.teams_name),
       cell: ({ id, name, system_managed }) => (
-        <Group gap="xs">
+        <div className={row.line}>
           {canOpen ? (
             <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} dir="auto">
               {name}
@@ -49,8 +51,8 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
           ) : (
             name
           )}
-          {system_managed && <Badge variant="default">{t(m.teams_system_managed)}</Badge>}
-        </Group>
+          {system_managed && <Tag>{t(m.teams_system_managed)}</Tag>}
+        </div>
       ),
     },
     {

@@ -1,7 +1,8 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Tag } from '~/ui/tag';
 
 interface CategoryNameProps {
   readonly category: Category;
@@ -16,11 +17,7 @@ export function CategoryName({ category, depth, isLocked }: CategoryNameProps) {
     <div style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
       <Group gap="xs">
         <span dir="auto">{category.name}</span>
-        {isLocked && (
-          <Badge color="orange" variant="dot">
-            {t(m.help_center_locked)}
-          </Badge>
-        )}
+        {isLocked && <Tag dot="orange">{t(m.help_center_locked)}</Tag>}
       </Group>
       {category.description && (
         <Text size="xs" c="dimmed" dir="auto">

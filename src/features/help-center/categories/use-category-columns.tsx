@@ -1,10 +1,11 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
+import { Tag } from '~/ui/tag';
 import { localeName } from '../locale-name';
 import { CategoryName } from './category-name';
 import { rootId, type TreeRow } from './category-tree';
@@ -46,9 +47,9 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
           {all
             .filter((one) => one.id !== category.id && rootId(one) === rootId(category))
             .map(({ id, name, locale }) => (
-              <Badge key={id} variant="default" title={name}>
+              <Tag key={id} title={name}>
                 {locale}
-              </Badge>
+              </Tag>
             ))}
         </Group>
       ),

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
+import row from '~/ui/row.module.css';
+import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { localeNames } from '../locale-name';
 import { CreatePortal } from './create-portal';
@@ -38,16 +40,12 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       key: 'name',
       title: t(m.help_center_name),
       cell: ({ name, slug, archived }) => (
-        <Group gap="xs">
+        <div className={row.line}>
           <Link to="/$workspace/help-center/$portalSlug" params={{ workspace: scope.slug, portalSlug: slug }}>
             {name}
           </Link>
-          {archived && (
-            <Badge color="gray" variant="dot">
-              {t(m.help_center_archived_portal)}
-            </Badge>
-          )}
-        </Group>
+          {archived && <Tag dot="gray">{t(m.help_center_archived_portal)}</Tag>}
+        </div>
       ),
     },
     { key: 'slug', title: t(m.help_center_slug), cell: ({ slug }) => slug },

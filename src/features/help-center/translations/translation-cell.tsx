@@ -1,8 +1,9 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { Tag } from '~/ui/tag';
 import { ArticleStatus } from '../article-status';
 import { localeName } from '../locale-name';
 import type { Cell, Family } from './families';
@@ -34,11 +35,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
           >
             <ArticleStatus status={cell.article.status} />
           </Link>
-          {cell.isBehind && (
-            <Badge color="orange" variant="dot">
-              {t(m.help_center_behind)}
-            </Badge>
-          )}
+          {cell.isBehind && <Tag dot="orange">{t(m.help_center_behind)}</Tag>}
         </Group>
       );
     case 'missing':

@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PAGE_SIZES } from '~/api/http/page';
@@ -10,6 +10,7 @@ import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
+import { Tag } from '~/ui/tag';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
@@ -57,7 +58,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
           >
             {root.title}
           </Link>
-          <Badge variant="default">{root.locale}</Badge>
+          <Tag>{root.locale}</Tag>
         </Group>
       ),
     },
