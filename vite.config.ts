@@ -55,7 +55,7 @@ export default defineConfig({
           groups: [
             {
               name: 'console',
-              test: /src\/(app\/(console|missing-part)|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
+              test: /src\/(app\/console|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
             },
           ],
         },

@@ -5,11 +5,11 @@ import { setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { Console } from '~/app/console';
 import { type BootProblem as BootProblemOf, loadConfiguration } from '~/app/load-configuration';
-import { isMissingPart, nameMissingParts } from '~/app/missing-part';
 import { linkSandbox } from '~/app/sandbox-link';
 import { installTrustedTypes } from '~/app/trusted-types';
 import { isWorkspaceError } from '~/app/workspace-error';
 import { locale } from '~/i18n/locale';
+import { isMissingPart, nameMissingParts } from '~/ui/missing-part';
 
 /** What a boundary has shown is told already; only the console's own mistakes are reported beyond it. */
 function onCaughtError(error: unknown): void {

@@ -1,63 +1,29 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
-import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
-import { session } from '~/session/session';
-import { sandbox } from './sandbox-link';
+import { MenuButton } from '~/ui/menu-button';
+import { AccountItems } from './lazy-frame';
 
-const SCHEMES = [
-  { value: 'light', title: m.frame_theme_light },
-  { value: 'dark', title: m.frame_theme_dark },
-  { value: 'auto', title: m.frame_theme_auto },
-] as const;
-
-/** Who is signed in, how the console looks and speaks, and the way out. */
 export function AccountMenu() {
   const t = useT();
-  const language = useLocale();
   const state = useSession();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const demo = sandbox();
   if (state.step === 'signed-out') return null;
+  const { email } = state.person;
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
+    <MenuButton part={AccountItems} menu={(menu) => <AccountItems {...menu} />}>
+      {(target) => (
         <ActionIcon
+          {...target}
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={t(m.frame_account_menu, { email: state.person.email })}
+          aria-label={t(m.frame_account_menu, { email })}
         >
           <IconUserCircle aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className="raw-text">{state.person.claims.name ?? state.person.email}</Menu.Label>
-        <Menu.Label className="raw-text">{state.person.email}</Menu.Label>
-        <Menu.Divider />
-        <Menu.Label>{t(m.frame_theme)}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme}>
-          {SCHEMES.map(({ value, title }) => (
-            <Menu.RadioItem key={value} value={value} onClick={() => setColorScheme(value)}>
-              {t(title)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Label>{t(m.frame_language)}</Menu.Label>
-        <Menu.RadioGroup value={language}>
-          {LOCALES.map((value) => (
-            <Menu.RadioItem key={value} value={value} lang={value} onClick={() => locale.set(value)}>
-              {LOCALE_NAMES[value]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        {demo && <Menu.Item onClick={() => void demo.reset()}>{t(m.frame_reset_demo)}</Menu.Item>}
-        <Menu.Item onClick={() => session.signOut()}>{t(m.session_sign_out)}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 }

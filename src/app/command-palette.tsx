@@ -1,85 +1,73 @@
 import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
-import type { Scope } from '~/api/scope';
+import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { NAV_ITEMS } from './nav-items';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { Palette } from './lazy-frame';
 
-/** Spotlight marks the first find a moment after it is drawn; Enter that comes before goes there all the same. */
-function goToFirst({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>): void {
-  if (key !== 'Enter' || nativeEvent.isComposing) return;
-  const dialog = currentTarget.closest('[role=dialog]');
-  if (!dialog?.querySelector('[data-selected]')) dialog?.querySelector<HTMLElement>('[data-action]')?.click();
+/** What is typed while `isOn`: on its way to a field that isn't there yet. */
+function useTypedAhead(isOn: boolean): string {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!isOn) return;
+    setTyped('');
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.key.length > 1 && event.key !== 'Backspace') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped((text) => (event.key === 'Backspace' ? text.slice(0, -1) : text + event.key));
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOn]);
+  return typed;
 }
 
-/** Goes to a section by its name, or looks up a conversation by whatever identifier was pasted, sent exactly as it came. */
-export function CommandPalette({ scope }: { readonly scope: Scope }) {
+/** The buttons and the keys that open the palette. */
+export function CommandPalette() {
   const t = useT();
-  const navigate = useNavigate();
-  const [query, setQuery] = useState('');
-  useHotkeys([['mod+K', () => spotlight.open()]], []);
-  const params = { workspace: scope.slug };
-
-  const items: SpotlightActionData[] = NAV_ITEMS.map(({ to, title, icon: Icon }) => ({
-    id: to,
-    label: t(title),
-    leftSection: <Icon size={18} aria-hidden />,
-    onClick: () => void navigate({ to, params }),
-  }));
-  const isSection = items.some(({ label }) => label?.toLowerCase().includes(query.trim().toLowerCase()));
-  const find: SpotlightActionData[] = query.trim()
-    ? [
-        {
-          id: 'find',
-          label: t(m.frame_palette_find, { id: query }),
-          leftSection: <IconSearch size={18} aria-hidden />,
-          // It fits whatever was typed: the filter below must not drop it.
-          keywords: query,
-          onClick: () =>
-            void navigate({ to: '/$workspace/conversations', params, search: { id: query, open: true } }),
-        },
-      ]
-    : [];
+  const [asked, setAsked] = useState(0);
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const typed = useTypedAhead(isOnItsWay);
+  const open = async () => {
+    setOnItsWay(true);
+    await Palette.preload?.();
+    setOnItsWay(false);
+    setAsked((times) => times + 1);
+  };
+  useHotkeys([['mod+K', () => void open()]], []);
   return (
     <>
       <Button
+        {...preloading(Palette)}
         variant="default"
         fw={400}
         c="dimmed"
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={<Kbd size="xs">⌘/Ctrl K</Kbd>}
         visibleFrom="sm"
-        onClick={() => spotlight.open()}
+        onClick={() => void open()}
       >
         {t(m.frame_palette)}
       </Button>
       <Button
+        {...preloading(Palette)}
         variant="default"
         px="xs"
         hiddenFrom="sm"
         aria-label={t(m.frame_palette)}
-        onClick={() => spotlight.open()}
+        onClick={() => void open()}
       >
         <IconSearch size={16} aria-hidden />
       </Button>
-      <Spotlight
-        actions={isSection ? [...items, ...find] : [...find, ...items]}
-        query={query}
-        onQueryChange={setQuery}
-        shortcut={null}
-        // Gone at once: where it leads to takes the focus.
-        transitionProps={{ duration: 0 }}
-        nothingFound={t(m.frame_palette_nothing)}
-        searchProps={{
-          placeholder: t(m.frame_palette_hint),
-          'aria-label': t(m.frame_palette),
-          onKeyDown: goToFirst,
-        }}
-      />
+      {asked > 0 && (
+        <LazyParts asked={asked}>
+          <Palette asked={asked} typed={typed} />
+        </LazyParts>
+      )}
     </>
   );
 }

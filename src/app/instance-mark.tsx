@@ -1,8 +1,10 @@
-import { Badge, Tooltip } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useCoverage, useSession } from '~/session/scope-context';
+import tag from '~/ui/tag.module.css';
+import { useTooltip } from '~/ui/use-tooltip';
 
 interface InstanceMarkProps {
   readonly scope: Scope;
@@ -15,26 +17,24 @@ export function InstanceMark({ scope, screens }: InstanceMarkProps) {
   const t = useT();
   const state = useSession();
   const coverage = useCoverage(scope);
-  if (state.step === 'signed-out' || coverage !== 'opened') return null;
   const { name, instance } = scope;
-  const sentence = t(m.session_elsewhere_text, {
-    workspace: name,
-    instance,
-    own: state.person.claims.instance ?? '–',
-  });
+  const own = (state.step !== 'signed-out' && state.person.claims.instance) || '–';
+  const sentence = t(m.session_elsewhere_text, { workspace: name, instance, own });
+  const { target, bubble } = useTooltip(sentence);
+  if (state.step === 'signed-out' || coverage !== 'opened') return null;
   return (
-    <Tooltip label={sentence} multiline maw={320}>
-      <Badge
+    <>
+      <Box
         {...screens}
-        color="yellow"
-        variant="outline"
-        c="var(--mantine-color-yellow-light-color)"
+        {...target}
+        className={`${tag.tag} ${tag.warning}`}
         role="note"
         tabIndex={0}
         aria-label={sentence}
       >
         {t(m.session_elsewhere)}
-      </Badge>
-    </Tooltip>
+      </Box>
+      {bubble}
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import { Badge, Tooltip } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
+import tag from '~/ui/tag.module.css';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { useTooltip } from '~/ui/use-tooltip';
 
 /** What is left of the person's request budget; "unknown" where the platform's headers can't be read. */
 export function RateMeter() {
@@ -15,12 +17,12 @@ export function RateMeter() {
   const left = isKnown ? t(m.frame_rate_left, { remaining, limit }) : t(m.frame_rate_unknown);
   const sentence =
     secondsBlocked > 0 ? t(m.frame_rate_blocked, { wait: waitText(secondsBlocked, t.language) }) : left;
-  const isLow = isKnown && remaining < limit / 10;
+  const { target, bubble } = useTooltip(sentence);
   return (
-    <Tooltip label={sentence}>
-      <Badge
-        variant="default"
-        color={secondsBlocked > 0 || isLow ? 'yellow' : 'gray'}
+    <>
+      <Box
+        {...target}
+        className={`${tag.tag} ${tag.filled}`}
         role="img"
         tabIndex={0}
         visibleFrom={secondsBlocked > 0 ? 'xs' : 'md'}
@@ -31,7 +33,8 @@ export function RateMeter() {
           : isKnown
             ? `${remaining}/${limit}`
             : left}
-      </Badge>
-    </Tooltip>
+      </Box>
+      {bubble}
+    </>
   );
 }

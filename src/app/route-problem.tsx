@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { isMissingPart } from '~/ui/missing-part';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { problemSentence } from '~/ui/problem-sentence';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { MainLandmark } from './main-landmark';
-import { isMissingPart } from './missing-part';
 import { isWorkspaceError } from './workspace-error';
 import { WorkspaceProblem } from './workspace-problem';
 

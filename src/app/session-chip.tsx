@@ -4,8 +4,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { useClock } from '~/ui/use-now';
-import { RenewDialog } from './renew-dialog';
+import { RenewDialog } from './lazy-frame';
 
 /** From this many seconds before the end the chip shows. */
 const WARN_FROM = 10 * 60;
@@ -31,10 +32,17 @@ function Chip({ email }: { readonly email: string }) {
   if (!isEnding && !isRenewing) return null;
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={() => setRenewing(true)}>
+      <Button
+        {...preloading(RenewDialog)}
+        size="compact-sm"
+        variant="default"
+        onClick={() => setRenewing(true)}
+      >
         {t(m.session_expires_soon, { minutes: Math.ceil(secondsLeft / 60) })} · {t(m.session_renew)}
       </Button>
-      {isRenewing && <RenewDialog email={email} onDone={() => setRenewing(false)} />}
+      <LazyParts asked={isRenewing}>
+        {isRenewing && <RenewDialog email={email} onDone={() => setRenewing(false)} />}
+      </LazyParts>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { speaker } from '~/i18n/use-t';
+import { toastsAsked } from './toasts-asked';
 
 /** How long a toast stays, in milliseconds; one that reports a problem stays until it is closed. */
 const SHOWN_FOR = 6000;
@@ -23,6 +24,7 @@ function show(
 ) {
   const { title, message, action, details } = toast;
   const id = crypto.randomUUID();
+  toastsAsked.set(true);
   const act = () => {
     notifications.hide(id);
     action?.onClick();

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type AvailabilityReason,
@@ -14,12 +15,14 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { Time } from '~/ui/time';
-import { DeleteReason } from './delete-reason';
-import { EditReason } from './edit-reason';
-import { NewReason } from './new-reason';
+
+const NewReason = lazyRouteComponent(() => import('./new-reason'), 'NewReason');
+const EditReason = lazyRouteComponent(() => import('./edit-reason'), 'EditReason');
+const DeleteReason = lazyRouteComponent(() => import('./delete-reason'), 'DeleteReason');
 
 export interface AvailabilityReasonsSearch {
   readonly page?: number | undefined;
@@ -73,6 +76,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
         <Group gap="xs" wrap="nowrap">
           {canEdit && (
             <Button
+              {...preloading(EditReason)}
               variant="default"
               size="compact-sm"
               aria-label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
@@ -83,6 +87,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
           )}
           {canDelete && (
             <Button
+              {...preloading(DeleteReason)}
               variant="default"
               size="compact-sm"
               aria-label={t(m.availability_reasons_delete_label, { reason: reason.reason })}
@@ -96,7 +101,9 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
     });
   }
   const create = isAdministrator && (
-    <Button onClick={() => setDialog({ name: 'new' })}>{t(m.availability_reasons_new)}</Button>
+    <Button {...preloading(NewReason)} onClick={() => setDialog({ name: 'new' })}>
+      {t(m.availability_reasons_new)}
+    </Button>
   );
   return (
     <Page
@@ -124,9 +131,11 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {dialog.name === 'new' && <NewReason onClose={close} />}
-      {dialog.name === 'edit' && <EditReason reason={dialog.reason} onClose={close} />}
-      {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onClose={close} />}
+      <LazyParts asked={dialog}>
+        {dialog.name === 'new' && <NewReason onClose={close} />}
+        {dialog.name === 'edit' && <EditReason reason={dialog.reason} onClose={close} />}
+        {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onClose={close} />}
+      </LazyParts>
     </Page>
   );
 }

@@ -10,15 +10,18 @@ import { ReadingStatus } from '~/records/reading-status';
 import { useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
+import { LazyParts, preload, preloading } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
-import { CannedResponseDetails } from './canned-response-details';
 import { useColumns } from './columns';
-import { DeleteCannedResponse } from './delete-canned-response';
-import { EditCannedResponse } from './edit-canned-response';
 import { ImportExportActions } from './import/import-export-actions';
-import { NewCannedResponse } from './new-canned-response';
+import {
+  CannedResponseDetails,
+  DeleteCannedResponse,
+  EditCannedResponse,
+  NewCannedResponse,
+} from './lazy-dialogs';
 import { SortSelect } from './sort-select';
 
 export interface CannedResponsesSearch {
@@ -46,7 +49,10 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
   const responses = useQuery({ ...cannedResponsesQuery(scope, search), placeholderData: keepPreviousData });
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const exporting = useReading();
-  const columns = useColumns((response) => setDialog({ name: 'details', response }));
+  const columns = useColumns((response) => {
+    setDialog({ name: 'details', response });
+    preload(EditCannedResponse, DeleteCannedResponse);
+  });
   const term = search.search ?? '';
   const close = () => setDialog({ name: 'none' });
   const show = ({ short_code }: CannedResponse) =>
@@ -58,7 +64,9 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       actions={
         <>
           <ImportExportActions search={term} reading={exporting} />
-          <Button onClick={() => setDialog({ name: 'new' })}>{t(m.canned_responses_new)}</Button>
+          <Button {...preloading(NewCannedResponse)} onClick={() => setDialog({ name: 'new' })}>
+            {t(m.canned_responses_new)}
+          </Button>
         </>
       }
     >
@@ -88,19 +96,21 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {dialog.name === 'new' && <NewCannedResponse onShow={show} onClose={close} />}
-      {dialog.name === 'details' && (
-        <CannedResponseDetails
-          response={dialog.response}
-          onEdit={() => setDialog({ name: 'edit', response: dialog.response })}
-          onDelete={() => setDialog({ name: 'delete', response: dialog.response })}
-          onClose={close}
-        />
-      )}
-      {dialog.name === 'edit' && (
-        <EditCannedResponse response={dialog.response} onShow={show} onClose={close} />
-      )}
-      {dialog.name === 'delete' && <DeleteCannedResponse response={dialog.response} onClose={close} />}
+      <LazyParts asked={dialog}>
+        {dialog.name === 'new' && <NewCannedResponse onShow={show} onClose={close} />}
+        {dialog.name === 'details' && (
+          <CannedResponseDetails
+            response={dialog.response}
+            onEdit={() => setDialog({ name: 'edit', response: dialog.response })}
+            onDelete={() => setDialog({ name: 'delete', response: dialog.response })}
+            onClose={close}
+          />
+        )}
+        {dialog.name === 'edit' && (
+          <EditCannedResponse response={dialog.response} onShow={show} onClose={close} />
+        )}
+        {dialog.name === 'delete' && <DeleteCannedResponse response={dialog.response} onClose={close} />}
+      </LazyParts>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { Column } from '~/ui/data-table';
 import { RowButton } from '~/ui/row-button';
 import classes from './columns.module.css';
 import { LastChanged } from './last-changed';
+import { CannedResponseDetails } from './lazy-dialogs';
 
 /** More than two lines hold: what stands beyond is in the details. */
 const LONGEST_EXCERPT = 400;
@@ -16,7 +17,11 @@ export function useColumns(onOpen: (response: CannedResponse) => void): Column<C
     {
       key: 'short_code',
       title: t(m.canned_responses_short_code),
-      cell: (response) => <RowButton onClick={() => onOpen(response)}>{response.short_code}</RowButton>,
+      cell: (response) => (
+        <RowButton opens={CannedResponseDetails} onClick={() => onOpen(response)}>
+          {response.short_code}
+        </RowButton>
+      ),
     },
     {
       key: 'content',

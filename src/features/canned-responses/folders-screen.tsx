@@ -7,13 +7,14 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
+import { LazyParts } from '~/ui/lazy-parts';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { RowButton } from '~/ui/row-button';
-import { EditCannedResponse } from './edit-canned-response';
 import { folderOf, foldersWith } from './folders';
 import { allResponsesQuery } from './import/all-responses';
 import { type VirtualColumn, VirtualTable } from './import/virtual-table';
+import { EditCannedResponse } from './lazy-dialogs';
 
 interface FoldersScreenProps {
   /** Undefined shows all; an empty text what is in no folder. */
@@ -48,7 +49,9 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       title: t(m.canned_responses_short_code),
       cell: (response) => (
         <div>
-          <RowButton onClick={() => setOpened(response)}>{response.short_code}</RowButton>
+          <RowButton opens={EditCannedResponse} onClick={() => setOpened(response)}>
+            {response.short_code}
+          </RowButton>
         </div>
       ),
     },
@@ -107,9 +110,11 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
           </>
         )}
       </ListView>
-      {opened && (
-        <EditCannedResponse response={opened} onStored={putInPlace} onClose={() => setOpened(null)} />
-      )}
+      <LazyParts asked={opened}>
+        {opened && (
+          <EditCannedResponse response={opened} onStored={putInPlace} onClose={() => setOpened(null)} />
+        )}
+      </LazyParts>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INBOX_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
@@ -9,12 +10,14 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { RowButton } from '~/ui/row-button';
 import { SearchField } from '~/ui/search-field';
 import { ChannelName } from './channel-name';
-import { InboxDetails } from './inbox-details';
+
+const InboxDetails = lazyRouteComponent(() => import('./inbox-details'), 'InboxDetails');
 
 export interface InboxesSearch {
   readonly page?: number | undefined;
@@ -44,7 +47,11 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
     {
       key: 'name',
       title: t(m.inboxes_name),
-      cell: (inbox) => <RowButton onClick={() => setOpened(inbox)}>{inbox.name}</RowButton>,
+      cell: (inbox) => (
+        <RowButton opens={InboxDetails} onClick={() => setOpened(inbox)}>
+          {inbox.name}
+        </RowButton>
+      ),
     },
     {
       key: 'channel',
@@ -90,7 +97,9 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {opened && <InboxDetails inbox={opened} onClose={() => setOpened(null)} />}
+      <LazyParts asked={opened}>
+        {opened && <InboxDetails inbox={opened} onClose={() => setOpened(null)} />}
+      </LazyParts>
     </Page>
   );
 }

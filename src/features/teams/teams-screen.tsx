@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { createTeam, getTeam, type Team, teamsQuery } from '~/api/teams';
@@ -10,12 +10,14 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
 import { SearchField } from '~/ui/search-field';
 import { Tag } from '~/ui/tag';
-import { NewTeam } from './new-team';
+
+const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
 
 export interface TeamsSearch {
   readonly page?: number | undefined;
@@ -69,7 +71,11 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
       cell: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
     },
   ];
-  const create = canCreate && <Button onClick={() => setCreating(true)}>{t(m.teams_new)}</Button>;
+  const create = canCreate && (
+    <Button {...preloading(NewTeam)} onClick={() => setCreating(true)}>
+      {t(m.teams_new)}
+    </Button>
+  );
   const isSearch = Boolean(search.search);
   return (
     <Page title={t(m.frame_teams)} description={t(m.teams_description)} actions={create}>
@@ -94,7 +100,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {isCreating && <NewTeam onClose={() => setCreating(false)} />}
+      <LazyParts asked={isCreating}>{isCreating && <NewTeam onClose={() => setCreating(false)} />}</LazyParts>
     </Page>
   );
 }

@@ -4,7 +4,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { RunningReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
-import { ExportMenu } from './export-menu';
+import { MenuButton } from '~/ui/menu-button';
+import { ExportItems } from '../lazy-dialogs';
 
 interface ImportExportActionsProps {
   readonly search: string;
@@ -29,7 +30,16 @@ export function ImportExportActions({ search, reading }: ImportExportActionsProp
       >
         {t(m.canned_responses_import_import)}
       </Button>
-      <ExportMenu search={search} reading={reading} />
+      <MenuButton
+        part={ExportItems}
+        menu={(menu) => <ExportItems {...menu} search={search} reading={reading} />}
+      >
+        {(target) => (
+          <Button {...target} variant="default" loading={reading.state.step === 'reading'}>
+            {t(m.canned_responses_import_export)}
+          </Button>
+        )}
+      </MenuButton>
     </>
   );
 }

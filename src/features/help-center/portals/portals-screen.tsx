@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { type Portal, portalsQuery } from '~/api/portals';
@@ -9,13 +9,15 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { localeNames } from '../locale-name';
-import { CreatePortal } from './create-portal';
+
+const CreatePortal = lazyRouteComponent(() => import('./create-portal'), 'CreatePortal');
 
 export interface PortalsSearch {
   readonly page?: number | undefined;
@@ -67,7 +69,11 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       title={t(m.frame_help_center)}
       description={t(m.help_center_description)}
       actions={
-        <Button disabled={isAdministrator === false} onClick={() => setCreating(true)}>
+        <Button
+          {...preloading(CreatePortal)}
+          disabled={isAdministrator === false}
+          onClick={() => setCreating(true)}
+        >
           {t(m.help_center_new_portal)}
         </Button>
       }
@@ -81,7 +87,9 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {isCreating && <CreatePortal onClose={() => setCreating(false)} />}
+      <LazyParts asked={isCreating}>
+        {isCreating && <CreatePortal onClose={() => setCreating(false)} />}
+      </LazyParts>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+// What happens where a part of the console can't be fetched any more.
 const NAME = 'MissingPart';
 
 /**

@@ -12,7 +12,7 @@ import { session } from '~/session/session';
  * Asks the same person to sign in again, over the page: what is typed there stays. What could not be read is then read
  * again; a write waits for a click.
  */
-export function SignInAgain() {
+export function SignInAgainDialog() {
   const t = useT();
   const state = useSession();
   const router = useRouter();

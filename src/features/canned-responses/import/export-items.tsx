@@ -1,20 +1,22 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { RunningReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
+import { ButtonMenu } from '~/ui/button-menu';
+import type { MenuOfButton } from '~/ui/menu-button';
 import { saveFile } from '~/ui/save-file';
 import { byShortCode, readAllResponses } from './all-responses';
 import { toCsv, toJson } from './write-export';
 
-interface ExportMenuProps {
+interface ExportItemsProps extends MenuOfButton {
   /** What the list is searched for; empty where it shows all. */
   readonly search: string;
   readonly reading: RunningReading;
 }
 
 /** All canned responses, or what the search finds, as a file. */
-export function ExportMenu({ search, reading }: ExportMenuProps) {
+export function ExportItems({ search, reading, ...menu }: ExportItemsProps) {
   const t = useT();
   const scope = useScope();
 
@@ -31,28 +33,19 @@ export function ExportMenu({ search, reading }: ExportMenuProps) {
     );
 
   return (
-    <Menu>
-      <Menu.Target>
-        <Button variant="default" loading={reading.state.step === 'reading'}>
-          {t(m.canned_responses_import_export)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {search !== '' && (
-          <>
-            <Menu.Item onClick={() => void save('csv', search)}>
-              {t(m.canned_responses_import_export_found_csv)}
-            </Menu.Item>
-            <Menu.Item onClick={() => void save('json', search)}>
-              {t(m.canned_responses_import_export_found_json)}
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Item onClick={() => void save('csv', '')}>{t(m.canned_responses_import_export_csv)}</Menu.Item>
-        <Menu.Item onClick={() => void save('json', '')}>
-          {t(m.canned_responses_import_export_json)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ButtonMenu {...menu}>
+      {search !== '' && (
+        <>
+          <Menu.Item onClick={() => void save('csv', search)}>
+            {t(m.canned_responses_import_export_found_csv)}
+          </Menu.Item>
+          <Menu.Item onClick={() => void save('json', search)}>
+            {t(m.canned_responses_import_export_found_json)}
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Item onClick={() => void save('csv', '')}>{t(m.canned_responses_import_export_csv)}</Menu.Item>
+      <Menu.Item onClick={() => void save('json', '')}>{t(m.canned_responses_import_export_json)}</Menu.Item>
+    </ButtonMenu>
   );
 }

@@ -1,0 +1,52 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
+import * as m from '~/i18n/messages';
+import { useLocale, useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
+import { session } from '~/session/session';
+import { ButtonMenu } from '~/ui/button-menu';
+import type { MenuOfButton } from '~/ui/menu-button';
+import { sandbox } from './sandbox-link';
+
+const SCHEMES = [
+  { value: 'light', title: m.frame_theme_light },
+  { value: 'dark', title: m.frame_theme_dark },
+  { value: 'auto', title: m.frame_theme_auto },
+] as const;
+
+/** Who is signed in, how the console looks and speaks, and the way out. */
+export function AccountItems(menu: MenuOfButton) {
+  const t = useT();
+  const language = useLocale();
+  const state = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const demo = sandbox();
+  if (state.step === 'signed-out') return null;
+  return (
+    <ButtonMenu {...menu} look={{ position: 'bottom-end', width: 260 }}>
+      <Menu.Label className="raw-text">{state.person.claims.name ?? state.person.email}</Menu.Label>
+      <Menu.Label className="raw-text">{state.person.email}</Menu.Label>
+      <Menu.Divider />
+      <Menu.Label>{t(m.frame_theme)}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme}>
+        {SCHEMES.map(({ value, title }) => (
+          <Menu.RadioItem key={value} value={value} onClick={() => setColorScheme(value)}>
+            {t(title)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Divider />
+      <Menu.Label>{t(m.frame_language)}</Menu.Label>
+      <Menu.RadioGroup value={language}>
+        {LOCALES.map((value) => (
+          <Menu.RadioItem key={value} value={value} lang={value} onClick={() => locale.set(value)}>
+            {LOCALE_NAMES[value]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Divider />
+      {demo && <Menu.Item onClick={() => void demo.reset()}>{t(m.frame_reset_demo)}</Menu.Item>}
+      <Menu.Item onClick={() => session.signOut()}>{t(m.session_sign_out)}</Menu.Item>
+    </ButtonMenu>
+  );
+}

@@ -1,0 +1,15 @@
+// What the frame shows only when it is asked for, or when the session ends. All of it is fetched once the first screen stands:
+// signing in again must not depend on files that a newer version may have taken away meanwhile.
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const AccountItems = lazyRouteComponent(() => import('./account-items'), 'AccountItems');
+export const WorkspaceItems = lazyRouteComponent(() => import('./workspace-items'), 'WorkspaceItems');
+export const Palette = lazyRouteComponent(() => import('./palette'), 'Palette');
+export const RenewDialog = lazyRouteComponent(() => import('./renew-dialog'), 'RenewDialog');
+export const SignInAgainDialog = lazyRouteComponent(
+  () => import('./sign-in-again-dialog'),
+  'SignInAgainDialog',
+);
+export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
+
+export const LAZY_FRAME = [SignInAgainDialog, RenewDialog, AccountItems, WorkspaceItems, Palette, Toasts];

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { whenIdle } from '~/ui/when-idle';
+import { LAZY_FRAME } from './lazy-frame';
+import { NAV_ITEMS } from './nav-items';
+
+/** Resolves when the platform owes no answer: what is wanted now goes before what may be wanted. */
+function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queryClient.isFetching() > 0) return;
+      stop();
+      whenIdle(resolve);
+    };
+    const stop = queryClient.getQueryCache().subscribe(look);
+    signal.addEventListener('abort', stop);
+    whenIdle(look);
+  });
+}
+
+/**
+ * Fetches what the first screen doesn't need, once it stands: the rest of the frame, and the code of every section, one by one.
+ * What can't be fetched now is asked for again by whoever goes there. Answers how to call it off.
+ */
+export function preloadRest(router: AnyRouter, queryClient: QueryClient): () => void {
+  const calledOff = new AbortController();
+  const { signal } = calledOff;
+  const run = async () => {
+    await quiet(queryClient, signal);
+    await Promise.allSettled(LAZY_FRAME.map(({ preload }) => preload?.()));
+    for (const { to } of NAV_ITEMS) {
+      await quiet(queryClient, signal);
+      if (signal.aborted) return;
+      const route = router.routesByPath[to] ?? router.routesByPath[`${to}/`];
+      await Promise.allSettled([router.loadRouteChunk(route)]);
+    }
+  };
+  void run();
+  return () => calledOff.abort();
+}
