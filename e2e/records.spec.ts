@@ -3,7 +3,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
-import { expectSaved, OPENED, RESOURCES, type RecordForm, type RecordResource } from './record-forms';
+import {
+  type CreatedRecord,
+  expectSaved,
+  OPENED,
+  RESOURCES,
+  type RecordForm,
+  type RecordResource,
+} from './record-forms';
 
 const MINE = 'Mine';
 const THEIRS = 'Theirs';
@@ -24,7 +31,7 @@ async function openRecord(page: Page, sandbox: Sandbox, resource: RecordResource
   const { path, wrapper, nameField, rest, update, open } = resource;
   const other = await sandbox.elsewhere('both@acme.test');
   const answer = await other('POST', path, { [wrapper]: { [nameField]: OPENED, ...rest } });
-  const record = answer as { id: number; slug?: string };
+  const record = answer as CreatedRecord;
   const isPortal = wrapper === 'portal';
   const address = `${path}/${isPortal ? record.slug : record.id}`;
   return {
