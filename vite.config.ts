@@ -40,6 +40,8 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173 },
   // The server puts a fresh nonce in the place of this word, in every answer that carries the page.
   html: { cspNonce: '__CSP_NONCE__' },
+  // A worker's parts are fetched as they are needed, too.
+  worker: { format: 'es' },
   build: {
     manifest: true,
     assetsInlineLimit: 0,

@@ -72,6 +72,49 @@ test(`title, description and text in the editor (${told})`, async ({ page }) => 
   }
 });
 
+test('formatting that ends the stack is pasted as the plain text that it is of', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.text.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<div>x'.repeat(5000));
+    clipboardData.setData('text/plain', 'Five thousand boxes');
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(editor.text).toHaveText('Five thousand boxes');
+  await expect(page.getByRole('alert').filter({ hasText: 'Pasted as plain text' })).toBeVisible();
+});
+
+test('a text made to be slow stops no review, and its limit is said', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(120_000);
+  const write = await sandbox.elsewhere('author@acme.test');
+  const slow = {
+    title: 'Slow on purpose',
+    description: 'Slow',
+    content: '*a_ '.repeat(12_000),
+    locale: 'en',
+  };
+  await write('POST', 'portals/acme-help/articles', { article: slow });
+  await signIn(page, 'author@acme.test', `${PORTAL}?search=Slow`);
+  await page.getByRole('link', { name: slow.title }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Checking the text…')).toBeVisible();
+  await dialog.getByText('As it will look').click();
+  await expect(dialog.getByText('Checking the text…')).toBeVisible();
+  await expect(dialog).toContainText('Checks end after ten seconds', { timeout: 60_000 });
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'takes longer than ten seconds' })).toHaveCount(
+    2,
+    {
+      timeout: 60_000,
+    },
+  );
+});
+
 test('nesting that ends the stack breaks no review and no run', async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');
   const nested = { title: 'Nesting in elements', content: '<b>x'.repeat(3000), locale: 'en' };

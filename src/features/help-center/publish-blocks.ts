@@ -1,8 +1,9 @@
-import type { PublishProblem } from './preview/publish-checks';
+import type { PublishProblem } from '~/lib/markdown/publish-problem';
 
 const BLOCKING: ReadonlySet<PublishProblem['code']> = new Set([
   'title_missing',
   'text_too_deep',
+  'text_unchecked',
   'upload_unfinished',
   'image_embedded',
 ]);

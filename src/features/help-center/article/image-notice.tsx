@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { unfinishedUploads } from '../images/upload-placeholder';
+import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 
 /** Says why nothing was saved, until the image is there: it ends with its placeholder, not with the next save. */
 export function ImageNotice({ text }: { readonly text: string }) {

@@ -1,4 +1,4 @@
-import { unfinishedUploads } from '../images/upload-placeholder';
+import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { ArticleValues } from './article-record';
 
 type Text = Pick<ArticleValues, 'content' | 'status'>;

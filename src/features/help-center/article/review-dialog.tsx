@@ -5,13 +5,13 @@ import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { useImageHosts } from '../image-hosts';
 import { MarkdownPreview } from '../preview/markdown-preview';
-import { publishProblems } from '../preview/publish-checks';
 import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
 import classes from './article.module.css';
 import { ArticleDifference } from './article-difference';
 import { ArticleSaveNotice } from './article-save-notice';
 import type { ArticleEditing } from './use-article-editing';
+import { usePublishProblems } from './use-publish-problems';
 
 interface ReviewDialogProps {
   readonly editing: ArticleEditing;
@@ -28,8 +28,8 @@ export function ReviewDialog({ editing, categoryName, onGoToLine, onClose }: Rev
   const [view, setView] = useState('source');
   const isPublic = base.status === 'published';
   const parts = { title: mine.title, description: mine.description, text: mine.content };
-  const problems = publishProblems(parts, imageHosts);
-  const isBlocked = problems.some(isBlocking);
+  const problems = usePublishProblems(parts, imageHosts);
+  const isBlocked = problems?.some(isBlocking) ?? true;
   return (
     <Modal
       opened
@@ -43,7 +43,9 @@ export function ReviewDialog({ editing, categoryName, onGoToLine, onClose }: Rev
         <Text size="sm">
           {t(isPublic ? m.help_center_review_changes_text : m.help_center_review_publish_text)}
         </Text>
-        {problems.length > 0 ? (
+        {problems === null && <Alert role="status">{t(m.help_center_checks_going_on)}</Alert>}
+        {problems?.length === 0 && <Alert color="green">{t(m.help_center_checks_fine)}</Alert>}
+        {problems !== null && problems.length > 0 && (
           <Alert
             color={isBlocked ? 'red' : 'yellow'}
             title={t(isBlocked ? m.help_center_checks_block : m.help_center_checks_warn)}
@@ -61,8 +63,6 @@ export function ReviewDialog({ editing, categoryName, onGoToLine, onClose }: Rev
               ))}
             </List>
           </Alert>
-        ) : (
-          <Alert color="green">{t(m.help_center_checks_fine)}</Alert>
         )}
         <SegmentedControl
           aria-label={t(m.help_center_differences)}

@@ -6,6 +6,7 @@ import { readBefore, writeOver } from '~/records/save-record';
 import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { articleAccess, valuesOf } from '../article/article-record';
+import { checkedProblems } from '../checked-problems';
 import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
 import { changesFor, isAlreadySo } from './bulk-rows';
@@ -17,10 +18,8 @@ export type BulkAct =
 
 /** What holds an article back from being published, if anything. */
 async function publishBlock({ title, description, content }: Article): Promise<RowState | null> {
-  // The checks read Markdown, which a list has no other need for.
-  const { publishProblems } = await import('../preview/publish-checks');
   const parts = { title, description: description ?? '', text: content ?? '' };
-  const block = publishProblems(parts, []).find(isBlocking);
+  const block = (await checkedProblems(parts, [])).find(isBlocking);
   return block ? { step: 'blocked', why: (t) => problemWords(t, block) } : null;
 }
 

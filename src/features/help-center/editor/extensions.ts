@@ -33,6 +33,8 @@ export interface EditorSettings {
 
 export interface EditorWiring {
   readonly takeFiles: TakeFiles;
+  /** Formatted text could only be pasted as plain text. */
+  readonly onPlainPaste: () => void;
   /** Called with the element of the find panel, and with null when it closes. */
   readonly onFindPanel: (element: HTMLElement | null) => void;
   readonly nonce: string | undefined;
@@ -108,13 +110,13 @@ const inList =
     return enclosing(node, ({ name }) => name === 'ListItem') ? command(view) : false;
   };
 
-function wired({ takeFiles, onFindPanel, nonce }: EditorWiring): Extension {
+function wired({ takeFiles, onPlainPaste, onFindPanel, nonce }: EditorWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     editorTheme,
     highlightSpecialChars(),
     dropCursor(),
-    pasteAndDrop(takeFiles),
+    pasteAndDrop(takeFiles, onPlainPaste),
     search({
       createPanel: () => {
         const dom = document.createElement('div');

@@ -3,7 +3,7 @@ import { EditorState, type StateCommand, type Transaction } from '@codemirror/st
 import { keymap } from '@codemirror/view';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
-import { articleTree } from '../preview/article-tree';
+import { articleTree } from '~/lib/markdown/article-tree';
 import { baseExtensions } from './extensions';
 import { continueItem, continueOrLeaveMarkup, deleteMarkup } from './leaving-markup';
 import { textOf } from './line-endings';

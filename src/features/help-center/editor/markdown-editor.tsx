@@ -17,6 +17,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { EditedText } from '~/lib/line-ends';
 import { FindPanel } from '~/ui/editor-find/find-panel';
+import { showProblem } from '~/ui/toast';
 import { imageReason } from '../images/image-reason';
 import classes from './editor.module.css';
 import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
@@ -73,6 +74,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     else pause.current = setTimeout(() => startTransition(() => setState(next)), PAUSE_MS);
   };
   const takeFiles = useEffectEvent(props.onFiles);
+  const pastedPlain = useEffectEvent(() => showProblem({ message: t(m.editor_pasted_plain) }));
   const changed = useEffectEvent((target: EditorView) =>
     props.onChange({ whole: () => textOf(target.state), edits: () => editsOf(target.state) }),
   );
@@ -84,7 +86,12 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   });
   const create = useEffectEvent((parent: HTMLElement) => {
     const onFiles: TakeFiles = (files, position) => takeFiles(files, position);
-    const wiring = { takeFiles: onFiles, onFindPanel: setFindPanel, nonce: getNonce() };
+    const wiring = {
+      takeFiles: onFiles,
+      onPlainPaste: () => pastedPlain(),
+      onFindPanel: setFindPanel,
+      nonce: getNonce(),
+    };
     const created: EditorView = new EditorView({
       parent,
       state: editorState(props.initialText, settings, wiring),

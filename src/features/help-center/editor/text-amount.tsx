@@ -1,16 +1,23 @@
 import type { Text as EditorText } from '@codemirror/state';
 import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { amountOf } from './word-count';
+import type { Amount } from '~/lib/markdown/word-count';
+import { askTexts } from '~/texts/ask';
 
-/** How many words and characters there are. */
+/** How many words and characters there are, as soon as they are counted. */
 export function TextAmount({ text }: { readonly text: EditorText }) {
   const t = useT();
-  const { words, characters } = amountOf(text);
+  const [amount, setAmount] = useState<Amount | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    askTexts('amount', { text: text.toString() }, leaving.signal).then(setAmount, () => undefined);
+    return () => leaving.abort();
+  }, [text]);
   return (
     <Text size="xs" c="dimmed" px="md" py={4}>
-      {t(m.editor_amount, { words, characters })}
+      {amount ? t(m.editor_amount, { words: amount.words, characters: amount.characters }) : '\u00a0'}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 // What stands in the text in place of marks: bullets, rules, boxes of tasks, images.
 import { type EditorView, WidgetType } from '@codemirror/view';
-import { imageSource } from '../preview/safe-address';
+import { imageSource } from '~/lib/markdown/safe-address';
 import { domElement } from './dom-element';
 import type { EditorSurroundings } from './editor-texts';
 

@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { ImageSource } from '../preview/safe-address';
-import { UPLOAD_SCHEME } from './upload-placeholder';
+import type { ImageSource } from '~/lib/markdown/safe-address';
+import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 
 export type NotLoaded = Exclude<ImageSource, { kind: 'allowed' }>;
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { uploadFile } from '~/api/http/upload';
+import { placeholderEnd as placeholder } from '~/lib/markdown/upload-placeholder';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { noteImageHost } from '../image-hosts';
 import { imageAddress } from './image-address';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
-import { placeholderEnd as placeholder } from './upload-placeholder';
 
 export type UploadState =
   | { readonly step: 'checking' }

@@ -2,12 +2,12 @@ import { Alert, Typography } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ID_PREFIX } from './article-schema';
+import { ID_PREFIX } from '~/lib/markdown/article-schema';
+import { elementsOf } from '~/lib/markdown/tree-walk';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { PreviewSection, sectionsOf } from './preview-section';
 import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
-import { elementsOf } from './tree-walk';
 import { usePreview } from './use-preview';
 
 /** How long a section is given to be drawn. */

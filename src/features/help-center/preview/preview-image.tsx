@@ -1,9 +1,9 @@
 import { type ComponentProps, useContext } from 'react';
 import { useT } from '~/i18n/use-t';
+import { imageSource } from '~/lib/markdown/safe-address';
 import { imageReason } from '../images/image-reason';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
-import { imageSource } from './safe-address';
 
 /** An image of an article, loaded only from the hosts that are the platform's own: any other would learn who reads here. */
 export function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
+import { linkTarget } from '~/lib/markdown/safe-address';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
-import { linkTarget } from './safe-address';
 
 /** A link of an article: followed in a new tab, or inside the preview, or only shown where it makes sense on the public page alone. */
 export function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { BlockPlace } from './article-blocks';
+import type { BlockPlace } from '~/lib/markdown/article-blocks';
 import { type PreviewMaker, previewMaker } from './preview-maker';
 
 export interface DrawnBlock extends BlockPlace {

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { decoded } from '../preview/safe-address';
+import { decoded } from '~/lib/markdown/safe-address';
 import { readArticleFile } from './read-article-file';
 
 /** A file of a folder or an archive, by its path with `/` between the parts. */

@@ -5,6 +5,7 @@ import type { Pace } from '~/api/http/pace';
 import { uploadFile } from '~/api/http/upload';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { KnownIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { showDuplicates } from '~/records/duplicates-toast';
@@ -14,7 +15,6 @@ import { useScope } from '~/session/scope-context';
 import { newArticleAccess } from '../article/article-record';
 import { imageAddress } from '../images/image-address';
 import { prepareImage } from '../images/prepare-image';
-import { unfinishedUploads } from '../images/upload-placeholder';
 import { type GivenFile, type PlannedArticle, withAddresses } from './import-plan';
 
 /** Carries a plan out: the images of an article first, then the article, as a draft. */

@@ -11,7 +11,7 @@ import { articleTree, DISALLOWED } from './article-tree';
 import { linkTarget } from './safe-address';
 import { elementsOf } from './tree-walk';
 
-const corpora = new URL('../../../../../shared/corpora/', import.meta.url);
+const corpora = new URL('../../../../shared/corpora/', import.meta.url);
 const absent = !existsSync(corpora);
 const title = (text: string) => (absent ? `skipped: no corpora beside the project (${text})` : text);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, corpora), 'utf8'));

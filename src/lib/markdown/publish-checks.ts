@@ -1,51 +1,23 @@
 // What stands in the way of publishing an article, line by line.
 import type { Element } from 'hast';
-import { UPLOAD_SCHEME, unfinishedUploads } from '../images/upload-placeholder';
 import { uncheckedTree } from './article-tree';
 import { headingNames } from './heading-slug';
 import { TooDeep } from './nesting';
+import {
+  fieldProblems,
+  type PublishedParts,
+  type PublishProblem,
+  type PublishProblemCode,
+  problem,
+} from './publish-problem';
 import { imageSource, linkTarget } from './safe-address';
 import { elementsOf, isHeading, property, textOf } from './tree-walk';
-
-export type PublishProblemCode =
-  | 'title_missing'
-  | 'description_missing'
-  | 'text_too_deep'
-  | 'alternative_text_missing'
-  | 'upload_unfinished'
-  | 'image_embedded'
-  | 'image_foreign'
-  | 'heading_link_dead';
-
-export interface PublishProblem {
-  readonly code: PublishProblemCode;
-  /** The line of the text, from 1; null for what isn't in the text. */
-  readonly line: number | null;
-  /** The address or the name in question, where there is one. */
-  readonly subject: string;
-}
-
-export interface PublishedParts {
-  readonly title: string;
-  readonly description: string;
-  readonly text: string;
-}
-
-const problem = (code: PublishProblemCode, line: number | null = null, subject = ''): PublishProblem => ({
-  code,
-  line,
-  subject,
-});
+import { UPLOAD_SCHEME } from './upload-placeholder';
 
 /** Every problem, those of the fields first, then placeholders, then the rest in the order of the text. */
-export const publishProblems = (
-  { title, description, text }: PublishedParts,
-  imageHosts: readonly string[],
-): PublishProblem[] => [
-  ...(title.trim() === '' ? [problem('title_missing')] : []),
-  ...(description.trim() === '' ? [problem('description_missing')] : []),
-  ...unfinishedUploads(text).map(({ line }) => problem('upload_unfinished', line)),
-  ...textProblems(text, imageHosts),
+export const publishProblems = (parts: PublishedParts, imageHosts: readonly string[]): PublishProblem[] => [
+  ...fieldProblems(parts),
+  ...textProblems(parts.text, imageHosts),
 ];
 
 function textProblems(text: string, imageHosts: readonly string[]): PublishProblem[] {

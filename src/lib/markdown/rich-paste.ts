@@ -1,16 +1,17 @@
 // Rich text from the clipboard to Markdown, by syntax trees: no HTML is ever given to the browser.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { articleSchema } from '../preview/article-schema';
-import { property } from '../preview/tree-walk';
+import { articleSchema } from './article-schema';
+import { property } from './tree-walk';
 
 /** The Markdown of a piece of HTML; empty where nothing of it is text. */
 export function markdownOf(html: string): string {
-  const tree = withMeaning(fromHtml(html, { fragment: true }));
+  const parsed = raw({ type: 'root', children: [{ type: 'raw', value: html }] });
+  const tree = withMeaning(parsed.type === 'root' ? parsed : { type: 'root', children: [] });
   const clean = sanitize(tree, {
     ...articleSchema,
     clobber: [],

@@ -1,0 +1,45 @@
+// Work on long texts, off the page's own thread: one worker for all of it, started when it is first needed.
+import type { Answer, Asked, TaskName } from './tasks';
+import {
+  type Answerer,
+  type StartAnswerer,
+  TextQueue,
+  type WorkerAnswer,
+  type WorkerQuestion,
+} from './text-queue';
+
+const startWorker: StartAnswerer = (onBroken) => {
+  try {
+    const worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('error', onBroken);
+    return {
+      ask: (question) => askWorker(worker, question),
+      end: () => worker.terminate(),
+    } satisfies Answerer;
+  } catch {
+    return null;
+  }
+};
+
+const askWorker = <Name extends TaskName>(worker: Worker, question: WorkerQuestion<Name>) =>
+  new Promise<Answer<Name>>((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<WorkerAnswer<Name>>) => {
+      port1.close();
+      if ('failure' in data) reject(new Error(data.failure));
+      else resolve(data.answer);
+    };
+    worker.postMessage(question, [port2]);
+  });
+
+const queue = new TextQueue(startWorker);
+
+/**
+ * Asks about a text. Rejects with `TookTooLong` at its limit of ten seconds, and with what `signal` was aborted for; what
+ * is merely no good for what was asked has an answer of its own.
+ */
+export const askTexts = <Name extends TaskName>(
+  name: Name,
+  asked: Asked<Name>,
+  signal?: AbortSignal,
+): Promise<Answer<Name>> => queue.ask(name, asked, signal);

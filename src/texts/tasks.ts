@@ -1,0 +1,48 @@
+// What can be asked of long texts, by name. Each part is loaded when it is first asked for.
+
+import type { Blocks } from '~/lib/markdown/article-blocks';
+import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
+import type { Amount } from '~/lib/markdown/word-count';
+
+/** By name: what is asked, and what is answered. All of it can be sent to a worker and back. */
+interface TaskTypes {
+  /** The blocks of one preview's text; null where it is too deep. */
+  readonly blocks: {
+    readonly asked: { readonly preview: string; readonly text: string };
+    readonly answer: Blocks | null;
+  };
+  readonly problems: {
+    readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
+    readonly answer: readonly PublishProblem[];
+  };
+  /** The Markdown of a piece of HTML. */
+  readonly markdown: { readonly asked: { readonly html: string }; readonly answer: string };
+  readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
+}
+
+export type TaskName = keyof TaskTypes;
+export type Asked<Name extends TaskName> = TaskTypes[Name]['asked'];
+export type Answer<Name extends TaskName> = TaskTypes[Name]['answer'];
+type Task<Name extends TaskName> = (asked: Asked<Name>) => Answer<Name>;
+
+const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
+  blocks: async () => (await import('./preview-blocks')).previewBlocks,
+  problems: async () => {
+    const { publishProblems } = await import('~/lib/markdown/publish-checks');
+    return ({ parts, imageHosts }) => publishProblems(parts, imageHosts);
+  },
+  markdown: async () => {
+    const { markdownOf } = await import('~/lib/markdown/rich-paste');
+    return ({ html }) => markdownOf(html);
+  },
+  amount: async () => {
+    const { amountOf } = await import('~/lib/markdown/word-count');
+    return ({ text }) => amountOf(text);
+  },
+};
+
+/** Does it here, in the worker or on the page. */
+export async function carryOut<Name extends TaskName>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> {
+  const task = await LOADERS[name]();
+  return task(asked);
+}

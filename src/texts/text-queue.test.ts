@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { carryOut } from './tasks';
+import { GRACE, LIMIT, type StartAnswerer, TextQueue, TookTooLong } from './text-queue';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Started {
+  readonly asked: unknown[];
+  isEnded: boolean;
+  /** Lets it answer what it was asked first and hasn't answered. */
+  readonly letAnswer: () => void;
+  readonly break: () => void;
+}
+
+/** Workers that answer when they are let. */
+function workers() {
+  const started: Started[] = [];
+  const start: StartAnswerer = (onBroken) => {
+    const held: (() => void)[] = [];
+    const worker: Started = {
+      asked: [],
+      isEnded: false,
+      letAnswer: () => held.shift()?.(),
+      break: onBroken,
+    };
+    started.push(worker);
+    return {
+      async ask({ name, asked }) {
+        worker.asked.push(asked);
+        await new Promise<void>((resolve) => held.push(resolve));
+        return carryOut(name, asked);
+      },
+      end: () => {
+        worker.isEnded = true;
+      },
+    };
+  };
+  return { started, queue: new TextQueue(start) };
+}
+
+const one = { text: 'one' };
+const two = { text: 'one two' };
+
+test('questions are answered one after the other, by a worker that starts with the first', async () => {
+  const { started, queue } = workers();
+  expect(started).toHaveLength(0);
+  const answers = [queue.ask('amount', one), queue.ask('amount', two)];
+  expect(started.map(({ asked }) => asked)).toEqual([[one]]);
+  started[0]?.letAnswer();
+  expect(await answers[0]).toEqual({ words: 1, characters: 3 });
+  await vi.waitFor(() => expect(started[0]?.asked).toEqual([one, two]));
+  started[0]?.letAnswer();
+  expect(await answers[1]).toEqual({ words: 2, characters: 7 });
+});
+
+test('what takes too long ends with its worker, and the next question gets a new one', async () => {
+  const { started, queue } = workers();
+  const slow = expect(queue.ask('amount', one)).rejects.toBeInstanceOf(TookTooLong);
+  const next = queue.ask('amount', two);
+  await vi.advanceTimersByTimeAsync(LIMIT - 1);
+  expect(started).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await slow;
+  expect(started.map(({ isEnded, asked }) => [isEnded, asked])).toEqual([
+    [true, [one]],
+    [false, [two]],
+  ]);
+  started[1]?.letAnswer();
+  expect(await next).toEqual({ words: 2, characters: 7 });
+});
+
+test('what is taken back is never asked, or given a moment to end', async () => {
+  const { started, queue } = workers();
+  const leaving = new AbortController();
+  const gone = new Error('gone');
+  const running = expect(queue.ask('amount', one, leaving.signal)).rejects.toBe(gone);
+  const waiting = expect(queue.ask('amount', one, leaving.signal)).rejects.toBe(gone);
+  const last = queue.ask('amount', two);
+  leaving.abort(gone);
+  await Promise.all([running, waiting]);
+  expect(started.map(({ asked }) => asked)).toEqual([[one]]);
+  await vi.advanceTimersByTimeAsync(GRACE);
+  expect(started.map(({ isEnded, asked }) => [isEnded, asked])).toEqual([
+    [true, [one]],
+    [false, [two]],
+  ]);
+  started[1]?.letAnswer();
+  await last;
+  await expect(queue.ask('amount', one, leaving.signal)).rejects.toBe(gone);
+});
+
+test.each(['breaks', 'is none'])('where the worker %s the page answers itself', async (how) => {
+  const { started, queue } = workers();
+  const without = new TextQueue(() => null);
+  const answer = (how === 'breaks' ? queue : without).ask('amount', two);
+  started[0]?.break();
+  expect(await answer).toEqual({ words: 2, characters: 7 });
+  expect(await (how === 'breaks' ? queue : without).ask('amount', one)).toEqual({ words: 1, characters: 3 });
+  expect(started).toHaveLength(how === 'breaks' ? 1 : 0);
+});
+
+test('what goes wrong in one question is told to who asked, and the next is answered', async () => {
+  const queue = new TextQueue(() => null);
+  await expect(queue.ask('markdown', { html: '<b>'.repeat(20_000) })).rejects.toBeInstanceOf(Error);
+  expect(await queue.ask('markdown', { html: '<b>x</b>' })).toBe('**x**');
+});
+
+test('a preview gets its trees once, and all of them from whoever never answered it', async () => {
+  const queue = new TextQueue(() => null);
+  const ask = (preview: string, text: string) => queue.ask('blocks', { preview, text });
+  expect((await ask('a', 'one\n\ntwo'))?.trees.size).toBe(2);
+  expect((await ask('a', 'one\n\ntwo\n\nthree'))?.trees.size).toBe(1);
+  expect((await ask('b', 'one\n\ntwo'))?.trees.size).toBe(2);
+  expect(await ask('a', '> '.repeat(500))).toBeNull();
+  for (const other of ['c', 'd', 'e', 'f']) await ask(other, 'one');
+  expect((await ask('a', 'one\n\ntwo'))?.trees.size).toBe(2);
+});
