@@ -4,16 +4,26 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureCalls } from './calls';
+import { measureHeap } from './heap';
 import { measureList } from './list';
+import { measureMessages } from './messages';
+import { measureReads } from './reads';
 import { judged, type Row, table } from './rows';
 import { measureScreens } from './screens';
 import { measureSignIn } from './sign-in';
 import { openStage, type Stage } from './stage';
+import { measureSteadiness } from './steadiness';
 
 const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   'sign-in': measureSignIn,
   list: measureList,
   screens: measureScreens,
+  calls: measureCalls,
+  heap: measureHeap,
+  steadiness: measureSteadiness,
+  messages: measureMessages,
+  reads: measureReads,
 };
 
 const { values, positionals } = parseArgs({

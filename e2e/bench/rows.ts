@@ -1,7 +1,7 @@
 // What a measurement comes to: rows of a table, with the floor's and the console's medians, their ratio and the goal.
 
-/** The goal of a row: at most so much of the floor, or at most so much by itself. */
-export type Goal = { readonly ratio: number } | { readonly most: number } | null;
+/** The goal of a row: at most so much of the floor, at most so much by itself, or at least so much. */
+export type Goal = { readonly ratio: number } | { readonly most: number } | { readonly least: number } | null;
 
 /** What was measured of one piece of work, a value a round. */
 export interface Row {
@@ -20,11 +20,16 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
 }
 
+function isReached(goal: NonNullable<Goal>, value: number, ratio: number | null): boolean {
+  if ('most' in goal) return value <= goal.most;
+  if ('least' in goal) return value >= goal.least;
+  return ratio !== null && ratio <= goal.ratio;
+}
+
 export function judged({ floor, console: ours, goal, ...row }: Row) {
   const values = { floor: floor.length > 0 ? median(floor) : null, console: median(ours) };
   const ratio = values.floor ? values.console / values.floor : null;
-  const reached =
-    goal === null ? null : 'most' in goal ? values.console <= goal.most : (ratio ?? 0) <= goal.ratio;
+  const reached = goal && isReached(goal, values.console, ratio);
   return { ...row, ...values, ratio, goal, reached, rounds: { floor, console: ours } };
 }
 
@@ -33,12 +38,17 @@ const digits = (value: number | null, unit: Row['unit']): string =>
     ? ''
     : `${value.toFixed(unit === 'kB' || unit === 'MB' ? 1 : value < 10 && value % 1 ? 2 : 0)}${unit && ` ${unit}`}`;
 
+const words = (goal: NonNullable<Goal>, unit: Row['unit']): string => {
+  if ('most' in goal) return `≤ ${digits(goal.most, unit)}`;
+  if ('least' in goal) return `≥ ${digits(goal.least, unit)}`;
+  return `≤ ${goal.ratio.toFixed(2)}`;
+};
+
 /** The table as Markdown, which is also how it is printed. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { work, unit, floor, console: ours, ratio, goal, reached } = judged(row);
-    const asked =
-      goal === null ? '' : 'most' in goal ? `≤ ${digits(goal.most, unit)}` : `≤ ${goal.ratio.toFixed(2)}`;
+    const asked = goal ? words(goal, unit) : '';
     const mark = reached === null ? '' : reached ? 'yes' : 'no';
     return [work, digits(floor, unit), digits(ours, unit), ratio?.toFixed(2) ?? '', asked, mark];
   });

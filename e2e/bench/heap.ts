@@ -1,0 +1,28 @@
+// What the console keeps: the heap after every screen was seen twice, against the heap after the first time.
+import type { Row } from './rows';
+import type { Stage } from './stage';
+import { allScreens, begin, go } from './tour';
+
+export async function measureHeap(stage: Stage): Promise<Row[]> {
+  const screens = await allScreens(stage);
+  return stage.visit(stage.console, {}, async (visit) => {
+    const tour = async () => {
+      for (const screen of screens) await go(visit, screen);
+      await visit.cdp.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await visit.cdp.send('Runtime.getHeapUsage');
+      return usedSize / 1_000_000;
+    };
+    await begin(visit, screens);
+    const first = await tour();
+    const second = await tour();
+    return [
+      {
+        work: `heap after two tours of ${screens.length} screens, against the first`,
+        unit: 'MB',
+        floor: [first],
+        console: [second],
+        goal: { ratio: 1.2 },
+      },
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+// A conversation of 5,000 messages, walked to its end: what is then in the page, and what laying it out anew takes.
+import { LONG_CONVERSATION, MESSAGES } from './large-demo';
+import { signInAt } from './people';
+import type { Row } from './rows';
+import type { Stage } from './stage';
+
+const RELAYOUT = `(() => {
+  const began = performance.now();
+  document.documentElement.style.width = '99%';
+  document.documentElement.getBoundingClientRect();
+  const took = performance.now() - began;
+  document.documentElement.style.width = '';
+  document.documentElement.getBoundingClientRect();
+  return took;
+})()`;
+
+export const measureMessages = (stage: Stage): Promise<Row[]> =>
+  stage.visit(stage.console, {}, async (visit) => {
+    const { page, quiet } = visit;
+    await signInAt(visit, `/acme/conversations/${LONG_CONVERSATION}`);
+    const said = (number: number) => page.locator('main').getByText(`${number} of ${MESSAGES}.`).first();
+    await said(1).waitFor({ state: 'attached' });
+    await page.mouse.move(640, 600);
+    while (!(await said(MESSAGES).count())) {
+      await page.mouse.wheel(0, 1_000_000);
+      await page.evaluate('bench.painted()');
+    }
+    await quiet();
+    const nodes = await page.evaluate<number>('document.querySelectorAll("*").length');
+    const layouts: number[] = [];
+    for (let round = 0; round < stage.rounds; round += 1) layouts.push(await page.evaluate<number>(RELAYOUT));
+    return [
+      {
+        work: '5,000 messages walked, elements',
+        unit: '',
+        floor: [],
+        console: [nodes],
+        goal: { most: 3000 },
+      },
+      { work: '5,000 messages walked, layout', unit: 'ms', floor: [], console: layouts, goal: { most: 16 } },
+    ];
+  });

@@ -1,0 +1,41 @@
+// The plan of an import into an account with 10,000 canned responses: how many of its reads are under way at a time.
+import { CannedImportPage } from '../pages/canned-import-page';
+import { CANNED_RESPONSES, OWNER } from './large-demo';
+import { signInAt } from './people';
+import type { Row } from './rows';
+import type { Stage } from './stage';
+
+export const measureReads = (stage: Stage): Promise<Row[]> =>
+  stage.visit(stage.console, {}, async (visit) => {
+    const { page } = visit;
+    await signInAt(visit, `/${OWNER.slug}/canned-responses/import`, OWNER.email);
+    let underWay = 0;
+    let most = 0;
+    let reads = 0;
+    const isRead = (url: string) => /\/canned-responses\?/.test(url);
+    page.on('request', (request) => {
+      if (!isRead(request.url())) return;
+      reads += 1;
+      underWay += 1;
+      most = Math.max(most, underWay);
+    });
+    page.on('requestfinished', (request) => {
+      if (isRead(request.url())) underWay -= 1;
+    });
+    const screen = new CannedImportPage(page);
+    const began = Date.now();
+    await screen.choose('new.csv', `short_code,content\nresponse-${CANNED_RESPONSES},Changed\nanother,New\n`);
+    await screen.row('another').waitFor();
+    const took = Date.now() - began;
+    if (reads < CANNED_RESPONSES / 100) throw new Error(`Only ${reads} pages were read.`);
+    return [
+      {
+        work: '10,000 canned responses planned, reads at a time',
+        unit: '',
+        floor: [],
+        console: [most],
+        goal: { least: 4 },
+      },
+      { work: '10,000 canned responses planned', unit: 'ms', floor: [], console: [took], goal: null },
+    ];
+  });

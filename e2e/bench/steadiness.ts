@@ -1,0 +1,62 @@
+// Whether a screen stands still while it comes, and whether a list holds up the processor at full speed.
+import type { Row } from './rows';
+import type { Stage } from './stage';
+import { allScreens, begin, go, LISTS } from './tour';
+
+const worst = (found: ReadonlyMap<string, number>): [screen: string, value: number] =>
+  [...found].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
+
+/** Names every screen that isn't at zero: the table has the worst one only. */
+function tell(what: string, found: ReadonlyMap<string, number>): void {
+  for (const [screen, value] of found)
+    if (value > 0) console.log(`${what} of ${screen}: ${value.toFixed(3)}`);
+}
+
+export async function measureSteadiness(stage: Stage): Promise<Row[]> {
+  const screens = await allScreens(stage);
+  // On a slow network each screen shows its states, one after the other.
+  const shifts = await stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
+    const found = new Map<string, number>();
+    const note = async (screen: string) => {
+      found.set(screen, await visit.page.evaluate<number>('bench.shift'));
+      await visit.page.evaluate('bench.shift = 0');
+    };
+    await begin(visit, screens);
+    await note(`${screens[0]}, loaded`);
+    for (const screen of screens.slice(1)) {
+      await go(visit, screen);
+      await note(screen);
+    }
+    return found;
+  });
+  const tasks = await stage.visit(stage.console, {}, async (visit) => {
+    const found = new Map<string, number>();
+    await begin(visit, screens);
+    for (const screen of [...LISTS.slice(1), ...LISTS.slice(0, 1)]) {
+      await visit.page.evaluate('bench.longTasks.length = 0');
+      await go(visit, screen);
+      found.set(screen, await visit.page.evaluate<number>('Math.max(0, ...bench.longTasks)'));
+    }
+    return found;
+  });
+  tell('Layout shift', shifts);
+  tell('Long task', tasks);
+  const [shifted, shift] = worst(shifts);
+  const [busy, task] = worst(tasks);
+  return [
+    {
+      work: `layout shift, worst screen: ${shifted || 'none'}`,
+      unit: '',
+      floor: [],
+      console: [shift],
+      goal: { most: 0 },
+    },
+    {
+      work: `task over 50 ms, worst list: ${busy || 'none'}`,
+      unit: 'ms',
+      floor: [],
+      console: [task],
+      goal: { most: 50 },
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+// A walk through every screen, one after the other, as the console itself goes from one to the next.
+import { read, signInAt } from './people';
+import type { Stage, Visit } from './stage';
+
+/** The screens that are lists, by their path below the workspace. */
+export const LISTS: readonly string[] = [
+  'conversations',
+  'inboxes',
+  'canned-responses?per_page=100',
+  'macros?per_page=100',
+  'automation-rules',
+  'availability-reasons',
+  'teams',
+  'help-center/acme-help',
+  'campaigns',
+  'assistants',
+];
+
+interface Listed {
+  readonly data: readonly { readonly id: number }[];
+}
+
+/** Every screen, the lists first. */
+export async function allScreens(stage: Stage): Promise<readonly string[]> {
+  const first = async (path: string) => ((await read(stage, path)) as Listed).data[0]?.id;
+  const [macro, rule, team, article] = await Promise.all([
+    first('macros'),
+    first('automation-rules'),
+    first('teams'),
+    first('portals/acme-help/articles'),
+  ]);
+  return [
+    ...LISTS,
+    'conversations/1042',
+    'canned-responses/folders',
+    'canned-responses/import',
+    `macros/${macro}`,
+    'macros/new',
+    'macros/import',
+    `automation-rules/${rule}`,
+    'used-by',
+    `teams/${team}`,
+    'help-center',
+    'help-center/acme-help/categories',
+    'help-center/acme-help/translations',
+    'help-center/acme-help/settings',
+    `help-center/acme-help/articles/${article}`,
+    'campaigns/new',
+  ];
+}
+
+/** Signs in at the first of `screens`. */
+export async function begin(visit: Visit, screens: readonly string[]): Promise<void> {
+  await signInAt(visit, `/acme/${screens[0]}`);
+  await arrived(visit);
+}
+
+/** Goes to a screen within the console, until it is there and quiet. */
+export async function go(visit: Visit, screen: string): Promise<void> {
+  await visit.page.evaluate((path) => history.pushState(null, '', path), `/acme/${screen}`);
+  await arrived(visit);
+}
+
+async function arrived({ page, quiet }: Visit): Promise<void> {
+  await quiet();
+  const heading = await page.locator('main h1').first().textContent();
+  if (!heading || (await page.getByRole('alert').count()) > 0)
+    throw new Error(`${page.url()} shows no screen: ${heading}`);
+}
