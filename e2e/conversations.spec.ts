@@ -1,8 +1,26 @@
 // Conversations: found by any identifier, listed, and read to the last message.
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { signIn } from './pages/sign-in-page';
+
+/** Notes every layout that moves what stands on the page; answers how to read what was noted, and ends it. */
+async function watchShifts(page: Page) {
+  const observer = await page.evaluateHandle(() => {
+    const noted: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) noted.push(Number(entry.value));
+    });
+    observer.observe({ type: 'layout-shift' });
+    return { observer, noted };
+  });
+  return () =>
+    observer.evaluate(({ observer: ended, noted }) => {
+      ended.disconnect();
+      return noted;
+    });
+}
 
 test('finds the three conversations of one ticket, newest first', async ({ page }) => {
   await signIn(page);
@@ -120,15 +138,23 @@ test('walks 137 messages to the end, oldest or newest first', async ({ page, san
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
-  await expect(screen.messages).toHaveCount(50);
   await expect(page.getByText('50 messages shown so far')).toBeVisible();
   await expect(screen.messages.first()).toContainText('My new Kestrel shows E07');
-  await screen.messages.nth(49).scrollIntoViewIfNeeded();
-  await expect(screen.messages.nth(99)).toBeAttached();
-  await screen.messages.nth(99).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first()).toHaveAttribute(
+    'aria-setsize',
+    '-1',
+  );
+  const shifts = await watchShifts(page);
+  await screen.readTo(50);
+  await expect(page.getByText('100 messages shown so far')).toBeVisible();
+  await screen.readTo(100);
   await expect(page.getByText('137 messages shown. There are no more.')).toBeVisible();
-  await expect(screen.messages).toHaveCount(137);
-  await expect(screen.messages.last()).toContainText('ten coffees in a row');
+  await screen.readTo(137);
+  await expect(screen.message(137)).toContainText('ten coffees in a row');
+  // Those around what is in sight, however many were read, and nothing that stood there was moved.
+  expect(await screen.messages.count()).toBeLessThan(60);
+  await expect(page.locator('[aria-posinset="137"]')).toHaveAttribute('aria-setsize', '137');
+  expect(await shifts()).toEqual([]);
   const asked = (await sandbox.requests('conversations.messages')).map(({ query }) =>
     new URLSearchParams(query).get('page'),
   );
@@ -153,12 +179,51 @@ test('tells private notes, activities and empty messages in words', async ({ pag
 test('goes on with the walk after a page that failed', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
-  await expect(screen.messages).toHaveCount(50);
+  await expect(page.getByText('50 messages shown so far')).toBeVisible();
   await sandbox.fault({ operation: 'conversations.messages', kind: 'server_error' });
   // The next page is asked for as soon as the end comes near.
-  await screen.messages.nth(49).scrollIntoViewIfNeeded();
+  await screen.readTo(50);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(screen.messages).toHaveCount(100);
+  await expect(page.getByText('100 messages shown so far')).toBeVisible();
+});
+
+test('finds the place again among the messages, where one was', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const screen = new ConversationsPage(page);
+  await screen.readTo(50);
+  await expect(page.getByText('100 messages shown so far')).toBeVisible();
+  await screen
+    .message(50)
+    .getByText(/^Message \d+$/)
+    .click();
+  await expect(screen.message(50)).toContainText('Content type');
+  const place = await screen.message(50).boundingBox();
+  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await expect(screen.heading('Inboxes')).toBeVisible();
+  await page.goBack();
+  await expect(screen.message(50)).toBeInViewport();
+  await expect.poll(async () => (await screen.message(50).boundingBox())?.y).toBe(place?.y);
+});
+
+test('keeps the focus and what was opened on a message that goes out of sight', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const screen = new ConversationsPage(page);
+  const details = screen.message(2).locator('summary');
+  await details.press('Enter');
+  await expect(screen.message(2)).toContainText('Content type');
+  await screen.readTo(50);
+  await expect(screen.message(20)).toHaveCount(0);
+  await expect(details).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(screen.message(3).locator('summary')).toBeFocused();
+  await expect(screen.message(3)).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(screen.message(1)).toHaveCount(0);
+  // Another message has the focus, so that this one may go.
+  await screen.messages.last().locator('summary').focus();
+  await expect(screen.message(2)).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(screen.message(2)).toContainText('Content type');
 });
 
 test('lists recent conversations with filters and pages in the address', async ({ page, sandbox }) => {

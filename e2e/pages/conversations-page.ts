@@ -1,5 +1,5 @@
 // The screen of conversations: finding one, the recent ones, and one with its messages.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ConversationsPage {
   readonly identifier: Locator;
@@ -18,6 +18,24 @@ export class ConversationsPage {
     this.messages = page.getByRole('list', { name: 'Messages' }).getByRole('article');
     this.messageType = page.getByLabel('Type', { exact: true });
     this.order = page.getByLabel('Order', { exact: true });
+  }
+
+  /** One message by its place in the walk, where it is near what is in sight. */
+  message(place: number): Locator {
+    return this.page
+      .getByRole('list', { name: 'Messages' })
+      .locator(`[aria-posinset="${place}"]`)
+      .getByRole('article');
+  }
+
+  /** Goes on through the messages until that one is in sight. */
+  async readTo(place: number): Promise<void> {
+    await expect(async () => {
+      const isNear = (await this.message(place).count()) > 0;
+      const next = isNear ? this.message(place) : this.messages.last();
+      await next.scrollIntoViewIfNeeded({ timeout: 1000 });
+      await expect(this.message(place)).toBeInViewport({ timeout: 500 });
+    }).toPass();
   }
 
   async find(identifier: string): Promise<void> {

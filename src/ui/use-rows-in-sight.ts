@@ -1,29 +1,72 @@
-// Which rows of a long table are in sight, as values: what TanStack Virtual returns is one object that changes inside.
-import { useVirtualizer } from '@tanstack/react-virtual';
+// Which rows of something long are in sight, as values: what TanStack Virtual returns is one object that changes inside.
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-interface LongTable {
+/** What rows were measured with, each by its key. */
+export type RowHeights = readonly VirtualItem[];
+
+interface LongRows {
   readonly count: number;
-  readonly scroller: RefObject<HTMLElement | null>;
+  /** What scrolls: an element, or the page, on which the rows begin so many pixels below its top. */
+  readonly scroller: RefObject<HTMLElement | null> | { readonly pageOffset: number };
   /** Of a row that isn't measured, in pixels. */
   readonly heightOf: (row: number) => number;
+  /** Tells rows apart where their numbers change. */
+  readonly keyOf?: (row: number) => number;
+  /** Between two rows, in pixels. */
+  readonly gap?: number;
+  /** How many rows beyond those in sight are drawn on either side. */
+  readonly beyond?: number;
+  /** A row that is drawn wherever it is, with its neighbours: the one that holds the focus. */
+  readonly stays?: number | undefined;
+  /** What `takeHeights` gave when the rows were there before. */
+  readonly heights?: RowHeights;
 }
 
-export function useRowsInSight({ count, scroller, heightOf }: LongTable) {
+const rangeWith = (stays: number) => (range: Range) => {
+  const rows = [...defaultRangeExtractor(range), stays - 1, stays, stays + 1];
+  return [...new Set(rows)].filter((row) => row >= 0 && row < range.count).sort((a, b) => a - b);
+};
+
+export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: LongRows) {
   // TanStack Virtual's virtualizer changes inside, so that what the compiler kept of it would be old.
   'use no memo';
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+  const { gap = 0, beyond = 8, stays, heights } = more;
+  const options = {
     count,
-    getScrollElement: () => scroller.current,
     estimateSize: heightOf,
-    overscan: 8,
-  });
+    gap,
+    overscan: beyond,
+    ...(keyOf && { getItemKey: keyOf }),
+    ...(stays !== undefined && { rangeExtractor: rangeWith(stays) }),
+    ...(heights && { initialMeasurementsCache: [...heights] }),
+  };
+  const pageOffset = 'current' in scroller ? 0 : scroller.pageOffset;
+  const virtualizer =
+    'current' in scroller
+      ? // biome-ignore lint/correctness/useHookAtTopLevel: what scrolls never changes, and both call the same hooks
+        useVirtualizer<HTMLElement, HTMLElement>({ ...options, getScrollElement: () => scroller.current })
+      : // biome-ignore lint/correctness/useHookAtTopLevel: as above
+        useWindowVirtualizer<HTMLElement>({ ...options, scrollMargin: pageOffset });
   return {
-    rows: virtualizer.getVirtualItems(),
+    rows: virtualizer.getVirtualItems().map(({ index, key, start, end }) => ({
+      index,
+      key,
+      /** Below the first row's place, in pixels. */
+      start: start - pageOffset,
+      end: end - pageOffset,
+    })),
     /** Of all rows, in pixels. */
     height: virtualizer.getTotalSize(),
     /** The `ref` of a row whose height is its own; the row says which one it is by `data-index`. */
     measureRow: virtualizer.measureElement,
     scrollToRow: virtualizer.scrollToIndex,
+    takeHeights: virtualizer.takeSnapshot,
   };
 }

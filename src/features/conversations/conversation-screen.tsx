@@ -69,7 +69,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
             <ConversationFacts conversation={conversation} asksForNames={!messages.isPending} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 7 }}>
-            <MessageList query={messages} search={search} onSearchChange={onSearchChange} />
+            <MessageList number={number} query={messages} search={search} onSearchChange={onSearchChange} />
           </Grid.Col>
         </Grid>
       )}

@@ -21,8 +21,15 @@ const ICONS: Readonly<Record<string, typeof IconActivity>> = {
   template: IconTemplate,
 };
 
+interface MessageItemProps {
+  readonly message: Message;
+  /** Its details are shown: a message that was out of sight comes back as it was. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
 /** One message with all its fields. What kind it is stands in words; place and frame only repeat it. */
-export function MessageItem({ message }: { readonly message: Message }) {
+export function MessageItem({ message, isOpen, onOpen }: MessageItemProps) {
   const t = useT();
   const { id, content, message_type, content_type, status, sender, created_at } = message;
   const Icon = ICONS[message_type];
@@ -61,7 +68,11 @@ export function MessageItem({ message }: { readonly message: Message }) {
           {t(m.conversations_empty_content)}
         </Text>
       )}
-      <details className={classes.details}>
+      <details
+        className={classes.details}
+        open={isOpen}
+        onToggle={(event) => onOpen(event.currentTarget.open)}
+      >
         <summary>{t(m.conversations_message_details, { id })}</summary>
         <Text size="xs" className="raw-text">
           {t(m.conversations_message_fields, {

@@ -8,8 +8,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { typeWord } from './labels';
 import { LoadMore } from './load-more';
-import classes from './message.module.css';
-import { MessageItem } from './message-item';
+import { MessagesInSight } from './messages-in-sight';
 import { type MessagesSearch, ORDERS, withoutRepeats } from './messages-search';
 
 /** What is shown of the walk. */
@@ -23,17 +22,28 @@ interface MessagesRead {
 }
 
 interface MessageListProps {
+  /** Of the conversation. */
+  readonly number: number;
   readonly query: MessagesRead;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
 /** A conversation's messages, walked page by page as far as one reads. Nobody knows how many there are before the end. */
-export function MessageList({ query, search, onSearchChange }: MessageListProps) {
+export function MessageList({ number, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   const messages = data && withoutRepeats(data.pages.flatMap((page) => page.data));
   const orderTitles = { oldest: t(m.conversations_oldest_first), newest: t(m.conversations_newest_first) };
+  const further = error ? (
+    <ProblemNotice error={error} purpose="read">
+      <Button variant="default" onClick={() => void (data ? fetchNextPage() : refetch())}>
+        {t(m.common_retry)}
+      </Button>
+    </ProblemNotice>
+  ) : (
+    hasNextPage && <LoadMore isLoading={isFetching} onLoad={() => void fetchNextPage()} />
+  );
   return (
     <Stack component="section" gap="md">
       <Group justify="space-between" align="flex-end">
@@ -76,30 +86,17 @@ export function MessageList({ query, search, onSearchChange }: MessageListProps)
           title={t(search.message_type ? m.conversations_no_messages_of_type : m.conversations_no_messages)}
         />
       )}
-      {messages && messages.length > 0 && (
-        <>
-          <ol className={classes.list} aria-label={t(m.conversations_messages)}>
-            {messages.map((message) => (
-              <li key={message.id}>
-                <MessageItem message={message} />
-              </li>
-            ))}
-          </ol>
+      {messages && messages.length > 0 ? (
+        <MessagesInSight number={number} messages={messages} hasMore={hasNextPage}>
           <Text size="sm" c="dimmed" role="status">
             {t(hasNextPage ? m.conversations_shown_so_far : m.conversations_shown_all, {
               count: messages.length,
             })}
           </Text>
-        </>
-      )}
-      {error ? (
-        <ProblemNotice error={error} purpose="read">
-          <Button variant="default" onClick={() => void (data ? fetchNextPage() : refetch())}>
-            {t(m.common_retry)}
-          </Button>
-        </ProblemNotice>
+          {further}
+        </MessagesInSight>
       ) : (
-        hasNextPage && <LoadMore isLoading={isFetching} onLoad={() => void fetchNextPage()} />
+        further
       )}
     </Stack>
   );

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Message } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useRowsInSight } from '~/ui/use-rows-in-sight';
+import classes from './message.module.css';
+import { MessageItem } from './message-item';
+import { useMessageHeights } from './use-message-heights';
+
+interface MessagesInSightProps {
+  /** Of the conversation. */
+  readonly number: number;
+  readonly messages: readonly Message[];
+  /** The walk goes on, so that nobody knows how many there are. */
+  readonly hasMore: boolean;
+  /** What stands below the last one. */
+  readonly children: ReactNode;
+}
+
+/** In pixels: between two messages, of one without text, and of a line. The last two are guesses until it is measured. */
+const GAP = 12;
+const FRAME_HEIGHT = 69;
+const LINE_HEIGHT = 22;
+const COLUMNS = 70;
+
+function guessedHeight(content: string | null): number {
+  const lines = (content ?? '').split('\n');
+  return lines.reduce(
+    (height, line) => height + LINE_HEIGHT * Math.max(1, Math.ceil(line.length / COLUMNS)),
+    FRAME_HEIGHT,
+  );
+}
+
+/**
+ * The messages around what is read, of a conversation that may have thousands. They are placed by transforms, and so is
+ * what stands below: what turns out higher than guessed moves nothing by a layout.
+ */
+export function MessagesInSight({ number, messages, hasMore, children }: MessagesInSightProps) {
+  const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  const [pageOffset, setPageOffset] = useState(0);
+  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
+  const { heights, keepHeights } = useMessageHeights(number);
+  const focused = messages.findIndex(({ id }) => id === focusedId);
+  const { rows, height, measureRow, takeHeights } = useRowsInSight({
+    count: messages.length,
+    scroller: { pageOffset },
+    heightOf: (row) => guessedHeight(messages[row]?.content ?? null),
+    keyOf: (row) => messages[row]?.id ?? row,
+    gap: GAP,
+    beyond: 20,
+    ...(focused !== -1 && { stays: focused }),
+    ...(heights && { heights }),
+  });
+  useLayoutEffect(() => {
+    if (list.current) setPageOffset(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  });
+  const keep = useEffectEvent(() => keepHeights(takeHeights()));
+  useEffect(() => () => keep(), []);
+  const setOpen = (id: number, isOpen: boolean) =>
+    setOpenIds((now) => {
+      if (now.has(id) === isOpen) return now;
+      return isOpen ? new Set([...now, id]) : new Set([...now].filter((one) => one !== id));
+    });
+  return (
+    <div className={classes.walk} style={{ paddingBottom: height }}>
+      <ol ref={list} className={classes.list} style={{ height }} aria-label={t(m.conversations_messages)}>
+        {rows.map(({ index, key, start }) => {
+          const message = messages[index];
+          return (
+            message && (
+              <li
+                key={key}
+                ref={measureRow}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={hasMore ? -1 : messages.length}
+                style={{ transform: `translateY(${start}px)` }}
+                onFocus={() => setFocusedId(message.id)}
+              >
+                <MessageItem
+                  message={message}
+                  isOpen={openIds.has(message.id)}
+                  onOpen={(isOpen) => setOpen(message.id, isOpen)}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      <div className={classes.below} style={{ transform: `translateY(${height}px)` }}>
+        {children}
+      </div>
+    </div>
+  );
+}
