@@ -2,10 +2,12 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { iconImports } from './src/build/icon-imports.ts';
 import { mockServiceWorker } from './src/build/mock-service-worker.ts';
 import { prerender } from './src/build/prerender.ts';
 
 const plugins = [
+  iconImports(),
   tanstackRouter({
     target: 'react',
     generatedRouteTree: 'src/app/route-tree.gen.ts',

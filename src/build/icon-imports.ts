@@ -1,0 +1,31 @@
+// Reads each icon from a file of its own: through the index of their package a build reads six thousand.
+import type { Plugin } from 'vite';
+
+const PACKAGE = '@tabler/icons-react';
+const IMPORT = /import \{([^}]+)\} from '@tabler\/icons-react';/g;
+
+export function iconImports(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'icon-imports',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    transform: {
+      filter: { code: PACKAGE },
+      handler(code, _id, options) {
+        // The development server has bundled the package already.
+        if (!isBuild && !options?.ssr) return null;
+        return code.replaceAll(IMPORT, (_all, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '))
+            .map((name) => `import ${name} from '${PACKAGE}/dist/esm/icons/${name}.mjs';`)
+            .join(' '),
+        );
+      },
+    },
+  };
+}
