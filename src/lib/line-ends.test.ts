@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { tries } from '~/build/depth';
 import { usualBreak, withLineFeeds, withOwnLineBreaks } from './line-ends';
 
 it('keeps the line breaks of what was not touched', () => {
@@ -21,6 +22,6 @@ it('gives back exactly what was there when nothing was typed, and shows exactly 
       const typed = withLineFeeds(other);
       expect(withLineFeeds(withOwnLineBreaks(original, typed))).toBe(typed);
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   );
 });

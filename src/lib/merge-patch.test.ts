@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as independent from 'json-merge-patch';
 import { describe, expect, it } from 'vitest';
+import { tries } from '~/build/depth';
 import { applyMergePatch, deriveMergePatch, isJson, type Json, sameJson } from './merge-patch';
 
 /** RFC 7386, appendix A: original, patch, result. */
@@ -51,7 +52,7 @@ describe('applyMergePatch', () => {
         const [one, other] = [plain(target), plain(patch)];
         expect(applyMergePatch(one, other)).toEqual(independent.apply(copy(one), copy(other)));
       }),
-      { numRuns: 3000 },
+      { numRuns: tries(3000) },
     );
   });
 
@@ -74,7 +75,7 @@ describe('deriveMergePatch', () => {
         if (patch !== undefined && impossible.length === 0)
           expect(independent.apply(copy(before), copy(patch))).toEqual(after);
       }),
-      { numRuns: 3000 },
+      { numRuns: tries(3000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '~/build/depth';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { applyMergePatch, isJsonObject, type Json, sameJson } from '~/lib/merge-patch';
 import { applyEdits } from '~/sandbox/anchored-edits';
@@ -70,7 +71,7 @@ describe('ownChanges and toRequest', () => {
         if (out.size === 0) expect(rest).toEqual(after);
         if (out.size === changes.length) expect(contentLines(rest)).toBe(contentLines(before));
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 

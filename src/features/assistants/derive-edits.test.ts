@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '~/build/depth';
 import { occurrences } from '~/lib/unique-excerpt';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { deriveEdits, replaceEverywhere } from './derive-edits';
@@ -76,7 +77,7 @@ const edited = fc.tuple(prompt, fc.array(cut, { maxLength: 6 })).map(([before, c
 });
 
 describe('deriveEdits', () => {
-  const runs = process.env.DEPTH === 'deep' ? 10_000 : 2_000;
+  const runs = tries(8000);
   it(`gives exactly the text that the person wrote, in both readings, in ${runs} runs`, () => {
     fc.assert(
       fc.property(edited, ({ before, after }) => expectExact(before, after)),
@@ -87,7 +88,7 @@ describe('deriveEdits', () => {
   it('is exact for any two texts', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), fc.string({ unit: 'binary' }), expectExact),
-      { numRuns: 1000 },
+      { numRuns: tries(1000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '~/build/depth';
 import { guardStubs, looksLikeStub, stubsIn, stubsOf } from './stub';
 
 const STUBS: readonly unknown[] = [
@@ -45,7 +46,7 @@ describe('guardStubs', () => {
         ];
         for (const request of requests) expect(guardStubs(request, []).kind).toBe('stub');
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 
@@ -60,7 +61,7 @@ describe('guardStubs', () => {
         ];
         for (const request of requests) expect(stubsIn(request, [strange])).toHaveLength(1);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 

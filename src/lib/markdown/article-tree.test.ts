@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
-import { isDeep, SEED } from '~/build/depth';
+import { spread } from '~/build/depth';
 import { blockMaker } from './article-blocks';
 import { articleSchema, ID_PREFIX } from './article-schema';
 import { articleTree, DISALLOWED } from './article-tree';
@@ -60,10 +60,6 @@ const justified: Record<string, (html: string) => string> = {
 function explained(ours: string, theirs: string): boolean {
   return ours === theirs || Object.values(justified).some((without) => without(ours) === without(theirs));
 }
-
-/** All of them in the deep run, else every fourth from where the seed begins. */
-const spread = <T>(all: readonly T[]): readonly T[] =>
-  isDeep ? all : all.filter((_, index) => index % 4 === SEED % 4);
 
 describe.skipIf(absent)('the preview', () => {
   test.each(['commonmark', 'gfm'])(title('agrees with the reference for every example of %s'), (set) => {

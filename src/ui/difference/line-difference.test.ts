@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tries } from '~/build/depth';
 import { linesOf } from '~/lib/lines';
 import { textDifferenceModel } from './difference-model';
 import { displayItems } from './display-items';
@@ -30,7 +31,7 @@ test('holds both versions whole, line numbers and changes in order', () => {
         lines.filter(({ kind }) => kind !== 'context').length,
       );
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(1000) },
   );
 });
 

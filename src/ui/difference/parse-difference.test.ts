@@ -1,6 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '~/build/depth';
 import { parseDifference } from './parse-difference';
 
 const marks = { context: ' ', removed: '-', added: '+', hunk: '@', note: '·' };
@@ -245,7 +246,7 @@ describe('parseDifference', () => {
         );
         expect(shown.map((one) => (one === ' ' ? '' : one))).toEqual(lines);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 
@@ -263,7 +264,7 @@ describe('parseDifference', () => {
             .join('');
         if (one !== other) expect([side('removed'), side('added')]).toEqual([one, other]);
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(1000) },
     );
   });
 });

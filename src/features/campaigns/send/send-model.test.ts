@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { readRefusal } from '~/api/http/read-refusal';
+import { isDeep } from '~/build/depth';
 import type { Attempt } from './attempt';
 import type { Answer } from './classify-answer';
 import { fingerprintOf } from './fingerprint';
@@ -10,7 +11,7 @@ import { type Kill, type Tab, World } from './fixtures/send-simulator';
 import { end } from './send';
 import { INITIAL } from './send-machine';
 
-const RUNS = process.env.DEPTH === 'deep' ? 5_000 : 300;
+const RUNS = isDeep ? 5_000 : 300;
 const TABS = 3;
 
 const refused = (status: number, body: unknown): Answer => {

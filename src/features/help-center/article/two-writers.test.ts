@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
+import { tries } from '~/build/depth';
 import { mergeTexts } from '~/lib/merge-texts';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import { type ArticleValues, valuesOf } from './article-record';
@@ -40,6 +41,8 @@ function platform() {
 
 const opened = valuesOf(article());
 
+const RUNS = tries(500);
+
 describe('two writers', () => {
   /** One writer, who adds lines of their own at a place and saves; what changed meanwhile is merged and decided. */
   const writer = (name: string) => ({ name, base: opened, text: opened.content, lines: [] as string[] });
@@ -72,7 +75,7 @@ describe('two writers', () => {
     who.base = theirs;
   }
 
-  it('lose no line that was not shown, in 500 interleavings', async () => {
+  it(`lose no line that was not shown, in ${RUNS} interleavings`, async () => {
     const step = fc.record({
       who: fc.constantFrom(0, 1),
       act: fc.constantFrom('add', 'add', 'save'),
@@ -104,7 +107,7 @@ describe('two writers', () => {
         const left = new Set((now().content ?? '').split('\n'));
         for (const line of added) expect(left.has(line) || shown.has(line), line).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: RUNS },
     );
   });
 });

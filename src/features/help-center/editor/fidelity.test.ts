@@ -3,6 +3,7 @@ import { redo, undo } from '@codemirror/commands';
 import { EditorState, type StateCommand, type Transaction } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { spread, tries } from '~/build/depth';
 import { wholeText } from '~/lib/line-ends';
 import { baseExtensions } from './extensions';
 import { editsOf, textOf, wholeTextChange } from './line-endings';
@@ -14,9 +15,10 @@ const title = (text: string) => (absent ? `skipped: no corpora beside the projec
 function corpus(): string[] {
   const examples = JSON.parse(readFileSync(new URL('markdown-examples.json', corpora), 'utf8'));
   const folder = new URL('articles/', corpora);
+  const articles = spread(readdirSync(folder));
   return [
     ...Object.values<{ md: string }[]>(examples).flatMap((set) => set.map(({ md }) => md)),
-    ...readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8')),
+    ...articles.map((name) => readFileSync(new URL(name, folder), 'utf8')),
   ];
 }
 
@@ -83,7 +85,7 @@ describe('mixed line endings', () => {
   test('come back as they were', () => {
     fc.assert(
       fc.property(mixed, (text) => textOf(open(text)) === text),
-      { numRuns: 3000 },
+      { numRuns: tries(3000) },
     );
   });
 
@@ -99,7 +101,7 @@ describe('mixed line endings', () => {
         const places = [...text.matchAll(/\r\n|./gs)].map(({ index }) => index).concat(text.length);
         expect(textOf(edited)).toBe(`${text.slice(0, places[from ?? 0])}X${text.slice(places[to ?? 0])}`);
       }),
-      { numRuns: 3000 },
+      { numRuns: tries(3000) },
     );
   });
 
@@ -126,7 +128,7 @@ describe('mixed line endings', () => {
           expect(textOf(state)).toBe(last);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 
@@ -145,7 +147,7 @@ describe('mixed line endings', () => {
           expect(wholeText(editsOf(state))).toBe(textOf(state));
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 
@@ -157,7 +159,7 @@ describe('mixed line endings', () => {
         expect(textOf(replaced)).toBe(after);
         expect(textOf(run(replaced, undo))).toBe(before);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 
@@ -177,7 +179,7 @@ describe('mixed line endings', () => {
         const breaks = (of: string) => of.match(/\r\n|\r|\n/g);
         expect(breaks(textOf(state))).toEqual(breaks(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 
