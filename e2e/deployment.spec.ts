@@ -265,7 +265,10 @@ test('the configuration allows the images that the policy allows', async ({ depl
   await nginx.close();
 });
 
-test('an uploaded image is shown after a reload, too', async ({ workerSandbox, context }) => {
+test('an uploaded image is shown after a reload, too', { tag: '@deep' }, async ({
+  workerSandbox,
+  context,
+}) => {
   const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {
     UPLOAD_ORIGIN: workerSandbox.url,
   });

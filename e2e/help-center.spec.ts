@@ -178,7 +178,7 @@ test('loses no word to a reload, another tab or a deleted article', async ({
   await expect(editor.title).toHaveValue('Kept');
 });
 
-test('keeps what is typed through an ended sign-in', async ({ page, sandbox }) => {
+test('keeps what is typed through an ended sign-in', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Ended', 'Before.');

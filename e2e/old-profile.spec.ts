@@ -62,7 +62,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(3);
   });
 
-  test('brings articles back, with their versions', async ({ page }) => {
+  test('brings articles back, with their versions', { tag: '@deep' }, async ({ page }) => {
     const editor = new ArticlePage(page);
     await signIn(page, ME, `${PORTAL}/articles/new`);
     await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
@@ -77,7 +77,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await expect(editor.dialog.getByRole('button', { name: /^(Saved|Typed)/ })).toHaveCount(2);
   });
 
-  test('goes on with an import where it stood', async ({ page, sandbox }) => {
+  test('goes on with an import where it stood', { tag: '@deep' }, async ({ page, sandbox }) => {
     const importing = new CannedImportPage(page);
     await importing.open(ME);
     await importing.choose('renamed.csv', readFileSync(oldFile('half-imported.csv'), 'utf8'));

@@ -171,7 +171,7 @@ test('when the time is over the page asks by itself', async ({ page }) => {
   await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
 });
 
-test('what a toast told is not there for who signs in next', async ({ page }) => {
+test('what a toast told is not there for who signs in next', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const responses = new CannedResponsesPage(page);
   const told = responses.notice('“aa-mine” created');
@@ -184,7 +184,11 @@ test('what a toast told is not there for who signs in next', async ({ page }) =>
   await expect(told).toHaveCount(0);
 });
 
-test('what is typed does not keep the page of who signs out elsewhere', async ({ page, context, watch }) => {
+test('what is typed does not keep the page of who signs out elsewhere', { tag: '@deep' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await page.getByRole('button', { name: 'New canned response' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill('Typed and not saved.');
@@ -197,7 +201,12 @@ test('what is typed does not keep the page of who signs out elsewhere', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('signing out elsewhere calls off a sign-in over the page', async ({ page, context, sandbox, watch }) => {
+test('signing out elsewhere calls off a sign-in over the page', { tag: '@deep' }, async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const other = await context.newPage();
   watch(other);

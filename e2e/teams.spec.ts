@@ -47,7 +47,7 @@ test('a save sends only what differs, and what the platform stores otherwise is 
   await expect(differences).toHaveCount(0);
 });
 
-test('what is typed outlives a crash, and somebody else’s change stops its save', async ({
+test('what is typed outlives a crash, and somebody else’s change stops its save', { tag: '@deep' }, async ({
   page: first,
   context,
   watch,

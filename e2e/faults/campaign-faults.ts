@@ -43,7 +43,13 @@ const fromProxy = (status: number, index: number): Case => ({
 
 /** What happens to the line, and what the browser's network stack itself may answer by asking again. */
 export const LINES: readonly Case[] = [
-  { name: 'dropped before the write', write: false, act: { kind: 'destroy' }, sentence: NO_ANSWER },
+  {
+    name: 'dropped before the write',
+    write: false,
+    act: { kind: 'destroy' },
+    sentence: NO_ANSWER,
+    isFurther: true,
+  },
   { name: 'dropped after the write', write: true, act: { kind: 'destroy' }, sentence: NO_ANSWER },
   {
     name: 'dropped late after the write',
@@ -75,6 +81,7 @@ export const LINES: readonly Case[] = [
     write: false,
     act: json(307, {}, { location: '/v1/accounts/1/campaigns' }),
     sentence: NO_ANSWER,
+    isFurther: true,
   },
   { name: 'an answer that is whole', write: true, act: { kind: 'pass' }, sentence: SENT },
 ];
@@ -133,7 +140,13 @@ export const HTTP1: readonly Case[] = [
     sentence: NO_ANSWER,
     isFurther: true,
   },
-  { name: 'reset after the write', write: true, act: { kind: 'destroy', reset: true }, sentence: NO_ANSWER },
+  {
+    name: 'reset after the write',
+    write: true,
+    act: { kind: 'destroy', reset: true },
+    sentence: NO_ANSWER,
+    isFurther: true,
+  },
   // The browser takes what there is for the status 20.
   {
     name: 'half a status line',

@@ -6,7 +6,7 @@ import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
 
 const REPEATS = isDeep ? 50 : 1;
-const TABS = isDeep ? 5 : 3;
+const TABS = isDeep ? 5 : 2;
 const NEW = '/acme/campaigns/new';
 /** A round moves the clock by a minute and a half, and a token lasts an hour. */
 const ROUNDS_OF_A_TOKEN = 30;
