@@ -40,7 +40,7 @@ export function articlesOf(
       title: seed.title,
       slug,
       content: seed.content,
-      description: seed.description,
+      description: seed.description ?? '',
       status: seed.status,
       locale: seed.locale,
       category_id: seed.categoryId,

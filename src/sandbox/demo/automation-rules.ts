@@ -177,7 +177,7 @@ const rules = (firstId: number, seeds: readonly RuleSeed[]): AutomationRule[] =>
   seeds.map(([name, description, event_name, order_id, conditions, actions, active = true], index) => ({
     id: firstId + index,
     name,
-    description,
+    description: description ?? '',
     event_name,
     active,
     order_id,

@@ -127,11 +127,8 @@ export const ODD_MACROS: readonly MacroSeed[] = [
   { name: 'Nobody’s team', actions: [action('assign_team')] },
   { name: 'Give it to Gunnar (left in May)', actions: [action('assign_agent', 77)] },
   { name: 'Give it to Zsófia', actions: [action('assign_agent', 18)] },
-  {
-    name: 'Text without a list',
-    actions: [{ action_name: 'send_message', action_params: 'Hello {{contact.first_name}}' }],
-  },
-  { name: 'No parameters at all', actions: [{ action_name: 'add_label', action_params: null }] },
+  { name: 'Greeting, imported', actions: [message('Hello {{contact.first_name}}')] },
+  { name: 'A label without a name', actions: [action('add_label')] },
   {
     name: 'Nested parameters',
     actions: [

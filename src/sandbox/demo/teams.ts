@@ -42,7 +42,7 @@ const ACME: readonly TeamSeed[] = [
     out_of_office_message: '',
     memberIds: [8, 15, 16],
   },
-  { id: 305, name: 'Wholesale', description: null, timezone: 'America/Sao_Paulo', memberIds: [17] },
+  { id: 305, name: 'Wholesale', timezone: 'America/Sao_Paulo', memberIds: [17] },
   {
     id: 306,
     name: 'Night shift',
@@ -78,12 +78,12 @@ const GLOBEX: readonly TeamSeed[] = [
     timezone: 'America/Mexico_City',
     memberIds: [2, 6],
   },
-  { id: 302, name: 'Cobranza', description: null, timezone: 'America/Mexico_City', memberIds: [3] },
+  { id: 302, name: 'Cobranza', timezone: 'America/Mexico_City', memberIds: [3] },
 ];
 
 const withMembers = (seeds: readonly TeamSeed[]): { teams: Team[]; members: Record<string, number[]> } => ({
   teams: seeds.map(({ memberIds: _, ...team }, index) => ({
-    description: null,
+    description: '',
     allow_auto_assign: true,
     working_hours_enabled: false,
     out_of_office_message: null,

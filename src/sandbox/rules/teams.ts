@@ -120,7 +120,7 @@ export const teamRules = [
       const team: Team = {
         id: takeId(platform),
         name: '',
-        description: null,
+        description: '',
         allow_auto_assign: true,
         working_hours_enabled: false,
         out_of_office_message: null,
