@@ -1,9 +1,10 @@
-// The hooks for demos and tests: `POST /sandbox/faults`, `/clock`, `/reset` and `/rate-limit`, `GET /sandbox/requests`.
+// The hooks for demos and tests: `POST /sandbox/faults`, `/variant`, `/clock`, `/reset` and `/rate-limit`, `GET /sandbox/requests`.
 import * as z from 'zod/mini';
 import type { Sandbox } from './sandbox';
 
 const clear = z.object({ clear: z.literal(true) });
 const clock = z.object({ advance_s: z.number() });
+const variant = z.object({ names: z.array(z.string()) });
 const rateLimit = z.object({ limit: z.number().check(z.gte(1)), window_s: z.number().check(z.gte(1)) });
 
 const done = () => new Response(null, { status: 204 });
@@ -16,6 +17,12 @@ async function faults(sandbox: Sandbox, body: unknown): Promise<Response> {
 
 async function advance(sandbox: Sandbox, body: unknown): Promise<Response> {
   await sandbox.advanceClock(clock.parse(body).advance_s);
+  return done();
+}
+
+/** The demo data begin anew, since a variant may have its own; issued tokens stay. */
+async function vary(sandbox: Sandbox, body: unknown): Promise<Response> {
+  await sandbox.vary(variant.parse(body).names);
   return done();
 }
 
@@ -35,6 +42,8 @@ type Hook = (sandbox: Sandbox, body: unknown) => Promise<Response>;
 const HOOKS: Readonly<Record<string, Hook>> = {
   'POST /sandbox/faults': faults,
   'GET /sandbox/faults': async (sandbox) => Response.json({ faults: sandbox.faults.list() }),
+  'POST /sandbox/variant': vary,
+  'GET /sandbox/variant': async (sandbox) => Response.json({ names: sandbox.variants() }),
   'POST /sandbox/clock': advance,
   'POST /sandbox/reset': reset,
   'POST /sandbox/rate-limit': limit,

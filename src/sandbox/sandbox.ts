@@ -1,6 +1,6 @@
 // The stand-in platform as one object: budget, faults, log, and the platform behind them. Both mounts have one.
 import { isRead, type OperationSpec } from '~/api/http/operation';
-import { type Answer, answerTo, type Received, serviceOf } from './answer';
+import { type Answer, type Received, serviceOf } from './answer';
 import { editConcurrently } from './concurrent-edit';
 import { type Fault, Faults, withNewFields, withoutFields } from './faults';
 import { agePlatform, type Platform, resetPlatform, type StoredFile } from './platform';
@@ -10,6 +10,7 @@ import { RequestLog } from './request-log';
 import type { FormFile } from './rule';
 import type { SandboxState } from './state';
 import { bearerOf, endToken, holderOf } from './tokens';
+import { answerUnder, type Variant, variantsNamed } from './variants';
 
 /** Where the platform is kept. One piece of work at a time looks at it; what `change` did is kept. */
 export interface PlatformStore {
@@ -47,6 +48,9 @@ export class Sandbox {
   readonly rateLimit: RateLimit;
   readonly #store: PlatformStore;
   readonly #demo: () => SandboxState;
+  #variants: readonly Variant[] = [];
+  /** What a reset goes back to. */
+  #firstVariants: readonly Variant[] = [];
 
   constructor({ store, demo, rateLimit }: SandboxOptions) {
     this.#store = store;
@@ -54,11 +58,33 @@ export class Sandbox {
     this.rateLimit = new RateLimit(rateLimit);
   }
 
-  /** Restores everything but issued tokens; faults are disarmed and the log starts anew. */
+  /** Restores everything but issued tokens; faults are disarmed, the log starts anew, and the variants are the first ones. */
   async reset(): Promise<void> {
     this.faults.clear();
     this.log.clear();
-    await this.#store.change((platform) => resetPlatform(platform, this.#demo()));
+    await this.#beginUnder(this.#firstVariants);
+  }
+
+  /** Begins under these variants, and again after every reset. Throws where a name is unknown. */
+  async startWith(names: readonly string[]): Promise<void> {
+    this.#firstVariants = variantsNamed(names);
+    await this.#beginUnder(this.#firstVariants);
+  }
+
+  /** Goes on under these variants until a reset, with their demo data; none is the plain sandbox. Throws where a name is unknown. */
+  async vary(names: readonly string[]): Promise<void> {
+    await this.#beginUnder(variantsNamed(names));
+  }
+
+  variants(): readonly string[] {
+    return this.#variants.map(({ name }) => name);
+  }
+
+  async #beginUnder(variants: readonly Variant[]): Promise<void> {
+    this.#variants = variants;
+    const state = this.#demo();
+    for (const { data } of variants) data?.(state);
+    await this.#store.change((platform) => resetPlatform(platform, state));
   }
 
   /** Lets tokens, challenge sessions and proposals grow older. */
@@ -75,7 +101,9 @@ export class Sandbox {
     const entry = this.#note(null, request, connection);
     entry.status = 404;
     const budget = await this.#budget(request.headers, connection);
-    return whole(json(404, refusalBody(notFound(), 'platform', 'en'), rateLimitHeaders(budget)));
+    return this.#underway(
+      whole(json(404, refusalBody(notFound(), 'platform', 'en'), rateLimitHeaders(budget))),
+    );
   }
 
   /** Answers a request of an operation, with whatever fault is armed for it. */
@@ -101,6 +129,12 @@ export class Sandbox {
       ? whole(tooManyRequests(rateLimitHeaders(budget), budget.reset))
       : await this.#underFault(received, rateLimitHeaders(budget));
     entry.status = outcome.delivery === 'whole' ? outcome.response.status : null;
+    return this.#underway(outcome);
+  }
+
+  /** What stands between the platform and its client may change the headers of every answer. */
+  #underway(outcome: Outcome): Outcome {
+    for (const { headers } of this.#variants) headers?.(outcome.response.headers, Date.now());
     return outcome;
   }
 
@@ -112,7 +146,7 @@ export class Sandbox {
     if (instead) return instead;
     const carryOut = (platform: Platform) => {
       if (fault) prepare(platform, received, fault);
-      return answerTo(platform, received, Date.now());
+      return answerUnder(this.#variants, platform, received, Date.now());
     };
     const onlyReads = isRead(received.operation) && !fault;
     const answer = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));

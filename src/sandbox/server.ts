@@ -1,4 +1,5 @@
-// The sandbox as a real HTTP server, for tests and other clients: `tsx src/sandbox/server.ts --port 4010 [--dist folder]`.
+// The sandbox as a real HTTP server, for tests and other clients:
+// `tsx src/sandbox/server.ts --port 4010 [--dist folder] [--variant name]…`.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
@@ -23,6 +24,8 @@ export interface SandboxServerOptions {
   /** What the platform holds at the start and after a reset: the demo data unless given. */
   readonly demo?: () => SandboxState;
   readonly rateLimit?: RateLimitOptions;
+  /** Names of the variants that the sandbox begins with, and goes back to by a reset. */
+  readonly variants?: readonly string[];
 }
 
 export interface SandboxServer {
@@ -176,8 +179,9 @@ const listening = (server: Server, port: number) =>
 
 /** Starts the sandbox on a loopback port; resolves once it accepts requests. */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
-  const { port = 0, dist, configuration, demo = demoState, rateLimit } = options;
+  const { port = 0, dist, configuration, demo = demoState, rateLimit, variants = [] } = options;
   const sandbox = new Sandbox({ store: memoryStore(demo()), demo, ...(rateLimit && { rateLimit }) });
+  await sandbox.startWith(variants);
   const built =
     dist === undefined ? undefined : { dist, configuration: { ...SERVED_CONFIGURATION, ...configuration } };
   const exchanges = new Exchanges(sandbox, built);
@@ -207,10 +211,15 @@ function readPort(text: string): number {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '4010' }, dist: { type: 'string' } },
+    options: {
+      port: { type: 'string', default: '4010' },
+      dist: { type: 'string' },
+      variant: { type: 'string', multiple: true, default: [] },
+    },
   });
   const { url, close } = await startSandboxServer({
     port: readPort(values.port),
+    variants: values.variant,
     ...(values.dist !== undefined && { dist: values.dist }),
   });
   console.log(`Sandbox at ${url}`);

@@ -6,7 +6,7 @@ import { rule } from '../rule';
 import { requireOneOf, timestampOf, Values } from '../values';
 import { handle, portalOf } from './help-center';
 
-const LOCALE = /^[a-z]{2,3}(?:_[A-Z]{2})?$/;
+const LOCALE = /^[a-z]{2,3}(?:_(?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
 
 function locale(values: Values, field: string): string {
   const code = values.text(field);

@@ -1,0 +1,157 @@
+// What other platforms that keep the contract answer with, where the plain sandbox answers in one certain way.
+import { isRead, type OperationSpec } from '~/api/http/operation';
+import { isObject, type JsonObject } from '~/lib/json';
+import type { Answer, Received } from './answer';
+import { listPage } from './list';
+
+type Change = (answer: Answer, received: Received) => Answer;
+
+/** What somebody else keeps in a record: no field of the platform. */
+const FREE = ['config', 'custom_attributes', 'metadata', 'processed_params'];
+
+/** Changes every object of an answer, the inner ones first. */
+function everyObject(value: unknown, change: (object: JsonObject) => JsonObject): unknown {
+  if (Array.isArray(value)) return value.map((entry) => everyObject(entry, change));
+  if (!isObject(value)) return value;
+  return change(
+    Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [
+        key,
+        FREE.includes(key) ? part : everyObject(part, change),
+      ]),
+    ),
+  );
+}
+
+const changing =
+  (change: (object: JsonObject) => JsonObject): Change =>
+  (answer) => ({ ...answer, body: everyObject(answer.body, change) });
+
+const withFields = (object: JsonObject, change: (key: string, value: unknown) => unknown): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(key, value)]));
+
+const isIn = (operation: OperationSpec, ...ids: readonly string[]) => ids.includes(operation.id);
+
+/** Pages with totals, where one page was assumed. */
+export const paged: Change = (answer, { operation, url }) => {
+  const isPaged = isIn(
+    operation,
+    'teams.members.list',
+    'emailSenders.list',
+    'inboxes.templates',
+    'assistants.list',
+  );
+  if (!isPaged || !isObject(answer.body) || !Array.isArray(answer.body.data)) return answer;
+  return { ...answer, body: listPage<unknown>(answer.body.data, Object.fromEntries(url.searchParams)) };
+};
+
+/** The meta of a walk, where totals were assumed. The contract's own lists keep theirs. */
+export const withoutTotals: Change = (answer, { operation }) => {
+  const { body } = answer;
+  if (operation.origin === 'contract' || !isObject(body) || !isObject(body.meta)) return answer;
+  const { total_pages, current_page, per_page } = body.meta;
+  if (typeof total_pages !== 'number') return answer;
+  return {
+    ...answer,
+    body: { ...body, meta: { current_page, per_page, has_next: Number(current_page) < total_pages } },
+  };
+};
+
+/** What an answer holds at least, by operation: of itself, or of each record in its list. */
+const PROMISED: Readonly<Record<string, readonly string[]>> = {
+  'conversations.find': ['matched_by', 'status', 'created_at', 'last_activity_at'],
+  'campaigns.preview': ['reachable'],
+  'campaigns.create': ['id'],
+  'campaigns.get': ['id'],
+  'agents.list': ['id', 'name'],
+  'teams.members.list': ['id', 'name'],
+  'teams.members.add': ['id', 'name'],
+  'labels.list': ['id', 'title'],
+  'emailSenders.list': ['id', 'name'],
+  'assistants.list': ['id', 'deployment_role', 'updated_at', 'config'],
+  'assistants.get': ['id', 'deployment_role', 'updated_at', 'config'],
+  'assistants.confirmEdits': ['id', 'deployment_role', 'updated_at', 'config'],
+  'assistants.confirmCreate': ['id', 'deployment_role', 'updated_at', 'config'],
+};
+
+export const onlyPromised: Change = (answer, { operation }) => {
+  const promised = PROMISED[operation.id];
+  const { body } = answer;
+  if (!promised || !isObject(body)) return answer;
+  const reduce = (record: unknown) =>
+    isObject(record)
+      ? Object.fromEntries(Object.entries(record).filter(([key]) => promised.includes(key)))
+      : record;
+  const list = ['data', 'matches'].find((key) => Array.isArray(body[key]));
+  if (list === undefined) return { ...answer, body: reduce(body) };
+  const records = body[list];
+  return { ...answer, body: { ...body, [list]: Array.isArray(records) ? records.map(reduce) : records } };
+};
+
+/** A write whose answer is not what it is made for: everything assumed but uploads, previews and proposals. */
+export const withoutBody: Change = (answer, { operation }) => {
+  const isAsked = isIn(operation, 'uploads.create', 'campaigns.preview', 'assistants.proposeCreate');
+  if (operation.origin === 'contract' || isRead(operation) || isAsked) return answer;
+  return { status: answer.status === 201 ? 201 : 204, body: undefined };
+};
+
+/** What a value of an enumeration gets at its end. */
+export const NEW_VALUE = '_v2';
+const ENUMERATIONS = [
+  'action_name',
+  'availability_status',
+  'category',
+  'channel_type',
+  'content_type',
+  'deployment_role',
+  'event_name',
+  'matched_by',
+  'message_type',
+  'priority',
+  'role',
+  'status',
+  'type',
+  'visibility',
+];
+
+export const unknownValues: Change = changing((object) =>
+  withFields(object, (key, value) =>
+    ENUMERATIONS.includes(key) && typeof value === 'string' ? value + NEW_VALUE : value,
+  ),
+);
+
+const TEXTS = ['content', 'description', 'greeting_message'];
+
+/** `[]` as null and `[text]` as the text, as other clients stored it. */
+function looseParameters(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length > 1) return value;
+  return value.length === 0 ? null : typeof value[0] === 'string' ? value[0] : value;
+}
+
+export const looseShapes: Change = changing((object) =>
+  withFields(object, (key, value) => {
+    if (key === 'action_params') return looseParameters(value);
+    return TEXTS.includes(key) && value === '' ? null : value;
+  }),
+);
+
+export const withFurtherFields: Change = changing((object) => ({
+  ...object,
+  sandbox_new_field: { added: true },
+}));
+
+/** The other loopback name of this machine: another origin, which has the file, too. */
+export const withUploadsElsewhere: Change = (answer, { operation }) => {
+  const { body } = answer;
+  if (!isIn(operation, 'uploads.create') || !isObject(body) || typeof body.file_url !== 'string')
+    return answer;
+  const address = new URL(body.file_url);
+  address.hostname = address.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return { ...answer, body: { ...body, file_url: address.href } };
+};
+
+export const withoutScheme: Change = changing((object) => {
+  if (typeof object.public_url !== 'string') return object;
+  const address = object.public_url.replace(/^https?:\/\//, '');
+  return { ...object, public_url: address, canonical_url: address };
+});

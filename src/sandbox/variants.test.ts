@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '~/api/operations';
+import { headersOf, smallHttp } from './fixtures/small-http';
+import { startSandboxServer } from './server';
+import { VARIANTS, variantsNamed } from './variants';
+
+const server = await startSandboxServer();
+const { hook, arm } = smallHttp(server);
+const vary = (...names: string[]) => hook('/sandbox/variant', { names });
+
+afterAll(() => server.close());
+afterEach(() => hook('/sandbox/reset'));
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+
+const signedIn = await post('/auth/v1/signin', { email: 'admin@acme.test', password: 'Correct-Horse-9' });
+const headers = headersOf(((await signedIn.json()) as { id_token: string }).id_token);
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}/v1/accounts/1/${path}`, { ...init, headers });
+
+type Json = Record<string, unknown>;
+interface Page {
+  readonly data: readonly Json[];
+  readonly meta: Json;
+}
+/** What a list answers; a record answers as one, too. */
+async function read(path: string): Promise<Page & Json> {
+  const answer = await ask(path);
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as Page & Json;
+}
+const change = (method: string, path: string, body?: unknown) =>
+  ask(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+
+describe('variants', () => {
+  it('are named once, each with what it means', () => {
+    const names = VARIANTS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(VARIANTS.filter(({ means }) => !/^[A-Z].+\.$/.test(means))).toEqual([]);
+  });
+
+  it('are told in the contract notes', () => {
+    const notes = readFileSync('docs/contract-notes.md', 'utf8');
+    const names = VARIANTS.map(({ name }) => name.replace(/:.*/, ':ID'));
+    expect(names.filter((name) => !notes.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('are refused under an unknown name, in one line that lists them', async () => {
+    expect(() => variantsNamed(['no-bodies', 'nonsense'])).toThrow(
+      /^There is no variant "nonsense".*no-totals.*$/,
+    );
+    const answer = await post('/sandbox/variant', { names: ['nonsense'] });
+    expect(answer.status).toBe(400);
+    await expect(startSandboxServer({ variants: ['nonsense'] })).rejects.toThrow('no-totals');
+  });
+
+  it('hold until a reset, which goes back to those of the start', async () => {
+    const names = async (url: string) => (await (await fetch(`${url}/sandbox/variant`)).json()) as unknown;
+    await vary('no-totals', 'per-page-25');
+    expect(await names(server.url)).toEqual({ names: ['per-page-25', 'no-totals'] });
+    await vary();
+    expect(await names(server.url)).toEqual({ names: [] });
+    const own = await startSandboxServer({ variants: ['no-schemes'] });
+    await fetch(`${own.url}/sandbox/variant`, { method: 'POST', body: '{"names":[]}' });
+    expect(await names(own.url)).toEqual({ names: [] });
+    await fetch(`${own.url}/sandbox/reset`, { method: 'POST' });
+    expect(await names(own.url)).toEqual({ names: ['no-schemes'] });
+    await own.close();
+  });
+
+  it('begin the demo data anew and keep issued tokens', async () => {
+    await change('POST', 'canned-responses', { canned_response: { short_code: 'mine', content: 'x' } });
+    await vary('large-account');
+    expect((await read('canned-responses?search=mine')).data).toEqual([]);
+    expect((await read('teams')).meta.total_count).toBe(2000);
+    await vary();
+    expect((await read('teams')).meta.total_count).toBe(7);
+  });
+
+  it('leave refusals as they are', async () => {
+    await vary('further-fields', 'unknown-values');
+    const answer = await ask('inboxes/99');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: { code: 'not_found', message: expect.any(String) } });
+  });
+});
+
+describe('the absence of an assumed operation', () => {
+  it.each(OPERATIONS.filter(({ origin }) => origin === 'assumed').map(({ id }) => id))('%s', (id) => {
+    expect(variantsNamed([`absent-404:${id}`, `absent-405:${id}`])).toHaveLength(2);
+  });
+
+  it('answers 404 as for a path that nobody knows, or 405, and touches no other', async () => {
+    await vary('absent-404:teams.list', 'absent-405:teams.get');
+    const list = await ask('teams');
+    expect(list.status).toBe(404);
+    expect(await list.json()).toEqual(await (await ask('nowhere')).json());
+    expect((await ask('teams/301')).status).toBe(405);
+    expect((await change('PATCH', 'teams/301', { team: { name: 'Still here' } })).status).toBe(200);
+  });
+
+  it('is none of an operation that the contract shows', () => {
+    expect(() => variantsNamed(['absent-404:inboxes.list'])).toThrow('There is no variant');
+  });
+});
+
+describe('requests', () => {
+  it('filters-ignored: every entry comes, whatever was asked for', async () => {
+    const statusesOf = ({ data }: Page) => new Set(data.map(({ status }) => status));
+    const path = 'conversations?status=open&inbox_id=1&per_page=100';
+    expect(statusesOf(await read(path))).toEqual(new Set(['open']));
+    await vary('filters-ignored');
+    expect(statusesOf(await read(path)).size).toBeGreaterThan(2);
+    const messages = await read('conversations/1042/messages?message_type=incoming&order=newest');
+    expect(messages.data).toEqual((await read('conversations/1042/messages')).data);
+    const articles = await read('portals/acme-help/articles?status=draft&category_id=431');
+    expect(statusesOf(articles).size).toBeGreaterThan(1);
+  });
+
+  it('per-page-25: a larger page is not to be had, and meta says so', async () => {
+    await vary('per-page-25');
+    const { data, meta } = await read('canned-responses?per_page=100');
+    expect(data).toHaveLength(25);
+    expect(meta).toMatchObject({ per_page: 25, total_pages: 10 });
+  });
+});
+
+describe('answers', () => {
+  it('no-totals: assumed lists have a next page or none; the contract’s own keep their totals', async () => {
+    await vary('no-totals');
+    expect((await read('agents?per_page=10')).meta).toEqual({
+      current_page: 1,
+      per_page: 10,
+      has_next: true,
+    });
+    expect((await read('agents?per_page=10&page=2')).meta).toMatchObject({ has_next: false });
+    expect((await read('inboxes')).meta).toHaveProperty('total_count');
+  });
+
+  it('paged-lists: members, senders, templates and assistants have a second page', async () => {
+    await vary('paged-lists');
+    for (const path of ['teams/301/members', 'email-campaign-senders', 'inboxes/2/message-templates']) {
+      const { data, meta } = await read(path);
+      expect([path, data.length, meta.total_count]).toEqual([path, 25, 30]);
+      expect((await read(`${path}?page=2`)).data).toHaveLength(5);
+    }
+    const assistants = await fetch(`${server.url}/v1/tenants/acme/assistants`, { headers });
+    expect(((await assistants.json()) as Page).meta).toMatchObject({ total_pages: 2 });
+  });
+
+  it('promised-fields: nothing beyond them', async () => {
+    await vary('promised-fields');
+    const { matches } = await read('conversations/find?id=1042');
+    expect(matches).toEqual([
+      {
+        matched_by: 'display_id',
+        status: 'open',
+        created_at: expect.any(String),
+        last_activity_at: expect.any(String),
+      },
+    ]);
+    expect((await read('labels')).data[0]).toEqual({ id: expect.any(Number), title: expect.any(String) });
+    const { data: labels } = await read('labels');
+    const audience = [{ type: 'Label', id: labels.find(({ title }) => title === 'vip')?.id }];
+    const preview = await change('POST', 'campaigns/preview', { inbox_id: 1, audience });
+    const { reachable, ...more } = (await preview.json()) as Json;
+    expect(more).toEqual({});
+    const campaign = { inbox_id: 1, message: 'Hello', audience, confirm_recipients: reachable };
+    const sent = await change('POST', 'campaigns', campaign);
+    expect([sent.status, await sent.json()]).toEqual([201, { id: expect.any(Number) }]);
+  });
+
+  it('no-bodies: 201 and 204 without a body where the contract shows none', async () => {
+    await vary('no-bodies');
+    const made = await change('POST', 'teams', { team: { name: 'New' } });
+    expect([made.status, await made.text()]).toEqual([201, '']);
+    const changed = await change('PATCH', 'macros/3001', { macro: { name: 'New' } });
+    expect([changed.status, await changed.text()]).toEqual([204, '']);
+    expect(
+      (await (await change('PATCH', 'teams/301', { team: { name: 'New' } })).json()) as Json,
+    ).toMatchObject({
+      name: 'New',
+    });
+  });
+
+  it('further-fields: in every object, but not in what belongs to somebody else', async () => {
+    await vary('further-fields');
+    const { data, meta } = await read('conversations?per_page=1');
+    expect(meta).toHaveProperty('sandbox_new_field');
+    expect(data[0]).toMatchObject({ sandbox_new_field: {}, contact: { sandbox_new_field: {} } });
+    expect(data[0]?.custom_attributes).not.toHaveProperty('sandbox_new_field');
+  });
+
+  it('unknown-values: everywhere, and understood when they are asked for', async () => {
+    await vary('unknown-values');
+    const { data } = await read('conversations?status=open_v2&per_page=100');
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['open_v2']));
+    expect((await read('inboxes')).data[0]).toMatchObject({ channel_type: expect.stringMatching(/_v2$/) });
+  });
+
+  it('loose-shapes: null for what is empty, a text for a list of one', async () => {
+    await vary('loose-shapes');
+    const { data } = await read('macros?search=Tag%20refund');
+    expect(data[0]?.actions).toEqual([
+      { action_name: 'add_label', action_params: 'refund' },
+      { action_name: 'mark_conversation_as_pending', action_params: null },
+    ]);
+    expect((await read('teams/305')).description).toBeNull();
+  });
+
+  it('uploads-elsewhere: the file is on another origin, and there', async () => {
+    await vary('uploads-elsewhere');
+    const body = new FormData();
+    body.set('attachment', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+    const { file_url } = (await (await ask('uploads', { method: 'POST', body })).json()) as {
+      file_url: string;
+    };
+    expect(new URL(file_url).origin).not.toBe(server.url);
+    expect(await (await fetch(file_url.replace('localhost', '127.0.0.1'))).text()).toBe('<svg/>');
+  });
+
+  it('no-schemes: addresses begin with the host', async () => {
+    await vary('no-schemes');
+    const { data } = await read('portals/acme-help/articles');
+    expect(data[0]?.public_url).toMatch(/^help\.acme\.test\/hc\//);
+    expect(data[0]?.canonical_url).toBe(data[0]?.public_url);
+  });
+});
+
+describe('headers', () => {
+  const limited = async () => {
+    await arm({ kind: 'rate_limited', retry_after_s: 7 });
+    return (await ask('inboxes')).headers;
+  };
+
+  it('retry-after-date: the end of the wait', async () => {
+    await vary('retry-after-date');
+    const wait = Date.parse((await limited()).get('retry-after') ?? '') - Date.now();
+    expect(wait).toBeGreaterThan(4000);
+    expect(wait).toBeLessThanOrEqual(7000);
+    expect((await ask('inboxes')).headers.has('retry-after')).toBe(false);
+  });
+
+  it('retry-after-3600, no-retry-after and hidden-headers', async () => {
+    await vary('retry-after-3600');
+    expect((await limited()).get('retry-after')).toBe('3600');
+    await vary('no-retry-after');
+    const some = await limited();
+    expect([some.has('retry-after'), some.get('ratelimit-reset')]).toEqual([false, '7']);
+    await vary('hidden-headers');
+    expect([...(await limited()).keys()].filter((name) => /^r(ate|etry)/.test(name))).toEqual([]);
+    expect([...(await ask('nowhere')).headers.keys()].filter((name) => /^rate/.test(name))).toEqual([]);
+  });
+});
+
+describe('demo data', () => {
+  it('large-account: a conversation is with the last of them', async () => {
+    await vary('large-account');
+    const totals = await Promise.all(
+      ['teams', 'inboxes', 'agents'].map(async (list) => (await read(list)).meta.total_count),
+    );
+    expect(totals).toEqual([2000, 500, 300]);
+    const { team_id, inbox_id } = await read('conversations/1060');
+    expect((await read(`teams/${String(team_id)}`)).name).toBe('Team 2000');
+    expect((await read(`inboxes/${String(inbox_id)}`)).name).toBe('Website 0500');
+  });
+
+  it('more-locales: with content in them, and taken back', async () => {
+    await vary('more-locales');
+    const { allowed_locales } = await read('portals/acme-help');
+    expect(allowed_locales).toEqual(['en', 'es', 'es_419', 'zh_Hans']);
+    for (const locale of ['es_419', 'zh_Hans'])
+      expect((await read(`portals/acme-help/articles?locale=${locale}`)).data).toHaveLength(1);
+    expect((await change('PATCH', 'portals/acme-help', { portal: { allowed_locales } })).status).toBe(200);
+  });
+
+  it('long-messages: the newest of them', async () => {
+    await vary('long-messages');
+    const { data } = await read('conversations/1042/messages?order=newest');
+    expect(String(data[0]?.content)).toHaveLength(64 * 1024);
+  });
+});

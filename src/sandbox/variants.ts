@@ -1,0 +1,186 @@
+// Other ways to keep the contract than the plain sandbox's, as other deployments may have them. Each changes a request before the
+// rules, an answer or its headers after them, or the demo data; the rules themselves know nothing of it.
+import { OPERATIONS } from '~/api/operations';
+import { type Answer, answerTo, type Received, serviceOf } from './answer';
+import type { Platform } from './platform';
+import { notFound, refusalBody } from './refusal';
+import type { SandboxState } from './state';
+import {
+  looseShapes,
+  onlyPromised,
+  paged,
+  unknownValues,
+  withFurtherFields,
+  withoutBody,
+  withoutScheme,
+  withoutTotals,
+  withUploadsElsewhere,
+} from './variant-answers';
+import { longMessages, manyTeams, manyToPage, moreLocales } from './variant-data';
+import { cappedPages, withKnownValues, withoutFilters } from './variant-requests';
+
+export interface Variant {
+  readonly name: string;
+  /** What it means for a deployment, in one sentence. */
+  readonly means: string;
+  /** The demo data, changed in place. */
+  readonly data?: (state: SandboxState) => void;
+  readonly request?: (received: Received) => Received;
+  /** Instead of the rules. */
+  readonly refusal?: (received: Received) => Answer | null;
+  /** A success as the rules gave it; refusals stay as they are. */
+  readonly answer?: (answer: Answer, received: Received) => Answer;
+  /** Changed in place, on every answer. `now` in milliseconds. */
+  readonly headers?: (headers: Headers, now: number) => void;
+}
+
+const isWait = (headers: Headers) => headers.has('retry-after');
+
+/** As where the path has no such operation (404), or others only (405). */
+const absent = (status: 404 | 405, operation: string): Variant => ({
+  name: `absent-${status}:${operation}`,
+  means: `The platform has no ${operation}: it answers ${status}, before it asks who is there.`,
+  refusal: (received) => {
+    if (received.operation.id !== operation) return null;
+    if (status === 405) return { status, body: undefined };
+    return { status, body: refusalBody(notFound(), serviceOf(received.operation), 'en') };
+  },
+});
+
+const ASSUMED = OPERATIONS.filter(({ origin }) => origin === 'assumed');
+
+/** Every variant, in the order in which several are applied. */
+export const VARIANTS: readonly Variant[] = [
+  {
+    name: 'large-account',
+    means: 'Acme has 2,000 teams, 500 inboxes and 300 agents: no picker or list holds them in one page.',
+    data: manyTeams,
+  },
+  {
+    name: 'more-locales',
+    means: 'A portal holds content in `es_419` and `zh_Hans`: locales are not only a language and a country.',
+    data: moreLocales,
+  },
+  {
+    name: 'long-messages',
+    means: 'Messages of 64 KB, one of them without a space.',
+    data: longMessages,
+  },
+  {
+    name: 'paged-lists',
+    means:
+      'Members, senders, templates and assistants come in pages of 25, as every list of the contract does.',
+    data: manyToPage,
+    answer: paged,
+  },
+  {
+    name: 'filters-ignored',
+    means:
+      'The filters have other names there: message type and order, status, inbox and category are ignored, not refused.',
+    request: withoutFilters,
+  },
+  {
+    name: 'per-page-25',
+    means: 'The page size has another name there, or a lower limit: no page has more than 25 entries.',
+    request: cappedPages,
+  },
+  {
+    name: 'unknown-values',
+    means: 'Every value of an enumeration is one that nobody knows yet; all are shown as they came.',
+    request: withKnownValues,
+    answer: unknownValues,
+  },
+  {
+    name: 'loose-shapes',
+    means:
+      'An empty text is null, and the parameters of a macro action are a text, or null, instead of a list.',
+    answer: looseShapes,
+  },
+  {
+    name: 'promised-fields',
+    means:
+      'Finding, campaigns, agents, labels, senders and assistants carry no field beyond the promised ones.',
+    answer: onlyPromised,
+  },
+  {
+    name: 'no-bodies',
+    means: 'Assumed writes succeed without a body: 201 for what they create, 204 for what they change.',
+    answer: withoutBody,
+  },
+  {
+    name: 'no-totals',
+    means: 'Assumed lists say `has_next`, as the list of messages does, and no total.',
+    answer: withoutTotals,
+  },
+  {
+    name: 'further-fields',
+    means: 'A newer version of the platform: every object has a field that nobody knows.',
+    answer: withFurtherFields,
+  },
+  {
+    name: 'uploads-elsewhere',
+    means: 'Uploads are served by another host, which `imageHosts` and the content policy have to name.',
+    answer: withUploadsElsewhere,
+  },
+  {
+    name: 'no-schemes',
+    means: 'Public and canonical addresses come without `https://`.',
+    answer: withoutScheme,
+  },
+  {
+    name: 'retry-after-date',
+    means: 'A 429 says until when to wait, as a date.',
+    headers: (headers, now) => {
+      const seconds = Number(headers.get('retry-after'));
+      if (isWait(headers)) headers.set('retry-after', new Date(now + seconds * 1000).toUTCString());
+    },
+  },
+  {
+    name: 'retry-after-3600',
+    means: 'A 429 asks to wait for an hour.',
+    headers: (headers) => {
+      if (isWait(headers)) headers.set('retry-after', '3600');
+    },
+  },
+  {
+    name: 'no-retry-after',
+    means: 'Something on the way drops `Retry-After`: what is left is `ratelimit-reset`.',
+    headers: (headers) => headers.delete('retry-after'),
+  },
+  {
+    name: 'hidden-headers',
+    means: 'The platform is on another origin and exposes no header: neither budget nor wait can be read.',
+    headers: (headers) => {
+      for (const name of ['limit', 'remaining', 'reset']) headers.delete(`ratelimit-${name}`);
+      headers.delete('retry-after');
+    },
+  },
+  ...ASSUMED.flatMap(({ id }) => [absent(404, id), absent(405, id)]),
+];
+
+/** The variants of these names, in the order in which they are applied. Throws where a name is unknown. */
+export function variantsNamed(names: readonly string[]): readonly Variant[] {
+  const unknown = names.find((name) => VARIANTS.every((variant) => variant.name !== name));
+  if (unknown !== undefined)
+    throw new Error(
+      `There is no variant "${unknown}". There are: ${VARIANTS.map(({ name }) => name).join(', ')}`,
+    );
+  return VARIANTS.filter(({ name }) => names.includes(name));
+}
+
+/** Answers a request as the platform does under these variants. */
+export function answerUnder(
+  variants: readonly Variant[],
+  platform: Platform,
+  received: Received,
+  now: number,
+): Answer {
+  const asked = variants.reduce((request, variant) => variant.request?.(request) ?? request, received);
+  for (const { refusal } of variants) {
+    const refused = refusal?.(asked);
+    if (refused) return refused;
+  }
+  const plain = answerTo(platform, asked, now);
+  if (plain.status > 299) return plain;
+  return variants.reduce((answer, variant) => variant.answer?.(answer, asked) ?? answer, plain);
+}
