@@ -102,7 +102,7 @@ export const ANSWERS: readonly Case[] = [
     name: '200 with a campaign',
     write: true,
     act: json(200, { id: 1, reachable_count: 2 }),
-    sentence: WITHOUT_ID,
+    sentence: SENT,
     isFurther: true,
   },
   { name: '201 without a campaign', write: true, act: json(201, {}), sentence: WITHOUT_ID, isFurther: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audiencePreview } from './campaigns';
+import { audiencePreview, createdCampaign } from './campaigns';
 
 describe('a preview', () => {
   it.each([-1, 0.5, 1e21, '1284', null])(
@@ -10,5 +10,17 @@ describe('a preview', () => {
   );
   it('may leave out whom it does not reach', () => {
     expect(audiencePreview.safeParse({ reachable: 0 }).success).toBe(true);
+  });
+});
+
+describe('a created campaign', () => {
+  it.each([{}, { reachable_count: null }, { reachable_count: '1284' }])(
+    'is read by its id alone: %o',
+    (rest) => {
+      expect(createdCampaign.parse({ id: 7, ...rest })).toEqual({ id: 7, reachable_count: null });
+    },
+  );
+  it('is unreadable without its id', () => {
+    expect(createdCampaign.safeParse({ reachable_count: 3 }).success).toBe(false);
   });
 });

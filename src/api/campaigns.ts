@@ -42,7 +42,11 @@ export const previewCampaign = defineOperation({
   answer: audiencePreview,
 });
 
-export const createdCampaign = z.looseObject({ id: z.number(), reachable_count: z.number() });
+/** The `id` is enough: an odd or missing count must not lose it. */
+export const createdCampaign = z.looseObject({
+  id: z.number(),
+  reachable_count: z.catch(z.nullable(z.number()), null),
+});
 
 /** The body is not wrapped: the contract's list of wrappers doesn't name one. */
 export const createCampaign = defineOperation({

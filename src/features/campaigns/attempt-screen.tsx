@@ -88,7 +88,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
           [t(m.campaigns_person), attempt.person],
           ...(plan ? [[t(m.campaigns_plan_author), plan.author] as const] : []),
           ...(state.name === 'sent' ? [[t(m.campaigns_number), state.id] as const] : []),
-          ...(state.name === 'sent' && state.reachableCount !== null
+          ...(state.name === 'sent' && typeof state.reachableCount === 'number'
             ? [[t(m.campaigns_reachable_count), number.format(state.reachableCount)] as const]
             : []),
           ...(state.name === 'unknown' ? [[t(m.campaigns_status), state.status ?? '–'] as const] : []),

@@ -14,4 +14,19 @@ describe('outcomeWords', () => {
     expect(title('2026-12-01T10:00:00.000Z', at)).toBe('Sent');
     expect(title('2026-12-01T10:00:00.001Z', at)).toBe('Created, goes out later');
   });
+
+  it('names a person only where a person found the number', () => {
+    const text = (reachableCount?: number | null) =>
+      outcomeWords(
+        speaker('en'),
+        {
+          state: { name: 'sent', id: 7, ...(reachableCount !== undefined && { reachableCount }) },
+          content: CONTENT,
+        },
+        at,
+      ).text;
+    expect(text()).toMatch(/^The platform created the campaign/);
+    expect(text(3)).toBe(text());
+    expect(text(null)).toMatch(/^A person found it/);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type Problem } from '~/api/http/api-error';
 import { readRefusal } from '~/api/http/read-refusal';
 import { classifyAnswer } from './classify-answer';
-import { DETAIL_CODES } from './outcome';
+import { DETAIL_CODES, outcome } from './outcome';
 
 /** The answer as the client would throw it. */
 const refused = (status: number, body: unknown) => {
@@ -32,18 +32,22 @@ const detail = (code: string) => [{ field: 'message', code, message: 'why' }];
 const HTML = '<html><h1>Bad gateway</h1></html>';
 
 describe('sent', () => {
-  it('is a 201 with a readable campaign', () => {
-    expect(classifyAnswer({ ok: true, status: 201, id: 7, reachableCount: 3 })).toEqual({
+  it.each([201, 200, 202])('is a %i with a readable campaign, whose id is kept', (status) => {
+    expect(classifyAnswer({ ok: true, status, id: 7, reachableCount: 3 })).toEqual({
       name: 'sent',
       id: 7,
       reachableCount: 3,
     });
   });
+  it('needs no more than the id', () => {
+    const classified = classifyAnswer({ ok: true, status: 201, id: 7, reachableCount: null });
+    expect(outcome.parse(classified)).toEqual({ name: 'sent', id: 7 });
+  });
 });
 
 describe('sent without id', () => {
-  it.each([200, 202, 204])('is another success: %i', (status) => {
-    expect(classifyAnswer({ ok: true, status, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');
+  it.each([200, 201, 202])('is a %i whose id is no number that can be kept', (status) => {
+    expect(classifyAnswer({ ok: true, status, id: 1e21, reachableCount: 3 }).name).toBe('sent-without-id');
   });
   it('is a success whose status nobody saw', () => {
     expect(classifyAnswer({ ok: true, status: null, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');

@@ -8,7 +8,8 @@ export type Answer =
       readonly ok: true;
       readonly status: number | null;
       readonly id: number;
-      readonly reachableCount: number;
+      /** Null where the answer didn't say. */
+      readonly reachableCount: number | null;
     }
   | { readonly ok: false; readonly error: unknown };
 
@@ -86,17 +87,16 @@ function unknownCause(error: unknown): UnknownCause {
 }
 
 /**
- * The outcome of a send. 201 with a readable campaign is sent; any other success, or a success that can't be read to
- * its end, is sent without id; contract refusals are refused; everything else is unknown, a 500 in the platform's own
+ * The outcome of a send. A success with a readable id is sent, and the id is all that it needs; a success that can't be
+ * read to its end, or whose status nobody saw, is sent without id; contract refusals are refused; everything else is unknown, a 500 in the platform's own
  * envelope included (campaigns rules 2, 4 and 6).
  */
 export function classifyAnswer(answer: Answer): Outcome {
   if (answer.ok) {
     const { status, id, reachableCount } = answer;
     // A number that the ledger could not keep as it came is none.
-    return status === 201 && Number.isSafeInteger(id)
-      ? { name: 'sent', id, reachableCount }
-      : { name: 'sent-without-id', person: null };
+    if (!isSuccess(status) || !Number.isSafeInteger(id)) return { name: 'sent-without-id', person: null };
+    return { name: 'sent', id, ...(reachableCount !== null && { reachableCount }) };
   }
   const { error } = answer;
   const status = error instanceof ApiError ? error.context.status : null;

@@ -42,8 +42,8 @@ export const UNKNOWN_CAUSES = ['no-answer', 'timed-out', 'unclear-answer', 'inte
 export type UnknownCause = (typeof UNKNOWN_CAUSES)[number];
 
 export const outcome = z.discriminatedUnion('name', [
-  /** `reachableCount` is null where the id was entered by a person: it only ever comes with the answer. */
-  z.object({ name: z.literal('sent'), id: z.int(), reachableCount: z.nullable(z.number()) }),
+  /** `reachableCount` only ever comes with the answer, which may leave it out; it is null where a person entered the id. */
+  z.object({ name: z.literal('sent'), id: z.int(), reachableCount: z.optional(z.nullable(z.number())) }),
   /** `person` says who found it in the dashboard; null where only the answer spoke. */
   z.object({ name: z.literal('sent-without-id'), person: z.nullable(z.string()) }),
   z.object({ name: z.literal('refused'), refusal, serverMessage: z.nullable(z.string()) }),
