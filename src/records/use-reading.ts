@@ -17,6 +17,8 @@ export type ReadingState =
 /** What is lent to one reading. */
 export interface ReadingTools {
   readonly pace: Pace;
+  /** Aborted once the reading is stopped or its screen is left. */
+  readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number) => void;
 }
 
@@ -46,6 +48,7 @@ export function useReading() {
     try {
       const found = await read({
         pace: paceOf({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
+        signal,
         onProgress: (count, total) => update({ read: count, total }),
       });
       if (signal.aborted) return;

@@ -1,8 +1,8 @@
 import type { GivenFile } from './import-plan';
+import { TooMuch, unzipped, zipEntries } from './unzip';
 
-/** Bytes that one file, and all of them together, may have: an archive may promise little and hold much. */
-const MOST_OF_ONE = 20 * 1024 * 1024;
-const MOST_OF_ALL = 300 * 1024 * 1024;
+/** Bytes that one file, and all of them together, may have. */
+const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
 const isWanted = (path: string) =>
   /\.(md|markdown|png|jpe?g|gif|webp)$/i.test(path) && !/(^|\/)(\.|__MACOSX)/.test(path);
@@ -12,13 +12,18 @@ export type Given =
   | { readonly kind: 'too-much' }
   | { readonly kind: 'unreadable' };
 
+interface Tools {
+  readonly signal: AbortSignal;
+  readonly onProgress: (read: number, total: number) => void;
+}
+
 /** The Markdown files and images of a folder, or of an archive. */
-export async function givenFiles(chosen: readonly File[]): Promise<Given> {
+export async function givenFiles(chosen: readonly File[], tools: Tools, limits = LIMITS): Promise<Given> {
   const [first] = chosen;
-  if (chosen.length === 1 && first && /\.zip$/i.test(first.name)) return unpacked(first);
+  if (chosen.length === 1 && first && /\.zip$/i.test(first.name)) return unpacked(first, tools, limits);
   const wanted = chosen.filter(({ webkitRelativePath, name }) => isWanted(webkitRelativePath || name));
   const size = wanted.reduce((sum, file) => sum + file.size, 0);
-  if (size > MOST_OF_ALL || wanted.some((file) => file.size > MOST_OF_ONE)) return { kind: 'too-much' };
+  if (size > limits.all || wanted.some((file) => file.size > limits.one)) return { kind: 'too-much' };
   const files = await Promise.all(
     wanted.map(async (file) => ({
       path: file.webkitRelativePath || file.name,
@@ -28,23 +33,20 @@ export async function givenFiles(chosen: readonly File[]): Promise<Given> {
   return { kind: 'files', files };
 }
 
-async function unpacked(archive: File): Promise<Given> {
-  if (archive.size > MOST_OF_ALL) return { kind: 'too-much' };
-  const { unzipSync } = await import('fflate');
-  let size = 0;
-  let isTooMuch = false;
+async function unpacked(archive: File, { signal, onProgress }: Tools, limits: typeof LIMITS): Promise<Given> {
+  if (archive.size > limits.all) return { kind: 'too-much' };
+  const files: GivenFile[] = [];
+  let left = limits.all;
   try {
-    const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()), {
-      filter({ name, originalSize }) {
-        if (!isWanted(name)) return false;
-        size += originalSize;
-        if (originalSize > MOST_OF_ONE || size > MOST_OF_ALL) isTooMuch = true;
-        return !isTooMuch;
-      },
-    });
-    if (isTooMuch) return { kind: 'too-much' };
-    return { kind: 'files', files: Object.entries(entries).map(([path, bytes]) => ({ path, bytes })) };
-  } catch {
-    return { kind: 'unreadable' };
+    const wanted = (await zipEntries(archive)).filter(({ path }) => isWanted(path));
+    for (const [read, entry] of wanted.entries()) {
+      onProgress(read, wanted.length);
+      const bytes = await unzipped(archive, entry, { most: Math.min(left, limits.one), signal });
+      left -= bytes.length;
+      files.push({ path: entry.path, bytes });
+    }
+    return { kind: 'files', files };
+  } catch (error) {
+    return { kind: error instanceof TooMuch ? 'too-much' : 'unreadable' };
   }
 }

@@ -16,6 +16,24 @@ describe('images', () => {
     ).toEqual(['img/a.png', 'b c.png', '../c.gif']);
   });
 
+  it('are those that Markdown has: with brackets in their words, and not behind an escape', () => {
+    expect(
+      localImages('![a [b] \\] c](1.png) [![in a link](2.png)](x.md) \\![no](3.png) [no](4.png)'),
+    ).toEqual(['1.png', '2.png']);
+    expect(localImages('<IMG\nSRC = "6 7.png"> ![](<a\nb>) ![]( 8.png )')).toEqual(['6 7.png', '8.png']);
+  });
+
+  // Matched again from each of its pieces, any of these takes minutes.
+  it.each(['![', '![a](', '](<', '![](<', '<img src ', '<img src="', '# a ', ' #'])(
+    'are found in a text of nothing but %j',
+    (piece) => {
+      const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
+      expect(localImages(text).length).toBeLessThan(3);
+      expect(withAddresses(text, new Map())).toBe(text);
+      expect(importPlan([file('a.md', text)], [], [], 'en')).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['en/a.md', 'img/x.png', 'en/img/x.png'],
     ['en/a.md', '../x%20y.png', 'x y.png'],
@@ -33,6 +51,16 @@ describe('images', () => {
       'img/a.png ![img/a.png](https://x.test/$1.png "t")\n<img src="https://x.test/$1.png">',
     );
   });
+});
+
+it.each([
+  ['# From the  heading ##\n', 'From the heading'],
+  ['# C#\n', 'C#'],
+  ['Text\n#\tTitle', 'Title'],
+  ['# ##\n', 'a b'],
+  ['## Second\n', 'a b'],
+])('the title of %j is %s', (text, title) => {
+  expect(importPlan([file('a-b.md', text)], [], [], 'en')[0]?.title).toBe(title);
 });
 
 it('the plan says what would be created, where, and what is missing', () => {

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { decoded } from '~/lib/markdown/safe-address';
+import { imageAddresses } from './image-addresses';
 import { readArticleFile } from './read-article-file';
 
 /** A file of a folder or an archive, by its path with `/` between the parts. */
@@ -24,13 +25,9 @@ export interface PlannedArticle {
   readonly isThere: boolean;
 }
 
-/** What stands before an image's address, and the address: in angle brackets, bare, or of an element. */
-const IMAGE =
-  /(!\[[^\]]*\]\(\s*<)([^>]+)|(!\[[^\]]*\]\(\s*)([^)\s<]+)|(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']+)/gi;
-
 /** The addresses of the images in a text that aren't whole addresses: those that a folder may hold. */
 export function localImages(text: string): string[] {
-  const found = [...text.matchAll(IMAGE)].map((match) => match[2] ?? match[4] ?? match[6] ?? '');
+  const found = imageAddresses(text).map(({ address }) => address);
   return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
 }
 
@@ -43,16 +40,31 @@ export function resolvedPath(from: string, address: string): string {
 }
 
 /** Puts other addresses in the place of some, in images only. */
-export const withAddresses = (text: string, addresses: ReadonlyMap<string, string>): string =>
-  text.replace(IMAGE, (image, ...parts: readonly (string | undefined)[]) => {
-    const [before, address] = [parts[0] ?? parts[2] ?? parts[4], parts[1] ?? parts[3] ?? parts[5]];
-    const after = addresses.get(address ?? '');
-    return after === undefined ? image : `${before}${after}`;
-  });
+export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { from, address } of imageAddresses(text)) {
+    const after = addresses.get(address);
+    if (after === undefined) continue;
+    parts.push(text.slice(done, from), after);
+    done = from + address.length;
+  }
+  return parts.join('') + text.slice(done);
+}
+
+/** The first heading of the first level, without the marks that may close it. */
+function headingOf(text: string): string | undefined {
+  const words = /^#[ \t]+(.+)$/m
+    .exec(text)?.[1]
+    ?.trim()
+    .split(/[ \t]+/);
+  if (words && [...(words.at(-1) ?? '')].every((letter) => letter === '#')) words.pop();
+  return words?.join(' ');
+}
 
 const titleOf = (facts: Readonly<Record<string, string>>, text: string, path: string): string =>
   facts.title ||
-  /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text)?.[1] ||
+  headingOf(text) ||
   (path.split('/').at(-1) ?? path).replace(/\.(md|markdown)$/i, '').replaceAll(/[-_]+/g, ' ');
 
 /** A category by the slug that the file or its folders name, in the file's language where it says one. */

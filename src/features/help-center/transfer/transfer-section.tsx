@@ -5,6 +5,7 @@ import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
+import { useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
@@ -24,6 +25,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const archive = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { state, exported, start, stop } = useExport(portal.slug);
+  const unpacking = useReading();
   const isReady = articles.data !== undefined && categories.data !== undefined;
   const fileInput = (label: string, ref: typeof archive, more: object) => (
     <input
@@ -34,7 +36,8 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])];
         event.currentTarget.value = '';
-        void givenFiles(files).then(setGiven);
+        setGiven(null);
+        void unpacking.start((tools) => givenFiles(files, tools), setGiven);
       }}
       {...more}
     />
@@ -63,6 +66,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
           </Button>
         </Group>
         <ReadingStatus state={state} onStop={stop} />
+        <ReadingStatus state={unpacking.state} onStop={unpacking.stop} />
         {exported !== null && (
           <Text size="sm" role="status">
             {t(m.help_center_export_done, { count: exported })}
@@ -73,7 +77,6 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
         {given?.kind === 'files' && isReady && (
           <Suspense>
-            {' '}
             <ImportDialog
               portal={portal}
               files={given.files}
