@@ -8,6 +8,7 @@ import { spread } from '~/build/depth';
 import { blockMaker } from './article-blocks';
 import { articleSchema, ID_PREFIX } from './article-schema';
 import { articleTree, DISALLOWED } from './article-tree';
+import { checkContainers, TooDeep } from './nesting';
 import { linkTarget } from './safe-address';
 import { elementsOf } from './tree-walk';
 
@@ -182,4 +183,9 @@ describe('links', () => {
     ['', 'inert'],
     [undefined, 'inert'],
   ])('%s is %s', (href, kind) => expect(linkTarget(href).kind).toBe(kind));
+});
+
+// Matched again from each of its blanks, this takes minutes.
+test('a line of nothing but blanks and a mark is too deep', () => {
+  expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeep);
 });

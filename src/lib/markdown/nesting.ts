@@ -15,7 +15,7 @@ export class TooDeep extends Error {
 const CONTAINERS = /^([ \t]*(?:(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+)(.*)/gm;
 const MARK = />|[-+*]|\d+[.)]/g;
 /** `- - -` is a rule, however long. */
-const RULE = /^[ \t]*(?:[- \t]+|[* \t]+)$/;
+const RULE = /^(?:[- \t]+|[* \t]+)$/;
 
 /** Throws `TooDeep` for quotes and lists in one another, before anything is parsed. */
 export function checkContainers(text: string): void {

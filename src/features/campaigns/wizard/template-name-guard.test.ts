@@ -65,3 +65,8 @@ describe('names in disguise', () => {
     expect(judgeText('Welcome back!', [], false)).toBeNull();
   });
 });
+
+// Matched again from each of its letters, this takes minutes.
+it('a text of nothing but signs passes', () => {
+  expect(judgeText(`a${'!'.repeat(200_000)}a`, NAMES)).toBeNull();
+});

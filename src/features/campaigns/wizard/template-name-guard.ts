@@ -40,9 +40,7 @@ const isNear = (text: string, name: string) => {
 
 /** A name of several words inside a text: no sentence has such a word, so its template was meant. */
 function nameWithin(text: string, templateNames: readonly string[]): string | undefined {
-  const words = new Set(
-    text.split(/\s+/).map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
-  );
+  const words = new Set(text.match(/[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu));
   return templateNames.find((name) => name.includes('_') && words.has(name));
 }
 

@@ -95,8 +95,10 @@ const heading =
 
 const blanksAfter = ({ state }: Pen, at: number) =>
   /^[ \t]*/.exec(state.sliceDoc(at, state.doc.lineAt(at).to))?.[0].length ?? 0;
-const blanksBefore = ({ state }: Pen, at: number) =>
-  /[ \t]*$/.exec(state.sliceDoc(state.doc.lineAt(at).from, at))?.[0].length ?? 0;
+const blanksBefore = ({ state }: Pen, at: number) => {
+  const before = state.sliceDoc(state.doc.lineAt(at).from, at);
+  return before.length - before.trimEnd().length;
+};
 
 const link: Draw = (pen, node) => {
   const target = node.node.getChild('URL') ?? node.node.getChild('LinkLabel');

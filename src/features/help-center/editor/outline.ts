@@ -31,4 +31,4 @@ export function outlineOf(state: EditorState): OutlineHeading[] {
   return headings;
 }
 
-const plain = (text: string) => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_~`]+/g, '');
+const plain = (text: string) => text.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*_~`]+/g, '');

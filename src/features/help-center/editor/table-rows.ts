@@ -65,7 +65,7 @@ export function columnsOf(state: EditorState, table: SyntaxNode): Columns {
 }
 
 /** How long a cell looks: without the addresses of its links and images. */
-const shownLength = (text: string) => text.replace(/\]\([^)]*\)|[*_~`[\]!]/g, '').length;
+const shownLength = (text: string) => text.replace(/\]\([^()]*\)|[*_~`[\]!]/g, '').length;
 
 function alignmentOf(mark: string): Alignment {
   const text = mark.trim();
