@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test('an agent who is no member of the portal is told so', async ({ page }) => {
   await signIn(page, 'agent@acme.test', PORTAL);
-  await expect(page.getByText('You may not do this')).toBeVisible();
+  await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
 });
 
 test('a member writes articles, but makes no portals', async ({ page }) => {

@@ -25,7 +25,7 @@ test('an agent is told beforehand what the platform makes of its macros, and is 
   await expect(page.getByText('likely to refuse an agent’s changes')).toBeVisible();
   await macro.name.fill('Renamed by an agent');
   await macro.save.click();
-  await expect(page.getByRole('alert')).toContainText('You may not do this');
+  await expect(page.getByRole('alert')).toContainText('You don’t have permission to do this');
   await expect(macro.name).toHaveValue('Renamed by an agent');
 });
 

@@ -18,6 +18,7 @@ export const listAgents = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/agents',
   origin: 'assumed',
+  who: 'any-member',
   query: z.object(pageQuery),
   answer: listOf(agent),
 });

@@ -37,6 +37,7 @@ export const listArticles = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles',
   origin: 'assumed',
+  who: 'portal-member',
   params: portalParams,
   query: z.object({
     ...pageQuery,
@@ -54,6 +55,7 @@ export const getArticle = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles/{articleId}',
   origin: 'contract',
+  who: 'portal-member',
   params: articleParams,
   answer: article,
 });
@@ -64,6 +66,7 @@ export const createArticle = defineOperation({
   method: 'POST',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles',
   origin: 'contract',
+  who: 'portal-member',
   params: portalParams,
   body: z.object({
     article: z.object({
@@ -83,6 +86,7 @@ export const updateArticle = defineOperation({
   method: 'PATCH',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles/{articleId}',
   origin: 'assumed',
+  who: 'portal-member',
   params: articleParams,
   body: z.object({
     article: z.object({
@@ -102,6 +106,7 @@ export const deleteArticle = defineOperation({
   method: 'DELETE',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles/{articleId}',
   origin: 'assumed',
+  who: 'portal-member',
   params: articleParams,
   answer: nothing,
 });

@@ -28,7 +28,7 @@ export const listAutomationRules = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/automation-rules',
   origin: 'assumed',
-  administratorOnly: true,
+  who: 'administrator',
   query: z.object(pageQuery),
   answer: listOf(automationRule),
 });
@@ -38,7 +38,7 @@ export const getAutomationRule = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/automation-rules/{automationRuleId}',
   origin: 'contract',
-  administratorOnly: true,
+  who: 'administrator',
   params: z.object({ automationRuleId: z.number() }),
   answer: automationRule,
 });

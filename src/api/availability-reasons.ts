@@ -20,6 +20,7 @@ export const listAvailabilityReasons = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/availability-reasons',
   origin: 'assumed',
+  who: 'any-member',
   query: z.object(pageQuery),
   answer: listOf(availabilityReason),
 });
@@ -29,7 +30,7 @@ export const createAvailabilityReason = defineOperation({
   method: 'POST',
   path: '/v1/accounts/{accountId}/availability-reasons',
   origin: 'contract',
-  administratorOnly: true,
+  who: 'administrator',
   body: z.object({
     availability_reason: z.object({ reason: z.string(), emoji: z.optional(z.nullable(z.string())) }),
   }),
@@ -41,7 +42,7 @@ export const updateAvailabilityReason = defineOperation({
   method: 'PATCH',
   path: '/v1/accounts/{accountId}/availability-reasons/{availabilityReasonId}',
   origin: 'assumed',
-  administratorOnly: true,
+  who: 'administrator',
   params: z.object({ availabilityReasonId: z.number() }),
   body: z.object({
     availability_reason: z.object({
@@ -57,7 +58,7 @@ export const deleteAvailabilityReason = defineOperation({
   method: 'DELETE',
   path: '/v1/accounts/{accountId}/availability-reasons/{availabilityReasonId}',
   origin: 'assumed',
-  administratorOnly: true,
+  who: 'administrator',
   params: z.object({ availabilityReasonId: z.number() }),
   answer: nothing,
 });

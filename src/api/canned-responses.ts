@@ -22,6 +22,7 @@ export const listCannedResponses = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/canned-responses',
   origin: 'contract',
+  who: 'any-member',
   /** With `search` and no `sort` the order is by relevance: a sort is sent only when a person chose one. */
   query: z.object({
     ...pageQuery,

@@ -40,6 +40,7 @@ export const createCategory = defineOperation({
   method: 'POST',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories',
   origin: 'assumed',
+  who: 'portal-member',
   params: portalParams,
   body: z.object({
     category: z.object({
@@ -59,6 +60,7 @@ export const updateCategory = defineOperation({
   method: 'PATCH',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories/{categoryId}',
   origin: 'contract',
+  who: 'portal-member',
   params: categoryParams,
   body: z.object({
     category: z.object({
@@ -76,6 +78,7 @@ export const deleteCategory = defineOperation({
   method: 'DELETE',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories/{categoryId}',
   origin: 'contract',
+  who: 'portal-member',
   params: categoryParams,
   answer: nothing,
 });

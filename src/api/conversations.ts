@@ -65,6 +65,7 @@ export const findConversations = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/conversations/find',
   origin: 'assumed',
+  who: 'any-member',
   /** Sent exactly as it came: no trimming of zeros, no parsing. */
   query: z.object({ id: z.string() }),
   answer: z.looseObject({
@@ -80,6 +81,7 @@ export const listConversations = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/conversations',
   origin: 'assumed',
+  who: 'any-member',
   query: z.object({
     ...pageQuery,
     status: z.optional(z.string()),
@@ -95,6 +97,7 @@ export const getConversation = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/conversations/{conversationId}',
   origin: 'contract',
+  who: 'any-member',
   params: z.object({ conversationId: z.number() }),
   answer: conversation,
 });
@@ -104,6 +107,7 @@ export const listMessages = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/conversations/{conversationId}/messages',
   origin: 'contract',
+  who: 'any-member',
   params: z.object({ conversationId: z.number() }),
   query: z.object({
     ...pageQuery,

@@ -16,6 +16,7 @@ export const listEmailSenders = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/email-campaign-senders',
   origin: 'assumed',
+  who: 'any-member',
   answer: z.object({ data: z.array(emailSender) }),
 });
 

@@ -43,6 +43,7 @@ export const listInboxes = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/inboxes',
   origin: 'contract',
+  who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(INBOX_SORTS)) }),
   answer: listOf(inbox),
 });
@@ -52,6 +53,7 @@ export const getInbox = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/inboxes/{inboxId}',
   origin: 'assumed',
+  who: 'any-member',
   params: z.object({ inboxId: z.number() }),
   answer: inbox,
 });

@@ -16,6 +16,7 @@ export const listLabels = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/labels',
   origin: 'assumed',
+  who: 'any-member',
   query: z.object(pageQuery),
   answer: listOf(label),
 });

@@ -39,6 +39,7 @@ export const listMacros = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/macros',
   origin: 'contract',
+  who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(MACRO_SORTS)) }),
   answer: listOf(macro),
 });
@@ -59,6 +60,7 @@ export const getMacro = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/macros/{macroId}',
   origin: 'assumed',
+  who: 'any-member',
   params: z.object({ macroId: z.number() }),
   answer: macro,
 });

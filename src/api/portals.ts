@@ -43,7 +43,7 @@ export const createPortal = defineOperation({
   method: 'POST',
   path: '/v1/accounts/{accountId}/portals',
   origin: 'contract',
-  administratorOnly: true,
+  who: 'administrator',
   body: z.object({ portal: z.object({ name: z.string(), slug: z.string(), default_locale: z.string() }) }),
   answer: portal,
 });
@@ -54,7 +54,7 @@ export const updatePortal = defineOperation({
   method: 'PATCH',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}',
   origin: 'contract',
-  administratorOnly: true,
+  who: 'administrator',
   params: portalParams,
   body: z.object({
     portal: z.object({ name: z.optional(z.string()), allowed_locales: z.optional(z.array(z.string())) }),

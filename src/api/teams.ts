@@ -39,6 +39,7 @@ export const listTeams = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/teams',
   origin: 'assumed',
+  who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
   answer: listOf(team),
 });
@@ -48,6 +49,7 @@ export const getTeam = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/teams/{teamId}',
   origin: 'assumed',
+  who: 'any-member',
   params: teamParams,
   answer: team,
 });
@@ -57,7 +59,7 @@ export const updateTeam = defineOperation({
   method: 'PATCH',
   path: '/v1/accounts/{accountId}/teams/{teamId}',
   origin: 'contract',
-  administratorOnly: true,
+  who: 'administrator',
   params: teamParams,
   body: z.object({ team: writableTeam }),
   answer: z.optional(team),
@@ -68,7 +70,7 @@ export const createTeam = defineOperation({
   method: 'POST',
   path: '/v1/accounts/{accountId}/teams',
   origin: 'assumed',
-  administratorOnly: true,
+  who: 'administrator',
   body: z.object({ team: writableTeam }),
   answer: team,
 });
@@ -78,7 +80,7 @@ export const deleteTeam = defineOperation({
   method: 'DELETE',
   path: '/v1/accounts/{accountId}/teams/{teamId}',
   origin: 'assumed',
-  administratorOnly: true,
+  who: 'administrator',
   params: teamParams,
   answer: nothing,
 });
@@ -100,7 +102,7 @@ export const addMembers = defineOperation({
   method: 'POST',
   path: '/v1/accounts/{accountId}/teams/{teamId}/members',
   origin: 'assumed',
-  administratorOnly: true,
+  who: 'administrator',
   params: teamParams,
   body: z.object({ user_ids: z.array(z.number()) }),
   answer: z.optional(members),
@@ -111,7 +113,7 @@ export const removeMember = defineOperation({
   method: 'DELETE',
   path: '/v1/accounts/{accountId}/teams/{teamId}/members/{userId}',
   origin: 'assumed',
-  administratorOnly: true,
+  who: 'administrator',
   params: z.object({ teamId: z.number(), userId: z.number() }),
   answer: nothing,
 });

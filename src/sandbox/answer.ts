@@ -132,7 +132,7 @@ function carryOut(platform: Platform, received: Received, place: Place, now: num
     now,
     origin: url.origin,
   };
-  if (operation.administratorOnly && place.membership?.role !== 'administrator') throw forbidden();
+  if (operation.who === 'administrator' && place.membership?.role !== 'administrator') throw forbidden();
   if (!rule) throw notFound();
   if (rule.allowed && !rule.allowed(context as never)) throw forbidden();
   return rule.handler({ ...context, body: readBody(rule, received.text) } as never);

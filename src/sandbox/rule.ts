@@ -65,7 +65,7 @@ interface Checks<S> {
   readonly wrapper?: string;
   /** Refuses a query by its values. */
   readonly query?: (query: Query<S>) => void;
-  /** Who may do it, beyond the operation's own `administratorOnly`. */
+  /** Who may do it, beyond the operation's own `who: 'administrator'`. */
   readonly allowed?: (context: RuleContext<S>) => boolean;
 }
 

@@ -30,6 +30,19 @@ const SENTENCES = {
   'switched-off': { title: m.errors_switched_off_title, text: m.errors_switched_off },
 } as const satisfies Record<ProblemKind, unknown>;
 
+/** What any member may read is refused for one cause alone: the account is suspended (contract: who-may). */
+function forbiddenSentence({ problem, code }: ApiError) {
+  if (problem.kind !== 'forbidden' || code !== 'forbidden') return null;
+  switch (problem.who) {
+    case 'any-member':
+      return { title: m.errors_suspended_title, text: m.errors_suspended };
+    case 'portal-member':
+      return { title: m.errors_forbidden_title, text: m.errors_forbidden_portal };
+    default:
+      return null;
+  }
+}
+
 function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): string {
   if (problem.kind === 'timed-out') return t(m.errors_timed_out, { seconds: problem.limitSeconds });
   if (problem.kind === 'rate-limited') {
@@ -54,7 +67,7 @@ export function problemSentence(
     return { title: t(m.errors_outcome_unknown_title), text: t(text) };
   }
   const { problem } = error;
-  const { title, text } = SENTENCES[problem.kind];
+  const { title, text } = forbiddenSentence(error) ?? SENTENCES[problem.kind];
   return { title: t(title), text: text ? t(text) : detailedText(t, problem, secondsLeft) };
 }
 

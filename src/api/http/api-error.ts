@@ -1,6 +1,8 @@
 // The one error that the fetch layer throws, and how an answer that is no success becomes one.
 // Nobody looks inside a message to decide: everything branches on `problem.kind` and `code`.
 
+import type { Who } from './operation';
+
 /** One refused field. `message` is always English on the wire (contract: errors); `code` is stable. */
 export interface FieldProblem {
   readonly field: string;
@@ -16,8 +18,8 @@ export type Problem =
   | { readonly kind: 'refused' }
   /** No valid token (401). `sent` is false where the console knew so and asked nobody. */
   | { readonly kind: 'unauthenticated'; readonly sent: boolean }
-  /** The role is too low, or the account is suspended (403). */
-  | { readonly kind: 'forbidden' }
+  /** The role is too low, or the account is suspended (403). `who` may, where the contract says it of the operation. */
+  | { readonly kind: 'forbidden'; readonly who?: Who }
   /** Not there, or not for this person (404). */
   | { readonly kind: 'not-found' }
   /** 409. `fields` is filled for a campaign's mismatch, `draftAssistantId` for a published assistant's draft. */

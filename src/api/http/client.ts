@@ -188,7 +188,8 @@ export function readAnswer<S extends OperationSpec>(
   if (bearer !== null) noteRateLimit(headers, now, wait);
   if (bearer !== null && scope) credentials.onAnswer(bearer, scope, status);
   if (status < 200 || status > 299) {
-    const { problem, ...said } = readRefusal(status, text, wait ?? 0);
+    const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);
+    const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
     noteAnswer(operation, scope, status);
     throw new ApiError(problem, { operation: operation.id, at: now, status, ...said });
   }

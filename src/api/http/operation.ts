@@ -7,6 +7,9 @@ export type Service = 'platform' | 'auth' | 'assistant';
 
 type Schema = z.ZodMiniType;
 
+/** `portal-member`: an administrator of the account, too. */
+export type Who = 'any-member' | 'portal-member' | 'administrator';
+
 /** An operation as written down. Paths name their parameters in braces; `{accountId}` and `{tenant}` come from the scope. */
 export interface OperationSpec {
   /** `resource.verb`, as named in the configuration, for example `macros.update`. */
@@ -26,8 +29,8 @@ export interface OperationSpec {
   readonly headers?: Schema;
   /** What a success carries. Schemas of answers are loose: a field nobody knows is kept, never refused. */
   readonly answer: Schema;
-  /** Administrator only, by the contract: the screen says so before the server has to. */
-  readonly administratorOnly?: true;
+  /** Who may, where the contract says it (contract: who-may). */
+  readonly who?: Who;
   /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (contract: one-send). */
   readonly oneShot?: true;
 }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
@@ -17,7 +17,6 @@ const SENTENCES = {
   'attempt-spent': m.sign_in_attempt_spent,
   'code-refused': m.sign_in_code_refused,
   'challenge-refused': m.sign_in_challenge_refused,
-  'no-answer': m.sign_in_unknown,
 };
 
 /** What the last attempt came to, announced as it appears. */
@@ -34,10 +33,21 @@ export function Notice({ notice, secondsLeft }: NoticeProps) {
             : t(m.errors_rate_limited_over)}
         </Alert>
       );
+    case 'no-answer':
+      return (
+        <Alert color="red" role="alert">
+          {t(m.sign_in_unknown)}
+        </Alert>
+      );
     default:
       return (
         <Alert color="red" role="alert">
           {t(SENTENCES[notice.kind])}
+          {notice.said && (
+            <Text size="sm" c="dimmed" className="raw-text">
+              {t(m.errors_server_said, { message: notice.said })}
+            </Text>
+          )}
         </Alert>
       );
   }

@@ -2,13 +2,20 @@
 import type { SignInAnswer } from '~/api/auth';
 import type { ApiError } from '~/api/http/api-error';
 
-/** What the last attempt of a step came to. `problem` is anything that the step has no words of its own for. */
+/**
+ * What the last attempt of a step came to. `problem` is anything that the step has no words of its own for; `said` are the
+ * platform's, which alone names the rules that a password broke.
+ */
 export type Notice =
-  | { readonly kind: 'credentials-refused' }
-  | { readonly kind: 'password-policy' }
-  | { readonly kind: 'attempt-spent' }
-  | { readonly kind: 'code-refused' }
-  | { readonly kind: 'challenge-refused' }
+  | {
+      readonly kind:
+        | 'credentials-refused'
+        | 'password-policy'
+        | 'attempt-spent'
+        | 'code-refused'
+        | 'challenge-refused';
+      readonly said: string | null;
+    }
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'no-answer' }
   | { readonly kind: 'problem'; readonly error: ApiError };
@@ -65,16 +72,18 @@ const isRefusal = ({ kind }: ApiError) =>
 export function stepAfter(step: SignInStep, error: ApiError): SignInStep {
   if (step.name === 'unknown-challenge') return step;
   if (!isRefusal(error)) return { ...step, notice: noticeOf(error) };
+  const said = error.context.serverMessage;
   if (step.name === 'credentials') {
     const wrong = error.kind === 'unauthenticated' || error.code === 'NotAuthorizedException';
-    return { ...step, notice: wrong ? { kind: 'credentials-refused' } : noticeOf(error) };
+    return { ...step, notice: wrong ? { kind: 'credentials-refused', said } : noticeOf(error) };
   }
   if (step.name === 'code') {
     const isMismatch = error.code === 'CodeMismatchException';
-    return { ...step, notice: { kind: isMismatch ? 'code-refused' : 'challenge-refused' } };
+    return { ...step, notice: { kind: isMismatch ? 'code-refused' : 'challenge-refused', said } };
   }
-  if (error.code !== 'InvalidPasswordException') return { ...step, notice: { kind: 'challenge-refused' } };
+  if (error.code !== 'InvalidPasswordException')
+    return { ...step, notice: { kind: 'challenge-refused', said } };
   return step.refusals === 0
-    ? { ...step, refusals: 1, notice: { kind: 'password-policy' } }
-    : { name: 'credentials', notice: { kind: 'attempt-spent' } };
+    ? { ...step, refusals: 1, notice: { kind: 'password-policy', said } }
+    : { name: 'credentials', notice: { kind: 'attempt-spent', said } };
 }

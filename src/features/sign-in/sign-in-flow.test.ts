@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '~/api/http/api-error';
+import { readRefusal } from '~/api/http/read-refusal';
+import { type SignInStep, START, stepAfter } from './sign-in-flow';
+
+const refused = (status: number, error: string, message: string) => {
+  const { problem, ...said } = readRefusal(status, JSON.stringify({ error, message }), 0);
+  return new ApiError(problem, { operation: 'auth.challenge', at: 0, status, ...said });
+};
+
+const RULES = 'Password must have at least 12 characters and a symbol.';
+const POLICY = refused(400, 'InvalidPasswordException', RULES);
+const MISMATCH = refused(400, 'CodeMismatchException', 'Invalid code.');
+const WRONG = refused(401, 'NotAuthorizedException', 'Incorrect username or password.');
+const NEW_PASSWORD: SignInStep = { name: 'new-password', session: 's', refusals: 0, notice: null };
+const CODE: SignInStep = { name: 'code', session: 's', notice: null };
+
+const noticeOf = (step: SignInStep) => ('notice' in step ? step.notice : null);
+
+describe('a refusal of sign-in', () => {
+  it('names the password rules in the words of the platform, both times', () => {
+    const first = stepAfter(NEW_PASSWORD, POLICY);
+    expect(noticeOf(first)).toEqual({ kind: 'password-policy', said: RULES });
+    expect(stepAfter(first, POLICY)).toEqual({
+      name: 'credentials',
+      notice: { kind: 'attempt-spent', said: RULES },
+    });
+  });
+
+  it('keeps what the platform said about credentials and codes', () => {
+    expect(noticeOf(stepAfter(START, WRONG))).toEqual({
+      kind: 'credentials-refused',
+      said: 'Incorrect username or password.',
+    });
+    expect(noticeOf(stepAfter(CODE, MISMATCH))).toEqual({ kind: 'code-refused', said: 'Invalid code.' });
+    expect(noticeOf(stepAfter(CODE, WRONG))).toMatchObject({ kind: 'challenge-refused' });
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createArticle, getArticle } from '~/api/articles';
+import { deleteCategory } from '~/api/categories';
+import { call } from '~/api/http/client';
+import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { listInboxes } from '~/api/inboxes';
+import { createPortal } from '~/api/portals';
+import { speaker } from '~/i18n/use-t';
+import { problemSentence } from './problem-sentence';
+
+connectFakePlatform();
+
+const t = speaker('en');
+const FORBIDDEN = { error: { code: 'forbidden', message: 'No.' } };
+const inPortal = { scope: SCOPE, params: { portalSlug: 'help', articleId: 1 } };
+const creation = { article: { title: 'a', content: 'b' } };
+
+describe('a 403', () => {
+  it('where any member may read is a suspended account', async () => {
+    answer(403, FORBIDDEN);
+    const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
+    expect(problemSentence(t, error, 'read').title).toBe('This account is suspended');
+  });
+
+  it('that the platform itself did not say proves nothing of the account', async () => {
+    answer(403, { error: 'blocked by a proxy' });
+    const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
+    expect(problemSentence(t, error, 'read').title).toBe('You don’t have permission to do this');
+  });
+
+  it('in a portal names its members beside the administrators', async () => {
+    answer(403, FORBIDDEN);
+    const errors = [
+      await failure(call(getArticle, inPortal)),
+      await failure(call(createArticle, { ...inPortal, body: creation })),
+      await failure(call(deleteCategory, { scope: SCOPE, params: { portalSlug: 'help', categoryId: 1 } })),
+    ];
+    for (const error of errors) {
+      expect(problemSentence(t, error, 'write').text).toMatch(
+        /administrator of the account or a member of the portal/,
+      );
+    }
+  });
+
+  it('where administrators write leaves both causes open', async () => {
+    answer(403, FORBIDDEN);
+    const portal = { name: 'a', slug: 'a', default_locale: 'en' };
+    const error = await failure(call(createPortal, { scope: SCOPE, body: { portal } }));
+    expect(problemSentence(t, error, 'write').text).toMatch(
+      /role doesn’t allow this, or the account is suspended/,
+    );
+  });
+});
