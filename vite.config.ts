@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { iconImports } from './src/build/icon-imports.ts';
+import { mantineStyles } from './src/build/mantine-styles.ts';
 import { mockServiceWorker } from './src/build/mock-service-worker.ts';
 import { prerender } from './src/build/prerender.ts';
 
@@ -25,6 +26,7 @@ const plugins = [
     strategy: ['globalVariable', 'baseLocale'],
   }),
   react({ compiler: true }),
+  mantineStyles(),
   mockServiceWorker(),
   prerender(),
 ];
@@ -51,15 +53,23 @@ export default defineConfig({
     target: 'es2023',
     // The first browsers with light-dark(): lowered for older ones, it needs toggles that Mantine's color-scheme doesn't set.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // All that the sign-in page needs, in one file: twenty small ones weigh a tenth more, since each is compressed alone.
-    // What others import of the entry is in there, too: who imports the entry fetches its style sheet, which is in the page.
     rolldownOptions: {
       output: {
+        // Small files weigh more than one large one, since each is compressed alone.
         codeSplitting: {
           groups: [
             {
+              // All that the sign-in page needs. What others import of the entry is in there, too: who imports the entry fetches
+              // its style sheet, which is in the page.
               name: 'console',
-              test: /src\/(app\/console|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
+              priority: 3,
+              test: /src\/(app\/(console|preload-screen)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
+            },
+            {
+              // The frame, and what nearly every list consists of.
+              name: 'frame',
+              priority: 2,
+              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button)|session\/use-availability|api\/http\/(query|page))\.tsx?|react-query\/build\/modern\/useQuery\.js/,
             },
           ],
         },

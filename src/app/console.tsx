@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { useEffect } from 'react';
 import { session } from '~/session/session';
-import { preloadFailurePages, router } from './router';
+import { router } from './router';
 import { styleNonce } from './style-nonce';
 import { theme } from './theme';
 
@@ -12,7 +12,6 @@ export function Console() {
   useEffect(() => {
     // Dialogs lock scrolling through a style element of their own, outside Mantine.
     setNonce(styleNonce());
-    preloadFailurePages();
     return followSession();
   }, []);
   return (

@@ -1,4 +1,4 @@
-// What the frame shows only when it is asked for, or when the session ends. All of it is fetched once the first screen stands:
+// What the frame shows only when it is asked for, when the session ends, or in its own place. All of it is fetched once the first screen stands:
 // signing in again must not depend on files that a newer version may have taken away meanwhile.
 import { lazyRouteComponent } from '@tanstack/react-router';
 
@@ -10,6 +10,15 @@ export const SignInAgainDialog = lazyRouteComponent(
   () => import('./sign-in-again-dialog'),
   'SignInAgainDialog',
 );
+export const WorkspaceProblem = lazyRouteComponent(() => import('./workspace-problem'), 'WorkspaceProblem');
 export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
 
-export const LAZY_FRAME = [SignInAgainDialog, RenewDialog, AccountItems, WorkspaceItems, Palette, Toasts];
+export const LAZY_FRAME = [
+  SignInAgainDialog,
+  RenewDialog,
+  AccountItems,
+  WorkspaceItems,
+  Palette,
+  WorkspaceProblem,
+  Toasts,
+];

@@ -19,15 +19,20 @@ function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Fetches what the first screen doesn't need, once it stands: the rest of the frame, and the code of every section, one by one.
- * What can't be fetched now is asked for again by whoever goes there. Answers how to call it off.
+ * Fetches what the first screen doesn't need, once it stands: what tells of failures, while the network still works, the rest of
+ * the frame, and the code of every section, one by one. What can't be fetched now is asked for again by whoever goes there.
+ * Answers how to call it off.
  */
 export function preloadRest(router: AnyRouter, queryClient: QueryClient): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const run = async () => {
     await quiet(queryClient, signal);
-    await Promise.allSettled(LAZY_FRAME.map(({ preload }) => preload?.()));
+    await Promise.allSettled([
+      import('./route-problem'),
+      import('./route-not-found'),
+      ...LAZY_FRAME.map((part) => part.preload?.()),
+    ]);
     for (const { to } of NAV_ITEMS) {
       await quiet(queryClient, signal);
       if (signal.aborted) return;

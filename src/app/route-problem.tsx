@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,13 +9,18 @@ import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { problemSentence } from '~/ui/problem-sentence';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { WorkspaceProblem } from './lazy-frame';
 import { MainLandmark } from './main-landmark';
 import { isWorkspaceError } from './workspace-error';
-import { WorkspaceProblem } from './workspace-problem';
 
 /** The page of a route that could not be read or drawn: by kind, and never blank. */
 export function RouteProblem({ error, reset }: ErrorComponentProps) {
-  if (isWorkspaceError(error)) return <WorkspaceProblem error={error} />;
+  if (isWorkspaceError(error))
+    return (
+      <Suspense>
+        <WorkspaceProblem error={error} />
+      </Suspense>
+    );
   return <MainLandmark>{problemPage(error, reset)}</MainLandmark>;
 }
 

@@ -10,22 +10,13 @@ import { routeTree } from './route-tree.gen';
 const routeProblem = lazyRouteComponent(() => import('./route-problem'), 'RouteProblem');
 const routeNotFound = lazyRouteComponent(() => import('./route-not-found'), 'RouteNotFound');
 
-/** Fetches the pages that tell of failures while the network still works, once the first screen is there. */
-export function preloadFailurePages(): void {
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    void routeProblem.preload?.();
-    void routeNotFound.preload?.();
-  });
-}
-
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   // Query decides what is fresh; the router only says when to ask.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 250,
-  // The sign-in page needs none of these; `preloadFailurePages` fetches them while it is idle.
+  // The first screen needs none of these; `preloadRest` fetches them once it stands.
   defaultErrorComponent: routeProblem,
   defaultNotFoundComponent: routeNotFound,
   defaultPendingComponent: lazyRouteComponent(() => import('./route-pending'), 'RoutePending'),

@@ -1,4 +1,3 @@
-import '~/ui/styles-frame.css';
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { WorkspaceProblem } from '~/app/lazy-frame';
 import { WorkspaceError } from '~/app/workspace-error';
 import { WorkspaceFrame } from '~/app/workspace-frame';
-import { WorkspaceProblem } from '~/app/workspace-problem';
 import { useCoverage } from '~/session/scope-context';
 import { coverage, isOpen, session, workspaceBySlug } from '~/session/session';
 
@@ -28,7 +29,12 @@ function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
   const covered = useCoverage(scope);
   // The platform took back what the person had opened.
-  if (covered === 'refused') return <WorkspaceProblem error={new WorkspaceError(scope, covered)} />;
+  if (covered === 'refused')
+    return (
+      <Suspense>
+        <WorkspaceProblem error={new WorkspaceError(scope, covered)} />
+      </Suspense>
+    );
   return (
     <QueryClientProvider client={queryClient}>
       <WorkspaceFrame scope={scope} />
