@@ -139,7 +139,7 @@ test('what comes after signing in is fetched while the form waits, and nothing i
   const scripts: string[] = [];
   page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
   const missing = () =>
-    ['inboxes', 'route', 'query-client'].filter(
+    ['inboxes', 'route', 'frame'].filter(
       (name) => !scripts.some((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.js')),
     );
   const screen = new SignInPage(page);

@@ -1,7 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
@@ -38,7 +37,18 @@ export function CommandPalette() {
     setOnItsWay(false);
     setAsked((times) => times + 1);
   };
-  useHotkeys([['mod+K', () => void open()]], []);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    // There it may mean something else.
+    if (target instanceof HTMLElement && target.isContentEditable) return;
+    event.preventDefault();
+    void open();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <>
       <Button

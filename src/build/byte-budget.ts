@@ -1,13 +1,26 @@
-// Weighs what the sign-in page loads before it is alive, as it goes over the wire, and fails over the budget.
+// Weighs what the sign-in page loads before it is alive, and a list until it stands, as it goes over the wire, and fails over the
+// budget.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { firstLoad, type Manifest } from './first-load';
+import { firstLoad, type Load, listLoad, type Manifest } from './first-load';
 import { INLINE_SCRIPT, INLINE_STYLE } from './inlined';
 
-/** In kB of 1000 bytes, brotli at quality 11. The stack's own floor is 120 and 8. */
-export const BUDGET = { scripts: 130, styles: 10 } as const;
+interface Budget {
+  readonly scripts: number;
+  readonly styles: number;
+  readonly files: number;
+}
+
+/**
+ * In kB of 1000 bytes, brotli at quality 11; they only go down. The stack's own floor is 105.4 and 6.9 for signing in, 123.7 and
+ * 12.7 for a list.
+ */
+const BUDGETS = {
+  'the sign-in page': { scripts: 129.2, styles: 8.8, files: 4 },
+  'a list, signing in included': { scripts: 166, styles: 11.8, files: 15 },
+} as const;
 
 export interface Weighed {
   readonly file: string;
@@ -28,15 +41,19 @@ export const weighInlined = (page: string, pattern: RegExp): Weighed[] =>
   [...page.matchAll(pattern)].map(([, content = '']) => weigh('in index.html', content));
 
 /** One line per kind with its figure, and whether all are within the budget. */
-export function judge(scripts: readonly Weighed[], styles: readonly Weighed[]) {
+export function judge(name: string, budget: Budget, scripts: readonly Weighed[], styles: readonly Weighed[]) {
+  const files = scripts.filter(({ file }) => file.endsWith('.js')).length;
   const lines = [
-    { name: 'JavaScript', weight: total(scripts), limit: BUDGET.scripts },
-    { name: 'CSS', weight: total(styles), limit: BUDGET.styles },
-  ].map(({ name, weight, limit }) => ({
-    text: `${name} of the sign-in page: ${inKilobytes(weight)} kB brotli (budget ${limit} kB)`,
+    { kind: 'JavaScript', weight: total(scripts), limit: budget.scripts },
+    { kind: 'CSS', weight: total(styles), limit: budget.styles },
+  ].map(({ kind, weight, limit }) => ({
+    text: `${kind} of ${name}: ${inKilobytes(weight)} kB brotli (budget ${limit} kB)`,
     within: weight <= limit * 1000,
   }));
-  return { lines: lines.map(({ text }) => text), within: lines.every(({ within }) => within) };
+  return [
+    ...lines,
+    { text: `Scripts of ${name}: ${files} files (budget ${budget.files})`, within: files <= budget.files },
+  ];
 }
 
 /** The files that index.html names. */
@@ -48,33 +65,34 @@ export function namedByPage(page: string): string[] {
 
 function main(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const needed = firstLoad(manifest);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = namedByPage(page);
-  // The manifest's style sheets are no files any more: the page holds them.
-  const files = [...new Set([...named, ...needed.scripts, ...needed.styles])].filter((file) =>
-    existsSync(join(dist, file)),
-  );
-  const unnamed = files.filter((file) => !named.includes(file));
-  const inFiles = files.map((file) => weigh(file, readFileSync(join(dist, file))));
-  const scripts = [
-    ...weighInlined(page, INLINE_SCRIPT),
-    ...inFiles.filter(({ file }) => file.endsWith('.js')),
-  ];
-  const styles = [
-    ...weighInlined(page, INLINE_STYLE),
-    ...inFiles.filter(({ file }) => file.endsWith('.css')),
-  ];
-  const { lines, within } = judge(scripts, styles);
-  const weighed = [...scripts, ...styles];
-  for (const line of lines) console.log(line);
-  if (process.argv.includes('--files') || !within) {
-    for (const { file, bytes } of weighed.toSorted((a, b) => b.bytes - a.bytes)) {
-      console.log(`  ${inKilobytes(bytes).padStart(6)}  ${file}`);
+  /** The manifest's first style sheets are no files any more: the page holds them. */
+  const filesOf = ({ scripts, styles }: Load) =>
+    [...new Set([...named, ...scripts, ...styles])].filter((file) => existsSync(join(dist, file)));
+  const first = firstLoad(manifest);
+  const loads = { 'the sign-in page': first, 'a list, signing in included': listLoad(manifest) } as const;
+  const unnamed = filesOf(first).filter((file) => !named.includes(file));
+  let isWithin = unnamed.length === 0;
+  for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
+    const inFiles = filesOf(loads[name]).map((file) => weigh(file, readFileSync(join(dist, file))));
+    const ofKind = (end: string, pattern: RegExp) => [
+      ...weighInlined(page, pattern),
+      ...inFiles.filter(({ file }) => file.endsWith(end)),
+    ];
+    const scripts = ofKind('.js', INLINE_SCRIPT);
+    const styles = ofKind('.css', INLINE_STYLE);
+    const lines = judge(name, BUDGETS[name], scripts, styles);
+    for (const { text } of lines) console.log(text);
+    const within = lines.every((line) => line.within);
+    if (process.argv.includes('--files') || !within) {
+      for (const { file, bytes } of [...scripts, ...styles].toSorted((a, b) => b.bytes - a.bytes))
+        console.log(`  ${inKilobytes(bytes).padStart(6)}  ${file}`);
     }
+    isWithin &&= within;
   }
   if (unnamed.length > 0) console.error(`index.html preloads everything but ${unnamed.join(', ')}`);
-  if (!within || unnamed.length > 0) process.exitCode = 1;
+  if (!isWithin) process.exitCode = 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main('dist');

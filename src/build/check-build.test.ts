@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, namedByPage, weighInlined } from './byte-budget';
+import { judge, namedByPage, type Weighed, weighInlined } from './byte-budget';
 import { type BuiltFile, problemsOf, undefinedProperties } from './check-build';
 import { INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
 
@@ -98,12 +98,22 @@ describe('undefinedProperties', () => {
 });
 
 describe('the byte budget', () => {
+  const budget = { scripts: 100, styles: 10, files: 2 };
+  const script = (file: string, bytes: number) => ({ file, bytes });
+  const isWithin = (scripts: Weighed[], styles: Weighed[]) =>
+    judge('a page', budget, scripts, styles).every(({ within }) => within);
+
   it('says its figures and fails over the limit', () => {
-    const { lines, within } = judge([{ file: 'a.js', bytes: 119_800 }], [{ file: 'a.css', bytes: 7_700 }]);
-    expect(within).toBe(true);
-    expect(lines[0]).toContain('119.8 kB');
-    expect(judge([{ file: 'a.js', bytes: 130_001 }], []).within).toBe(false);
-    expect(judge([], [{ file: 'a.css', bytes: 10_001 }]).within).toBe(false);
+    const styles = [{ file: 'a.css', bytes: 7_700 }];
+    expect(judge('a page', budget, [script('a.js', 99_800)], styles).map(({ text }) => text)).toEqual([
+      'JavaScript of a page: 99.8 kB brotli (budget 100 kB)',
+      'CSS of a page: 7.7 kB brotli (budget 10 kB)',
+      'Scripts of a page: 1 files (budget 2)',
+    ]);
+    expect(isWithin([script('a.js', 100_000)], styles)).toBe(true);
+    expect(isWithin([script('a.js', 100_001)], styles)).toBe(false);
+    expect(isWithin([], [{ file: 'a.css', bytes: 10_001 }])).toBe(false);
+    expect(isWithin([script('a.js', 1), script('b.js', 1), script('c.js', 1)], [])).toBe(false);
   });
 
   it('reads the files that a page names', () => {

@@ -1,4 +1,4 @@
-// Which built files the sign-in page needs to come alive: the entry, the sign-in route's chunk and all that they import.
+// Which built files a screen needs: the entry, the chunks of its routes and all that they import.
 
 /** The part of Vite's manifest that is read here. */
 export type Manifest = Record<string, ManifestChunk>;
@@ -11,22 +11,29 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
-export interface FirstLoad {
+export interface Load {
   /** Chunks, the entry first; paths from the build's root. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The sign-in route's own chunk; a browser test looks whether the form needs any other. */
-const SIGN_IN = /^src\/routes\/sign-in\.tsx/;
+/** The files of the sign-in page; a browser test looks whether the form needs any other. */
+export const firstLoad = (manifest: Manifest): Load => loadOf(manifest, ['sign-in']);
 
-/** The files of the sign-in page. Throws when the manifest has no entry or no chunk of the sign-in route. */
-export function firstLoad(manifest: Manifest): FirstLoad {
+/** The files of a list, from the sign-in page on. */
+export const listLoad = (manifest: Manifest): Load =>
+  loadOf(manifest, ['sign-in', '$workspace/route', '$workspace/canned-responses']);
+
+/** Throws when the manifest has no entry, or no chunk of a route. */
+function loadOf(manifest: Manifest, routes: readonly string[]): Load {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
-  const route = keys.filter((key) => SIGN_IN.test(key));
   if (entries.length === 0) throw new Error('The manifest has no entry.');
-  if (route.length === 0) throw new Error('The manifest has no chunk of the sign-in route.');
+  const chunks = routes.flatMap((route) => {
+    const own = keys.filter((key) => key.startsWith(`src/routes/${route}.tsx`));
+    if (own.length === 0) throw new Error(`The manifest has no chunk of the route ${route}.`);
+    return own;
+  });
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visited = new Set<string>();
@@ -39,6 +46,6 @@ export function firstLoad(manifest: Manifest): FirstLoad {
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
   };
-  for (const key of [...entries, ...route]) visit(key);
+  for (const key of [...entries, ...chunks]) visit(key);
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, negotiateLocale } from '../i18n/locale';
-import { firstLoad, type Manifest } from './first-load';
+import { firstLoad, listLoad, type Manifest } from './first-load';
 import { composeEarly, insertEarly } from './prerender';
 
 const manifest: Manifest = {
@@ -21,11 +21,26 @@ const manifest: Manifest = {
   'src/routes/$workspace/macros.tsx?tsr-split=component': { file: 'assets/macros.js' },
 };
 
-describe('firstLoad', () => {
+describe('what is loaded', () => {
   it('follows the entry and the sign-in route, and nothing else', () => {
     expect(firstLoad(manifest)).toEqual({
       scripts: ['assets/index.js', 'assets/shared.js', 'assets/sign-in.js', 'assets/form.js'],
       styles: ['assets/shared.css', 'assets/index.css'],
+    });
+  });
+
+  it('adds the frame and the list for a list', () => {
+    const routes = {
+      'src/routes/$workspace/route.tsx?tsr-split=component': {
+        file: 'assets/route.js',
+        css: ['assets/f.css'],
+      },
+      'src/routes/$workspace/canned-responses.tsx?tsr-split=component': { file: 'assets/list.js' },
+    };
+    const { scripts, styles } = firstLoad(manifest);
+    expect(listLoad({ ...manifest, ...routes })).toEqual({
+      scripts: [...scripts, 'assets/route.js', 'assets/list.js'],
+      styles: [...styles, 'assets/f.css'],
     });
   });
 
