@@ -211,6 +211,8 @@ test('signing out elsewhere calls off a sign-in over the page', { tag: '@deep' }
   const other = await context.newPage();
   watch(other);
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
+  // The fault is for the first page: the other one has read its list.
+  await expect(other.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await page.getByLabel('Sort by').selectOption('newest');
   await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
