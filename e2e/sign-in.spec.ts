@@ -88,11 +88,11 @@ test('a wrong password does not tell whether the e-mail exists', async ({ page }
   await screen.open();
   await screen.enter('admin@acme.test', 'wrong');
   await expect(screen.problem).toHaveText(
-    'The e-mail or the password is not right. Check both and try again.',
+    'The e-mail or the password is not right. Check both and try again.The platform says: Incorrect username or password.',
   );
   await screen.enter('nobody@acme.test', 'wrong');
   await expect(screen.problem).toHaveText(
-    'The e-mail or the password is not right. Check both and try again.',
+    'The e-mail or the password is not right. Check both and try again.The platform says: Incorrect username or password.',
   );
   await expect(screen.email).toHaveValue('nobody@acme.test');
 });

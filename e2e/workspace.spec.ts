@@ -79,7 +79,7 @@ test('switching empties what the other one showed, and a late answer is never pa
   await page.getByRole('menuitem', { name: /Acme \(suspended\)/ }).click();
   await expect(page.getByRole('button', { name: 'Workspace: Acme (suspended)' })).toBeVisible();
   await page.getByRole('link', { name: 'Inboxes' }).click();
-  await expect(page.getByRole('alert')).toContainText('the account is suspended');
+  await expect(page.getByRole('alert')).toContainText('This account is suspended');
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 

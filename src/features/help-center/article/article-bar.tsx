@@ -5,11 +5,13 @@ import { isPending } from '~/records/write-state';
 import { ArticleStatus } from '../article-status';
 import classes from './article.module.css';
 import { type ArticleAction, ArticleMenu } from './article-menu';
+import { servingOf } from './public-address';
 import { SaveLine } from './save-line';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleBarProps {
   readonly editing: ArticleEditing;
+  readonly isPortalArchived: boolean;
   readonly onAsk: (action: ArticleAction) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
@@ -17,7 +19,8 @@ interface ArticleBarProps {
 }
 
 /** Where the article stands, and what can be done with it. */
-export function ArticleBar({ editing, onAsk, onSave, onReview, onHistory }: ArticleBarProps) {
+export function ArticleBar(props: ArticleBarProps) {
+  const { editing, isPortalArchived, onAsk, onSave, onReview, onHistory } = props;
   const t = useT();
   const { base, state, savedAt, isDirty, draft } = editing;
   const isPublic = base.status === 'published';
@@ -28,7 +31,7 @@ export function ArticleBar({ editing, onAsk, onSave, onReview, onHistory }: Arti
       <SaveLine
         isSaving={isSending}
         savedAt={savedAt}
-        isPublic={isPublic}
+        isPublic={servingOf(base.status, isPortalArchived) === 'served'}
         isDirty={isDirty}
         copy={draft.copy}
       />

@@ -19,13 +19,16 @@ export type ArticleDialog = ArticleAction | 'review' | 'history';
 interface ArticleDialogsProps {
   readonly dialog: ArticleDialog | null;
   readonly portalSlug: string;
+  readonly publicUrl: string;
+  readonly isPortalArchived: boolean;
   readonly editing: ArticleEditing;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly onClose: () => void;
 }
 
 /** What stands over the page of an article: what was asked for, or both versions where somebody else changed it. */
-export function ArticleDialogs({ dialog, portalSlug, editing, editor, onClose }: ArticleDialogsProps) {
+export function ArticleDialogs(props: ArticleDialogsProps) {
+  const { dialog, portalSlug, publicUrl, isPortalArchived, editing, editor, onClose } = props;
   const categoryName = useCategoryName(portalSlug);
   const closeSaving = () => {
     // What isn't settled stays told on the page.
@@ -43,6 +46,8 @@ export function ArticleDialogs({ dialog, portalSlug, editing, editor, onClose }:
       {dialog === 'review' && (
         <ReviewDialog
           editing={editing}
+          publicUrl={publicUrl}
+          isPortalArchived={isPortalArchived}
           categoryName={categoryName}
           onGoToLine={(line) => {
             closeSaving();

@@ -6,18 +6,21 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time';
+import { servingOf } from './public-address';
 
 interface ArticleFactsProps {
   readonly article: Article;
   readonly base: ArticleBase;
   readonly original: Article | undefined;
+  readonly isPortalArchived: boolean;
 }
 
 /** What can't be written here: where the article is served, and what it translates. */
-export function ArticleFacts({ article, base, original }: ArticleFactsProps) {
+export function ArticleFacts({ article, base, original, isPortalArchived }: ArticleFactsProps) {
   const t = useT();
   const scope = useScope();
-  const isServed = base.status === 'published' && /^https?:\/\//.test(article.public_url);
+  const serving = servingOf(base.status, isPortalArchived);
+  const hasLink = serving === 'served' && /^https?:\/\//.test(article.public_url);
   return (
     <>
       <div>
@@ -25,7 +28,7 @@ export function ArticleFacts({ article, base, original }: ArticleFactsProps) {
           {t(m.help_center_public_address)}
         </Text>
         <Text size="xs" className="raw-text">
-          {isServed ? (
+          {hasLink ? (
             <Anchor href={article.public_url} target="_blank" rel="noreferrer" size="xs">
               {article.public_url}
             </Anchor>
@@ -33,9 +36,9 @@ export function ArticleFacts({ article, base, original }: ArticleFactsProps) {
             article.public_url
           )}
         </Text>
-        {!isServed && (
+        {serving !== 'served' && (
           <Text size="xs" c="dimmed">
-            {t(m.help_center_not_served)}
+            {t(isPortalArchived ? m.help_center_not_served_portal : m.help_center_not_served)}
           </Text>
         )}
       </div>

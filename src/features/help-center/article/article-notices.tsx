@@ -10,6 +10,7 @@ import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import { baseOf, valuesOf } from './article-record';
 import { ArticleSaveNotice } from './article-save-notice';
 import { ImageNotice } from './image-notice';
+import { MovedAddress } from './moved-address';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleNoticesProps {
@@ -56,6 +57,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
           </Group>
         </Alert>
       )}
+      <MovedAddress changes={editing.moved} />
       <AbandonedDraftsNotice portalSlug={portalSlug} writing={editing} />
       {editing.isImageWaiting && <ImageNotice text={fields.content} />}
       {!isInDialog && <ArticleSaveNotice editing={editing} onCreateAnew={() => void createAnew()} />}

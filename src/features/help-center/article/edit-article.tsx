@@ -39,6 +39,7 @@ export function EditArticle({ portalSlug, article, original, onCreateAnew }: Edi
   const close = () => setDialog(null);
   const editing = useArticleEditing(portalSlug, article, editor, close);
   const { base, state, draft, isDirty } = editing;
+  const isPortalArchived = portal?.archived === true;
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
     // A dialog that saves tells what becomes of that, not of what was before.
@@ -60,6 +61,7 @@ export function EditArticle({ portalSlug, article, original, onCreateAnew }: Edi
     <PortalPage portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
       <ArticleBar
         editing={editing}
+        isPortalArchived={isPortalArchived}
         onAsk={open}
         onSave={submit}
         onReview={review}
@@ -86,12 +88,19 @@ export function EditArticle({ portalSlug, article, original, onCreateAnew }: Edi
           allowedLocales={portal?.allowed_locales ?? []}
           locale={latest.locale}
         >
-          <ArticleFacts article={latest} base={base} original={original} />
+          <ArticleFacts
+            article={latest}
+            base={base}
+            original={original}
+            isPortalArchived={isPortalArchived}
+          />
         </ArticleFields>
       </ArticleEditor>
       <ArticleDialogs
         dialog={dialog}
         portalSlug={portalSlug}
+        publicUrl={latest.public_url}
+        isPortalArchived={isPortalArchived}
         editing={editing}
         editor={editor}
         onClose={close}

@@ -10,18 +10,28 @@ import { isBlocking } from '../publish-blocks';
 import classes from './article.module.css';
 import { ArticleDifference } from './article-difference';
 import { ArticleSaveNotice } from './article-save-notice';
+import { mayMove } from './public-address';
 import type { ArticleEditing } from './use-article-editing';
 import { usePublishProblems } from './use-publish-problems';
 
 interface ReviewDialogProps {
   readonly editing: ArticleEditing;
+  /** Where it is served now. */
+  readonly publicUrl: string;
+  readonly isPortalArchived: boolean;
   readonly categoryName: (id: number | null) => string;
   readonly onGoToLine: (line: number) => void;
   readonly onClose: () => void;
 }
 
+const reviewText = (isPublic: boolean, isPortalArchived: boolean) => {
+  if (isPortalArchived) return m.help_center_review_archived_text;
+  return isPublic ? m.help_center_review_changes_text : m.help_center_review_publish_text;
+};
+
 /** The last look before words become public: what is wrong with them, and what is different, as source and as it will look. */
-export function ReviewDialog({ editing, categoryName, onGoToLine, onClose }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { editing, publicUrl, isPortalArchived, categoryName, onGoToLine, onClose } = props;
   const t = useT();
   const imageHosts = useImageHosts();
   const { base, fields: mine } = editing;
@@ -40,9 +50,12 @@ export function ReviewDialog({ editing, categoryName, onGoToLine, onClose }: Rev
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
-        <Text size="sm">
-          {t(isPublic ? m.help_center_review_changes_text : m.help_center_review_publish_text)}
-        </Text>
+        <Text size="sm">{t(reviewText(isPublic, isPortalArchived))}</Text>
+        {mayMove(base, mine) && (
+          <Alert color="yellow" className="raw-text">
+            {t(m.help_center_title_moves, { address: publicUrl })}
+          </Alert>
+        )}
         {problems === null && <Alert role="status">{t(m.help_center_checks_going_on)}</Alert>}
         {problems?.length === 0 && <Alert color="green">{t(m.help_center_checks_fine)}</Alert>}
         {problems !== null && problems.length > 0 && (

@@ -14,6 +14,7 @@ import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { articleAccess, baseOf } from './article-record';
 import { imageWaits } from './image-waits';
+import { type AddressChange, addressChanges } from './public-address';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
@@ -37,6 +38,9 @@ export function useArticleEditing(
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
   const [theirs, setTheirs] = useState<ArticleBase | null>(null);
+  // As the platform stores it: beside what is typed, it holds where the article is served.
+  const [known, setKnown] = useState(article);
+  const [moved, setMoved] = useState<readonly AddressChange[]>([]);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, article.id));
@@ -57,6 +61,8 @@ export function useArticleEditing(
   };
   const saved = ({ stored, differing }: Saved<Article>): void => {
     const now = baseOf(stored);
+    setMoved(addressChanges(known, stored));
+    setKnown(stored);
     // What is there isn't what was typed: nobody has seen it yet.
     if (differing.length > 0) {
       compareWith(now);
@@ -103,6 +109,7 @@ export function useArticleEditing(
     checkAgain: saving.checkAgain,
     reset: saving.reset,
     savedAt,
+    moved,
     isImageWaiting,
     draft,
     onText,

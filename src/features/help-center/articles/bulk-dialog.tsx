@@ -1,13 +1,16 @@
 import { NativeSelect, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/row-outcome';
 import { RunDialog } from '~/records/run-dialog';
 import { WAITING } from '~/records/run-rows';
 import { statesOf } from '~/records/run-state';
+import { useScope } from '~/session/scope-context';
 import { localeName } from '../locale-name';
 import { isAlreadySo } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
@@ -35,6 +38,8 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
   const isReady = act !== 'move' || place !== '';
   const rows = isReady ? chosen.filter((row) => !isAlreadySo(row, bulk)) : chosen;
   const { state, start, stop } = useBulkRun(portalSlug, bulk);
+  const { data: portal } = useQuery(portalQuery(useScope(), portalSlug));
+  const isPortalArchived = portal?.archived === true;
   const count = rows.length;
   const target = categories.find(({ id }) => id === categoryId);
   const states = statesOf(state.rows, count);
@@ -44,7 +49,7 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
     move: t(m.help_center_bulk_move_title, { count }),
   };
   const texts = {
-    publish: t(m.help_center_bulk_publish_text),
+    publish: t(isPortalArchived ? m.help_center_bulk_publish_archived_text : m.help_center_bulk_publish_text),
     archive: t(m.help_center_bulk_archive_text),
     move: t(m.help_center_bulk_move_text),
   };
@@ -77,7 +82,13 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
           onChange={({ currentTarget: { value } }) => setPlace(value === 'none' ? value : Number(value))}
         />
       )}
-      <BulkSummary act={act} chosen={chosen} rows={rows} target={target} />
+      <BulkSummary
+        act={act}
+        chosen={chosen}
+        rows={rows}
+        target={target}
+        isPortalArchived={isPortalArchived}
+      />
       <Table.ScrollContainer minWidth={300} mah={{ base: '13rem', sm: '22rem' }}>
         <Table>
           <Table.Tbody>

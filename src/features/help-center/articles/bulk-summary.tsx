@@ -15,10 +15,11 @@ interface BulkSummaryProps {
   readonly rows: readonly ArticleSummary[];
   /** Where they would go, if anywhere. */
   readonly target: Category | undefined;
+  readonly isPortalArchived: boolean;
 }
 
 /** What was chosen, by status, and what would become of it that isn't seen in a list: said before anything is sent. */
-export function BulkSummary({ act, chosen, rows, target }: BulkSummaryProps) {
+export function BulkSummary({ act, chosen, rows, target, isPortalArchived }: BulkSummaryProps) {
   const t = useT();
   const language = useFormatLocale();
   const leftOut = chosen.length - rows.length;
@@ -32,7 +33,7 @@ export function BulkSummary({ act, chosen, rows, target }: BulkSummaryProps) {
           .join(' · ')}
       </Text>
       {leftOut > 0 && <Text size="sm">{t(m.help_center_bulk_left_out, { count: leftOut })}</Text>}
-      {archived > 0 && (
+      {archived > 0 && !isPortalArchived && (
         <Alert color="yellow">{t(m.help_center_bulk_archived_public, { count: archived })}</Alert>
       )}
       {target && moved > 0 && (

@@ -62,7 +62,13 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
       {!isCounted && !failed && <Skeleton height={80} aria-label={t(m.common_loading)} />}
       {isCounted && (
         <Stack gap="xs">
-          <Text size="sm">{t(m.help_center_remove_language_text)}</Text>
+          <Text size="sm">
+            {t(
+              portal.archived
+                ? m.help_center_remove_language_archived_text
+                : m.help_center_remove_language_text,
+            )}
+          </Text>
           <List size="sm">
             <List.Item>
               {t(m.help_center_count_categories, {
@@ -70,11 +76,13 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
               })}
             </List.Item>
             <List.Item>{t(m.help_center_count_articles, { count: articles.data?.length ?? 0 })}</List.Item>
-            <List.Item>
-              {t(m.help_center_count_addresses, {
-                count: articles.data?.filter(({ status }) => status === 'published').length ?? 0,
-              })}
-            </List.Item>
+            {!portal.archived && (
+              <List.Item>
+                {t(m.help_center_count_addresses, {
+                  count: articles.data?.filter(({ status }) => status === 'published').length ?? 0,
+                })}
+              </List.Item>
+            )}
           </List>
         </Stack>
       )}
