@@ -153,7 +153,8 @@ export async function answerStatic(
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       },
-      body: JSON.stringify(configuration),
+      // Uploads are served from here, too.
+      body: JSON.stringify({ imageHosts: [`http://${request.headers.host}`], ...configuration }),
     };
   }
   const acceptsPage = (request.headers.accept ?? '').includes('text/html');

@@ -1,15 +1,13 @@
 // Whose images editor and preview show.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { imageHosts, noteImageHost, uploadedHosts } from './image-hosts';
+import { imageHosts, noteImageHost, refusedImageHost, uploadedHosts } from './image-hosts';
 
 const LIVE = { mode: 'live', authUrl: '', assistantUrl: '' };
 
-beforeEach(() => vi.stubGlobal('window', { location: { href: 'https://console.example.test/acme' } }));
+beforeEach(() => vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') }));
 
 it("are the platform's, those that the configuration names, and those of this page's uploads", () => {
-  setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '' }));
-  expect(imageHosts(uploadedHosts.get())).toEqual(['console.example.test']);
   const imageOrigins = ['https://Uploads.example.test', 'http://127.0.0.1:9000', 'https://api.example.test'];
   setConfiguration(
     configurationSchema.parse({ ...LIVE, platformUrl: 'https://api.example.test', imageHosts: imageOrigins }),
@@ -19,6 +17,19 @@ it("are the platform's, those that the configuration names, and those of this pa
     'uploads.example.test',
     '127.0.0.1:9000',
   ]);
+  expect(refusedImageHost()).toBe('console.example.test');
   noteImageHost('https://files.example.test/1/tray.png');
   expect(imageHosts(uploadedHosts.get())).toContain('files.example.test');
+});
+
+it('have the console’s own origin only by its name, or with the platform embedded', () => {
+  setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '/platform' }));
+  expect(imageHosts(['console.example.test'])).toEqual([]);
+  expect(refusedImageHost()).toBe('console.example.test');
+  const own = ['https://console.example.test'];
+  setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '', imageHosts: own }));
+  expect(imageHosts([])).toEqual(['console.example.test']);
+  expect(refusedImageHost()).toBeNull();
+  setConfiguration(configurationSchema.parse({ ...LIVE, mode: 'sandbox', platformUrl: '' }));
+  expect(imageHosts([])).toEqual(['console.example.test']);
 });

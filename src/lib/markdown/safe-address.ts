@@ -1,7 +1,6 @@
 // Which addresses of an article may be followed or loaded, decided on the parsed address.
 
 const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-const LOADED = new Set(['http:', 'https:']);
 
 export type LinkTarget =
   | { readonly kind: 'outside'; readonly href: string }
@@ -22,10 +21,16 @@ export type ImageSource =
   | { readonly kind: 'foreign'; readonly host: string }
   | { readonly kind: 'unknown' };
 
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether an address is one of an image at all: https, or http on this machine, and without a name or password in it. */
+export const isImageUrl = ({ protocol, hostname, username, password }: URL): boolean =>
+  (protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))) && username + password === '';
+
 /** Whether an image may be loaded: only from the hosts given (`example.test`, or with its port). */
 export function imageSource(src: string | undefined, allowedHosts: readonly string[]): ImageSource {
   const url = wholeAddress(src ?? '');
-  if (!url || !LOADED.has(url.protocol)) return { kind: 'unknown' };
+  if (!url || !isImageUrl(url)) return { kind: 'unknown' };
   return allowedHosts.includes(url.host)
     ? { kind: 'allowed', src: url.href }
     : { kind: 'foreign', host: url.host };

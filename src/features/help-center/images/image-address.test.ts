@@ -9,11 +9,14 @@ describe('the address of an upload', () => {
     ['http://localhost/a.png', 'http://localhost/a.png'],
     ['http://files.test/a.png', null],
     ['http://127.0.0.1.evil.test/a.png', null],
+    ['https://name@files.test/a.png', null],
+    ['https://:word@files.test/a.png', null],
+    ['https://console.test/v1/a.png', null],
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
     ['/uploads/a.png', null],
   ])('%s', (given, address) => {
-    expect(imageAddress(given)).toBe(address);
+    expect(imageAddress(given, 'console.test')).toBe(address);
   });
 });
 

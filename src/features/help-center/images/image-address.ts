@@ -1,12 +1,14 @@
+import { isImageUrl } from '~/lib/markdown/safe-address';
+
 /**
  * An address that the platform gave for an upload, fit to stand in Markdown; null where it must not stand there.
- * It is only embedded, never trusted: https, or http on this machine.
+ * It is only embedded, never trusted.
+ * @param refusedHost the console's own, where it serves no images
  */
-export function imageAddress(fileUrl: string): string | null {
+export function imageAddress(fileUrl: string, refusedHost: string | null = null): string | null {
   if (!URL.canParse(fileUrl)) return null;
   const url = new URL(fileUrl);
-  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return null;
+  if (!isImageUrl(url) || url.host === refusedHost) return null;
   return url.href.replace(/[()<>\s\\]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 

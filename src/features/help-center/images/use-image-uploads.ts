@@ -4,7 +4,7 @@ import { uploadFile } from '~/api/http/upload';
 import { placeholderEnd as placeholder } from '~/lib/markdown/upload-placeholder';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import { noteImageHost } from '../image-hosts';
+import { noteImageHost, refusedImageHost } from '../image-hosts';
 import { imageAddress } from './image-address';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
 
@@ -58,7 +58,7 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
 
   const place = (id: string, fileUrl: string) => {
-    const address = imageAddress(fileUrl);
+    const address = imageAddress(fileUrl, refusedImageHost());
     if (address === null) return set(id, { step: 'untrusted', address: fileUrl });
     noteImageHost(address);
     const isInText = editor.current?.replaceText(placeholder(id), `](${address})`) ?? false;

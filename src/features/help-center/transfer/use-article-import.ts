@@ -13,6 +13,7 @@ import { type RowState, WAITING } from '~/records/run-rows';
 import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { newArticleAccess } from '../article/article-record';
+import { refusedImageHost } from '../image-hosts';
 import { imageAddress } from '../images/image-address';
 import { prepareImage } from '../images/prepare-image';
 import { type GivenFile, type PlannedArticle, withAddresses } from './import-plan';
@@ -46,7 +47,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     const { file_url } = await pace(() =>
       uploadFile({ scope, file: image.file, name: image.name, onProgress: () => {}, signal }),
     );
-    const address = imageAddress(file_url);
+    const address = imageAddress(file_url, refusedImageHost());
     if (address !== null) sent.current.set(path, address);
     return address;
   };
