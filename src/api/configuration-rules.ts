@@ -1,4 +1,5 @@
 // What a configuration must not say although each of its values is of the right kind.
+import { HERE, mayCreateCampaign, resolvedPath } from './campaign-route';
 import type { Configuration } from './configuration';
 
 /** The assumed operations, which a deployment may move or switch off. A unit test keeps this list and the operations alike. */
@@ -46,20 +47,22 @@ export const ASSUMED_OPERATIONS: readonly string[] = [
 /** Below these the console's own origin has something else than a workspace. */
 const RESERVED_SLUGS = ['sign-in', 'assets', 'auth', 'v1'];
 
-/** Whether an override would be campaign create, however its path is written. */
-function isCampaignCreate({ method, path }: { readonly method: string; readonly path: string }): boolean {
-  if (method !== 'POST') return false;
-  try {
-    const { pathname } = new URL(path.replaceAll(/\/+/g, '/'), 'https://console.invalid');
-    return /^\/v1\/accounts\/\{accountId\}\/campaigns\/*$/.test(decodeURIComponent(pathname));
-  } catch {
-    // What can't be read may be anything.
-    return true;
+/** Why an operation can't be moved to a path of its service; null where it can. */
+function movedWrongly(base: string, method: string, path: string): string | null {
+  const address = base.replace(/\/$/, '') + path;
+  const resolved = resolvedPath(address);
+  if (resolved === null || new URL(address, HERE).origin !== new URL(base, HERE).origin) {
+    return 'a path that stays on its service, in plain letters';
   }
+  // One that names an account by itself would be asked for every workspace.
+  if (/\/accounts\/(?!\{accountid\}(?:\/|$))/.test(resolved)) {
+    return '{accountId} after /accounts/: the workspace says which account is asked';
+  }
+  // Counting an audience must never be able to send to it.
+  return method === 'POST' && mayCreateCampaign(address)
+    ? 'another address than that of creating a campaign, which sends it'
+    : null;
 }
-
-/** Whether a path names an account by itself: it would be asked for every workspace. */
-const hasOwnAccount = (path: string) => /\/accounts\/(?!\{accountId\}(?:[/?#]|$))/.test(path);
 
 /** The keys that are wrong and what was expected of them, in English: they address whoever deploys the console. */
 export function configurationProblems(
@@ -73,14 +76,10 @@ export function configurationProblems(
         key,
         expected: 'the id of an assumed operation; those that the contract shows stay where they are',
       });
-    } else if (override && hasOwnAccount(override.path)) {
-      problems.push({
-        key,
-        expected: '{accountId} after /accounts/: the workspace says which account is asked',
-      });
-    } else if (override && isCampaignCreate(override)) {
-      // Counting an audience must never be able to send to it.
-      problems.push({ key, expected: 'another address than that of creating a campaign, which sends it' });
+    } else if (override) {
+      const base = id.startsWith('assistants.') ? configuration.assistantUrl : configuration.platformUrl;
+      const expected = movedWrongly(base, override.method, override.path);
+      if (expected !== null) problems.push({ key, expected });
     }
   }
   const slugs = configuration.workspaces.map(({ slug }) => slug);

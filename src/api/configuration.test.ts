@@ -36,6 +36,10 @@ describe('the configuration', () => {
     ['platformUrl', { ...LIVE, platformUrl: 'ftp://example.test' }, 'absolute http(s) URL'],
     ['authUrl', { ...LIVE, authUrl: undefined }, 'absolute http(s) URL'],
     ['assistantUrl', { ...LIVE, assistantUrl: '//elsewhere.test' }, 'a path on this origin'],
+    ['platformUrl', { ...LIVE, platformUrl: '/\\evil.test' }, 'a path on this origin'],
+    ['platformUrl', { ...LIVE, platformUrl: '/\t/evil.test' }, 'a path on this origin'],
+    ['platformUrl', { ...LIVE, platformUrl: 'https://name:word@api.test' }, 'a path on this origin'],
+    ['authUrl', { ...LIVE, authUrl: '/auth?to=' }, 'a path on this origin'],
     ['workspaces', { ...LIVE, workspaces: {} }, 'a list of workspaces'],
     ['workspaces.0', { ...LIVE, workspaces: ['acme'] }, 'slug, name, instance and accountId'],
     ['workspaces.0.slug', { ...LIVE, workspaces: [{ ...ACME, slug: 'A B' }] }, 'lower-case'],
@@ -69,7 +73,41 @@ describe('the configuration', () => {
     '/v1/accounts/{accountId}/campaigns/preview/..',
     '/v1/accounts/{accountId}/c%61mpaigns',
     '/v1/accounts/{accountId}/campaigns%',
+    '/v1/accounts/{accountId}/Campaigns',
+    '/V1/Accounts/{accountId}/campaigns.json',
+    '/v1/accounts/{accountId}/campaigns;x',
+    '/v1/accounts/{accountId}/campaigns;x/',
+    '/v1/accounts/{accountId}/campaigns/%2e%2e/campaigns',
+    '/v1/accounts/{accountId}/campaigns/x/..;/',
+    '/v1/accounts/{accountId}/c%2561mpaigns',
+    '/v1/accounts/{accountId}%2fcampaigns',
+    '/v1/accounts/{accountId}\\campaigns',
+    '/v1/accounts/{accountId}/campaigns%20',
+    '/v1/accounts/{accountId}/campaigns%3bx',
+    '/v1/accounts/{accountId}/campaigns%3Fdry=1',
+    '/v1/accounts/{accountId}/{tenant}',
+    '/v1;x/accounts/{accountId}/campaigns',
+    '/other/../v1/accounts/{accountId}/campaigns#x',
   ])('never lets a preview be the send: %s', (path) => expect(problemsOf(moved(path))).toHaveLength(1));
+
+  it.each(['//evil.test/v1', '/\\evil.test/v1', '/\t/evil.test/v1'])(
+    'never moves an operation elsewhere: %j',
+    (path) =>
+      expect(problemsOf({ ...moved(path, 'inboxes.get'), platformUrl: '' })).toMatchObject([
+        { expected: 'a path that stays on its service, in plain letters' },
+      ]),
+  );
+
+  it.each(['/v1/Accounts/7/inboxes', '/v1/acc%6Funts/7/inboxes', '/v1/accounts%2f7/inboxes'])(
+    'never names an account for all workspaces: %s',
+    (path) => expect(problemsOf(moved(path, 'inboxes.get'))[0]?.expected).toContain('{accountId}'),
+  );
+
+  it('sees where a path leads behind that of its service', () => {
+    const platformUrl = '/v1/accounts/{accountId}';
+    expect(problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
+    expect(problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
+  });
 
   it('knows which operations are assumed', () =>
     expect([...ASSUMED_OPERATIONS].sort()).toEqual(

@@ -1,13 +1,17 @@
 // The runtime configuration: what `/config.json` may say, and where it is kept once read.
 import * as z from 'zod/mini';
+import { HERE } from './campaign-route';
 import type { Workspace } from './scope';
 
 // Each schema says what it expects: that sentence is all that whoever deploys the console gets to read.
 const URL_EXPECTED = 'an absolute http(s) URL, a path on this origin, or "" for this origin';
 const url = z.string(URL_EXPECTED).check(
   z.refine((text) => {
-    if (text === '' || text.startsWith('/')) return !text.startsWith('//');
-    return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+    const isPath = text === '' || text.startsWith('/');
+    if (!URL.canParse(text, isPath ? HERE : undefined)) return false;
+    const { origin, protocol, username, password, search, hash } = new URL(text, HERE);
+    if (`${username}${password}${search}${hash}` !== '') return false;
+    return isPath ? origin === HERE : /^https?:$/.test(protocol);
   }, URL_EXPECTED),
 );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmEdits } from '~/api/assistants';
 import { signIn } from '~/api/auth';
+import { previewCampaign } from '~/api/campaigns';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { getConversation, listConversations } from '~/api/conversations';
@@ -130,6 +131,22 @@ describe('what never leaves', () => {
     expect((await failure(getOne())).problem).toEqual({ kind: 'rate-limited', waitSeconds: 9, sent: true });
     fetched.mockClear();
     expect((await failure(getOne())).problem).toMatchObject({ kind: 'rate-limited', sent: false });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('lets no value in the path of a moved operation make it the sending of a campaign', async () => {
+    setConfiguration(
+      configurationSchema.parse({
+        mode: 'live',
+        platformUrl: '',
+        authUrl: '',
+        assistantUrl: '',
+        operations: { 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } },
+      }),
+    );
+    const scope = { ...SCOPE, tenant: 'Campaigns' };
+    const body = { inbox_id: 1, message: 'Hello', audience: [] };
+    expect((await failure(call(previewCampaign, { scope, body }))).kind).toBe('switched-off');
     expect(fetched).not.toHaveBeenCalled();
   });
 

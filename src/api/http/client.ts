@@ -1,5 +1,6 @@
 // The only place that touches `fetch`: one call from an operation and its input to its parsed answer, or one ApiError.
 import * as z from 'zod/mini';
+import { mayCreateCampaign } from '~/api/campaign-route';
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { parsedJson } from '~/lib/json';
@@ -79,7 +80,8 @@ export function addressOf(operation: OperationSpec, input: LooseInput): string {
     accountId: scope?.accountId,
     tenant: scope?.tenant ?? undefined,
   };
-  const path = routeOf(operation).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const route = routeOf(operation);
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     // "." and ".." survive encoding and would be resolved as steps in the path.
     if (value === undefined || /^\.{0,2}$/.test(String(value))) {
@@ -91,7 +93,12 @@ export function addressOf(operation: OperationSpec, input: LooseInput): string {
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
-  return `${baseUrl(operation)}${path}${query.size > 0 ? `?${query}` : ''}`;
+  const address = `${baseUrl(operation)}${path}`;
+  // What the configuration shows of a moved operation says nothing of the values in its path.
+  if (!operation.oneShot && route.method === 'POST' && mayCreateCampaign(address)) {
+    throw failure(operation, { kind: 'switched-off' }, null, 'none');
+  }
+  return `${address}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The headers of a call. The instance and the account in the path come from the one frozen scope. */

@@ -1,5 +1,5 @@
 // Sends a file. Fetch tells nothing of how far a body has got, so this is the one request that goes another way; what it
-// checks before and reads afterwards is the client's own.
+// checks before and reads afterwards is the client's own. As of every request, no answer counts that came by a redirect.
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { ApiError, type Problem } from './api-error';
@@ -37,7 +37,8 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
           serverMessage: null,
         }),
       );
-    request.open(routeOf(createUpload).method, addressOf(createUpload, { scope }));
+    const address = addressOf(createUpload, { scope });
+    request.open(routeOf(createUpload).method, address);
     request.timeout = TIME_LIMIT;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('authorization', `Bearer ${bearer}`);
@@ -47,6 +48,9 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
     request.ontimeout = () => fail({ kind: 'timed-out', limitSeconds: TIME_LIMIT / 1000 });
     request.onabort = () => reject(signal.reason);
     request.onload = () => {
+      // There is no way to tell the browser so beforehand; the policy keeps it to the services' origins.
+      if (request.responseURL !== new URL(address, window.location.href).href)
+        return fail({ kind: 'unreachable' });
       const answer = { status: request.status, headers: headersOf(request), text: request.responseText };
       try {
         resolve(readAnswer(createUpload, answer, { bearer, scope }));

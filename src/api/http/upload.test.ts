@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { connectFakePlatform, failure, SCOPE } from './fixtures/fake-platform';
+import { uploadFile } from './upload';
+
+connectFakePlatform();
+
+/** A request that is answered at once, from the address given or from the one that it asked. */
+function answerFrom(address?: string): void {
+  class Request {
+    status = 201;
+    responseText = '{"file_url":"https://files.test/a.png"}';
+    responseURL = '';
+    upload = {};
+    onload = () => {};
+    open = (_: string, asked: string) => {
+      this.responseURL = address ?? asked;
+    };
+    setRequestHeader = () => {};
+    getAllResponseHeaders = () => '';
+    send = () => this.onload();
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('window', { location: { href: 'https://console.test/' } });
+}
+
+const upload = () =>
+  uploadFile({
+    scope: SCOPE,
+    file: new Blob(['x']),
+    name: 'a.png',
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+
+it('takes the answer of the address that was asked', async () => {
+  answerFrom();
+  expect(await upload()).toEqual({ file_url: 'https://files.test/a.png' });
+});
+
+it.each(['https://api.example.test/elsewhere', 'https://elsewhere.test/'])(
+  'refuses a redirect to %s',
+  async (to) => {
+    answerFrom(to);
+    expect((await failure(upload())).kind).toBe('unreachable');
+  },
+);
