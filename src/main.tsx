@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { Console } from '~/app/console';
+import { removeLeftOverWorkers } from '~/app/left-over-workers';
 import { type BootProblem as BootProblemOf, loadConfiguration } from '~/app/load-configuration';
 import { linkSandbox } from '~/app/sandbox-link';
 import { installTrustedTypes } from '~/app/trusted-types';
@@ -16,8 +17,10 @@ function onCaughtError(error: unknown): void {
   if (!isApiError(error) && !isWorkspaceError(error) && !isMissingPart(error)) reportError(error);
 }
 
-/** In this order: configuration, then the embedded platform (where this build carries it), then the router. */
+/** In this order: no worker of another build in between, configuration, then the embedded platform (where this build carries it), then the router. */
 async function boot(): Promise<void> {
+  const isSandboxBuild = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
+  if (!isSandboxBuild && (await removeLeftOverWorkers(navigator.serviceWorker))) return location.reload();
   installTrustedTypes();
   nameMissingParts();
   document.documentElement.lang = locale.get();
