@@ -79,7 +79,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           <SandboxBanner />
           <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />
           {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
-          <Outlet key={scopeKey(scope)} />
+          <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
         </div>
       </main>
       <LazyParts asked={session.step}>{session.step === 'lapsed' && <SignInAgainDialog />}</LazyParts>

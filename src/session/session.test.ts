@@ -169,3 +169,34 @@ describe('a workspace on another instance than the token names', () => {
     expect(await write(scope)).toBe(NOTHING_SENT);
   });
 });
+
+describe('where no workspace is configured', () => {
+  const tenantOf = (slug: string) => workspaceBySlug(slug)?.tenant;
+  beforeEach(() => {
+    setConfiguration(
+      configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
+    );
+  });
+
+  it('the only tenant of the sign-in is the workspace’s', () => {
+    signIn('admin@acme.test', 'one', { ...CLAIMS, tenants: ['acme'] });
+    expect(tenantOf('1-1')).toBe('acme');
+    expect(scopeOf('1-1').tenant).toBe('acme');
+  });
+
+  it('one of several is named by the address, and no other', () => {
+    signIn('admin@acme.test', 'two', { ...CLAIMS, tenants: ['acme', 'acme-labs'] });
+    expect(tenantOf('1-1')).toBeNull();
+    expect(workspaceBySlug('1-1-acme-labs')).toMatchObject({
+      instance: 1,
+      accountId: 1,
+      tenant: 'acme-labs',
+    });
+    expect(workspaceBySlug('1-1-globex')).toBeNull();
+  });
+
+  it('a token that names none leaves the workspace without', () => {
+    signIn('admin@acme.test', 'none');
+    expect(tenantOf('1-1')).toBeNull();
+  });
+});

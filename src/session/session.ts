@@ -105,13 +105,23 @@ function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void
   state.set({ ...state.get() });
 }
 
-/** The workspace that a slug names: a configured one or, where none is configured, `{instance}-{accountId}`. */
+/** The tenants of the assistant service that the sign-in covers: none where the token doesn't say. */
+export function tenantsOf(current: SessionState): readonly string[] {
+  return current.step === 'signed-out' ? [] : (current.person.claims.tenants ?? []);
+}
+
+/**
+ * The workspace that a slug names: a configured one or, where none is configured, `{instance}-{accountId}`. Such a one has
+ * the only tenant of the sign-in, or the one that follows: `{instance}-{accountId}-{tenant}`.
+ */
 export function workspaceBySlug(slug: string): Workspace | null {
   const configured = configuredWorkspaces();
   if (configured.length > 0) return configured.find((workspace) => workspace.slug === slug) ?? null;
-  const [, instance, accountId] = /^(\d{1,9})-(\d{1,9})$/.exec(slug) ?? [];
-  if (!instance || !accountId) return null;
-  return { slug, name: slug, instance: Number(instance), accountId: Number(accountId), tenant: null };
+  const [, instance, accountId, named] = /^(\d{1,9})-(\d{1,9})(?:-(.+))?$/.exec(slug) ?? [];
+  const tenants = tenantsOf(state.get());
+  if (!instance || !accountId || (named !== undefined && !tenants.includes(named))) return null;
+  const tenant = named ?? (tenants.length === 1 ? tenants[0] : null) ?? null;
+  return { slug, name: slug, instance: Number(instance), accountId: Number(accountId), tenant };
 }
 
 export const session = {

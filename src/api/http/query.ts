@@ -26,7 +26,9 @@ declare module '@tanstack/react-query' {
  * `readKey(scope, 'macros')` is everything that was read of macros.
  */
 export function readKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
-  return [scopeKey(scope), resource, verb, input].filter((part) => part !== undefined);
+  // One account may be open with one tenant, then with another: their assistants are not the same.
+  const tenant = resource === 'assistants' ? scope.tenant : undefined;
+  return [scopeKey(scope), resource, tenant, verb, input].filter((part) => part !== undefined);
 }
 
 const keyOf = (scope: Scope, operation: OperationSpec, input: unknown): QueryKey => {

@@ -17,14 +17,13 @@ const envelope = z.object({
   }),
 });
 
-/** `{error, message}` with a name: sign-in, and the assistant service's refusals that have one. */
+/** `{error, message}` with a name: sign-in, and the assistant service's refusals that have one. The name may come alone. */
 const named = z.object({
   error: z.string(),
-  message: z.string(),
+  message: z.catch(z.nullable(z.string()), null),
   metadata: z.catch(z.optional(z.object({ draftAssistantId: z.optional(z.string()) })), undefined),
 });
 
-const bareError = z.object({ error: z.string() });
 const bareMessage = z.object({ message: z.string() });
 
 /** A name such as `PROPOSAL_NOT_FOUND` or `CodeMismatchException`, told from a sentence. */
@@ -63,15 +62,9 @@ function readBody(text: string): RefusalBody {
   const withName = named.safeParse(json);
   if (withName.success) {
     const { error, message, metadata } = withName.data;
+    if (message === null && !isName(error)) return { ...UNKNOWN_BODY, shape: 'bare', message: error };
     const draftAssistantId = metadata?.draftAssistantId ?? null;
     return { ...UNKNOWN_BODY, shape: 'named', code: error, message, draftAssistantId };
-  }
-  const withError = bareError.safeParse(json);
-  if (withError.success) {
-    const { error } = withError.data;
-    return isName(error)
-      ? { ...UNKNOWN_BODY, shape: 'named', code: error }
-      : { ...UNKNOWN_BODY, shape: 'bare', message: error };
   }
   const withMessage = bareMessage.safeParse(json);
   if (withMessage.success) return { ...UNKNOWN_BODY, shape: 'bare', message: withMessage.data.message };

@@ -142,8 +142,12 @@ describe('what a call makes of a refusal', () => {
     expect((await failure(createOne())).problem).toMatchObject({ kind: 'invalid' });
     answer(422, ENVELOPE('validation_failed', [DETAIL]));
     expect((await failure(createOne())).problem).toEqual({ kind: 'invalid', fields: [DETAIL] });
-    answer(409, { error: 'DRAFT_REQUIRED', message: 'No.', metadata: { draftAssistantId: 'd' } });
-    expect((await failure(createOne())).problem).toMatchObject({ draftAssistantId: 'd' });
+    for (const message of [{ message: 'No.' }, {}, { message: null }]) {
+      answer(409, { error: 'DRAFT_REQUIRED', ...message, metadata: { draftAssistantId: 'd' } });
+      const error = await failure(createOne());
+      expect(error.code).toBe('DRAFT_REQUIRED');
+      expect(error.problem).toMatchObject({ kind: 'conflict', draftAssistantId: 'd' });
+    }
   });
 
   it('tells the session of every status, so that it can know a dead token', async () => {

@@ -1,14 +1,37 @@
+import { Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useScope, useSession } from '~/session/scope-context';
+import { hasConfiguredWorkspaces, tenantsOf } from '~/session/session';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 
-/** A workspace that the assistant service knows nothing of. */
+/** A workspace that no tenant of the assistant service is known to belong to; where none is configured, the person says which. */
 export function NoTenant() {
   const t = useT();
+  const { instance, accountId } = useScope();
+  const tenants = tenantsOf(useSession());
+  if (hasConfiguredWorkspaces() || tenants.length === 0) {
+    return (
+      <Page title={t(m.frame_assistants)}>
+        <EmptyState title={t(m.assistants_no_tenant)} text={t(m.assistants_no_tenant_text)} />
+      </Page>
+    );
+  }
   return (
-    <Page title={t(m.frame_assistants)}>
-      <EmptyState title={t(m.assistants_no_tenant)} text={t(m.assistants_no_tenant_text)} />
+    <Page title={t(m.frame_assistants)} description={t(m.assistants_choose_tenant)}>
+      <Group>
+        {tenants.map((tenant) => (
+          <Link
+            key={tenant}
+            to="/$workspace/assistants"
+            params={{ workspace: `${instance}-${accountId}-${tenant}` }}
+          >
+            {tenant}
+          </Link>
+        ))}
+      </Group>
     </Page>
   );
 }
