@@ -17,7 +17,7 @@ export type ReadingState =
 /** What is lent to one reading. */
 export interface ReadingTools {
   readonly pace: Pace;
-  /** Aborted once the reading is stopped or its screen is left. */
+  /** Aborted once the reading has ended, is stopped or its screen is left: cuts off what is on its way. */
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number) => void;
 }
@@ -58,6 +58,9 @@ export function useReading() {
       if (signal.aborted || error instanceof Stopped) return;
       if (!isApiError(error)) throw error;
       setState({ step: 'failed', error });
+    } finally {
+      // Where one read failed, others may still wait for their turn.
+      controller.abort();
     }
   };
   const stop = () => {

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
 import { readAllPages } from './all-pages';
-import { answer, connectFakePlatform, fetched, SCOPE } from './fixtures/fake-platform';
+import { answer, connectFakePlatform, failure, fetched, SCOPE } from './fixtures/fake-platform';
+import { paceOf, Stopped } from './pace';
 
 connectFakePlatform();
+afterEach(() => void vi.useRealTimers());
 
 const response = (id: number) => ({
   id,
@@ -12,15 +14,182 @@ const response = (id: number) => ({
   created_at: '',
   updated_at: '',
 });
-const page = (current_page: number, ...ids: number[]) => ({
+const page = (current_page: number, total_pages: number, ...ids: number[]) => ({
   data: ids.map(response),
-  meta: { total_count: 4, current_page, per_page: 2, total_pages: 2 },
+  meta: { total_count: 4, current_page, per_page: 2, total_pages },
 });
 
 it('reads every page, and names what moved between them once', async () => {
-  answer(200, page(2, 2, 3));
-  fetched.mockImplementationOnce(async () => Response.json(page(1, 1, 2)));
+  answer(200, page(2, 2, 2, 3));
+  fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   const all = await readAllPages(SCOPE, listCannedResponses);
   expect(all.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+interface Asked {
+  readonly page: number;
+  readonly answer: (body: unknown, init?: ResponseInit) => void;
+}
+
+/** Everything that waits for no timer has happened: a body is read in several turns. */
+async function allRead(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+}
+
+/** Leaves every request unanswered until the test does; what is answered or called off is no longer on its way. */
+function platformOnHold() {
+  const onTheirWay = new Set<Asked>();
+  fetched.mockImplementation(
+    (input, init) =>
+      new Promise((resolve, reject) => {
+        const isOver = () => onTheirWay.delete(asked);
+        const asked: Asked = {
+          page: Number(new URL(String(input)).searchParams.get('page')),
+          answer: (body, options) => {
+            isOver();
+            resolve(Response.json(body, options));
+          },
+        };
+        onTheirWay.add(asked);
+        init?.signal?.addEventListener('abort', () => {
+          isOver();
+          reject(new DOMException('Called off', 'AbortError'));
+        });
+      }),
+  );
+  const pagesOnTheirWay = () => [...onTheirWay].map((asked) => asked.page);
+  const settle = async (number: number, ...args: Parameters<Asked['answer']>) => {
+    [...onTheirWay].find((asked) => asked.page === number)?.answer(...args);
+    await allRead();
+  };
+  return { pagesOnTheirWay, settle };
+}
+
+/** Starts to read from a platform that holds its answers back. */
+async function held<Result>(start: () => Promise<Result>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const platform = platformOnHold();
+  const all = start();
+  all.catch(() => undefined);
+  await allRead();
+  return { ...platform, all };
+}
+
+const idsOf = async (all: Promise<readonly { readonly id: number }[]>) => (await all).map(({ id }) => id);
+
+describe('several pages at once', () => {
+  it('asks four at a time after the first, and keeps their order', async () => {
+    const progress = vi.fn();
+    const { all, pagesOnTheirWay, settle } = await held(() =>
+      readAllPages(SCOPE, listCannedResponses, {}, { onProgress: progress }),
+    );
+    expect(pagesOnTheirWay()).toEqual([1]);
+    await settle(1, page(1, 7, 1));
+    expect(pagesOnTheirWay()).toEqual([2, 3, 4, 5]);
+    await settle(4, page(4, 7, 4));
+    expect(pagesOnTheirWay()).toEqual([2, 3, 5, 6]);
+    for (const number of [6, 5, 3, 2, 7]) {
+      expect(pagesOnTheirWay().length).toBeLessThanOrEqual(4);
+      await settle(number, page(number, 7, number));
+    }
+    expect(await idsOf(all)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(progress.mock.calls.map(([read]) => read)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(fetched).toHaveBeenCalledTimes(7);
+  });
+
+  it('follows a list that grows, and stops where it has shrunk', async () => {
+    const grows = await held(() => readAllPages(SCOPE, listCannedResponses));
+    await grows.settle(1, page(1, 2, 1));
+    await grows.settle(2, page(2, 3, 2));
+    await grows.settle(3, page(3, 3, 3));
+    expect(await idsOf(grows.all)).toEqual([1, 2, 3]);
+    const shrinks = await held(() => readAllPages(SCOPE, listCannedResponses));
+    await shrinks.settle(1, page(1, 100, 1));
+    await shrinks.settle(3, page(3, 2));
+    await shrinks.settle(4, page(4, 100));
+    await shrinks.settle(5, page(5, 100));
+    await shrinks.settle(2, page(2, 2, 2));
+    expect(await idsOf(shrinks.all)).toEqual([1, 2]);
+    expect(fetched).toHaveBeenCalledTimes(3 + 5);
+  });
+
+  it('calls the others off where one fails', async () => {
+    const { all, pagesOnTheirWay, settle } = await held(() => readAllPages(SCOPE, listCannedResponses));
+    await settle(1, page(1, 50, 1));
+    await settle(3, { error: { code: 'internal_error', message: '' } }, { status: 500 });
+    expect((await failure(all)).kind).toBe('server');
+    expect(pagesOnTheirWay()).toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(5);
+  });
+
+  it('ends at once when it is stopped or left', async () => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const { all, pagesOnTheirWay, settle } = await held(() =>
+      readAllPages(SCOPE, listCannedResponses, {}, { signal, pace: paceOf({ signal }) }),
+    );
+    const budget = {
+      headers: { 'ratelimit-limit': '10', 'ratelimit-remaining': '4', 'ratelimit-reset': '60' },
+    };
+    await settle(1, page(1, 50, 1), budget);
+    // The reserve is two of ten: two go, and two wait for the window to be over.
+    expect(pagesOnTheirWay()).toEqual([2, 3]);
+    stopping.abort();
+    await expect(all).rejects.toSatisfy(
+      (error) => error instanceof Stopped || (error instanceof DOMException && error.name === 'AbortError'),
+    );
+    expect(pagesOnTheirWay()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('within the rate limit', () => {
+  const LIMIT = 20;
+  const WINDOW = 60_000;
+
+  /** Answers after a while, counts what is left of each window, and refuses what comes when nothing is. */
+  function limitedPlatform(pages: number, refuses: (request: number) => boolean = () => false) {
+    const seen = { most: 0, least: LIMIT, refused: 0 };
+    let onTheirWay = 0;
+    let requests = 0;
+    const left = new Map<number, number>();
+    fetched.mockImplementation(async (input) => {
+      const number = Number(new URL(String(input)).searchParams.get('page'));
+      requests += 1;
+      const request = requests;
+      const window = Math.floor(Date.now() / WINDOW);
+      const remaining = (left.get(window) ?? LIMIT) - 1;
+      left.set(window, remaining);
+      onTheirWay += 1;
+      seen.most = Math.max(seen.most, onTheirWay);
+      seen.least = Math.min(seen.least, remaining);
+      const headers = {
+        'ratelimit-limit': String(LIMIT),
+        'ratelimit-remaining': String(remaining),
+        'ratelimit-reset': String(((window + 1) * WINDOW - Date.now()) / 1000),
+      };
+      await new Promise((resolve) => setTimeout(resolve, 80 + (number % 3) * 40));
+      onTheirWay -= 1;
+      if (!refuses(request)) return Response.json(page(number, pages, number), { headers });
+      seen.refused += 1;
+      return Response.json({ message: '' }, { status: 429, headers: { ...headers, 'retry-after': '5' } });
+    });
+    return seen;
+  }
+
+  it.each([
+    ['leaves the reserve of every window', () => false, 0],
+    ['reads on after a 429 of several', (request: number) => request >= 6 && request <= 9, 4],
+  ])('%s', async (_, refuses, refused) => {
+    vi.useFakeTimers({ now: 0 });
+    const seen = limitedPlatform(100, refuses);
+    const { signal } = new AbortController();
+    const all = readAllPages(SCOPE, listCannedResponses, {}, { signal, pace: paceOf({ signal }) });
+    await vi.advanceTimersByTimeAsync(10 * WINDOW);
+    expect(await idsOf(all)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    expect(seen).toEqual({ most: 4, least: 4, refused });
+    expect(fetched).toHaveBeenCalledTimes(100 + refused);
+  });
 });

@@ -16,6 +16,15 @@ it.each([
   ['nobody knows when the window ends', { remaining: 5, resetAt: null }, 400],
 ])('when %s', (_, more, pause) => expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100)).toBe(pause));
 
+it.each([
+  ['enough is left beside them', { remaining: 24 }, 0],
+  ['they take the rest: one of them will tell', { remaining: 23 }, 500],
+  ['the window is over', { remaining: 0, resetAt: NOW }, 0],
+  ['the headers can’t be read', { limit: null, remaining: null, resetAt: null }, 500],
+])('with three on their way, when %s', (_, more, pause) =>
+  expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100, 3)).toBe(pause),
+);
+
 afterEach(() => {
   vi.useRealTimers();
   rateLimit.reset();

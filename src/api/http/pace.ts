@@ -1,5 +1,5 @@
-// Sends many requests one after the other, each when the rate limit allows it. The limit is one per person across machines
-// and tools, so a share of every window is left to what the people do meanwhile.
+// Sends many requests, each when the rate limit allows it, those on their way counted. The limit is one per person across
+// machines and tools, so a share of every window is left to what the people do meanwhile.
 import { isApiError } from './api-error';
 import { blockedFor, type RateLimit, rateLimit } from './rate-limit';
 
@@ -27,13 +27,24 @@ export interface PaceOptions {
 /** Runs one request in its turn, and again after the wait of a 429: that one was not carried out (contract: request-limit). */
 export type Pace = <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
 
-/** Milliseconds to wait before the next request, 0 where it may go. `now` and `last`, the last answer's, since the epoch. */
-export function pauseBefore({ limit, remaining, resetAt }: RateLimit, now: number, last: number): number {
-  const blind = Math.max(0, last + BLIND_PAUSE - now);
+/**
+ * Milliseconds to wait before the next request, 0 where it may go. `now` and `last`, the last answer's, since the epoch.
+ * `onTheirWay`: what isn't answered yet is taken from what the platform said was left.
+ */
+export function pauseBefore(
+  { limit, remaining, resetAt }: RateLimit,
+  now: number,
+  last: number,
+  onTheirWay = 0,
+): number {
+  // An answer tells more than can be known before it.
+  const blind = onTheirWay > 0 ? BLIND_PAUSE : Math.max(0, last + BLIND_PAUSE - now);
   if (limit === null || remaining === null) return blind;
   const isWindowOver = resetAt !== null && resetAt <= now;
-  if (isWindowOver || remaining > Math.ceil(limit * RESERVE)) return 0;
-  return resetAt === null ? blind : resetAt - now;
+  const left = isWindowOver ? limit : remaining;
+  if (left - onTheirWay > Math.ceil(limit * RESERVE)) return 0;
+  if (onTheirWay > 0 || resetAt === null) return blind;
+  return Math.max(0, resetAt - now);
 }
 
 const sleepUnlessAborted = (milliseconds: number, signal: AbortSignal) =>
@@ -50,11 +61,12 @@ const sleepUnlessAborted = (milliseconds: number, signal: AbortSignal) =>
 
 export function paceOf({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptions): Pace {
   let last = 0;
-  const turn = async () => {
+  let onTheirWay = 0;
+  const mayGo = async () => {
     let until: number | null = null;
     while (!signal.aborted) {
       const now = Date.now();
-      const pause = Math.max(blockedFor(now) * 1000, pauseBefore(rateLimit.get(), now, last));
+      const pause = Math.max(blockedFor(now) * 1000, pauseBefore(rateLimit.get(), now, last, onTheirWay));
       if (pause === 0) break;
       if (pause > BLIND_PAUSE && until === null) {
         until = now + pause;
@@ -64,6 +76,14 @@ export function paceOf({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptio
     }
     if (until !== null) onWait?.(null);
     if (signal.aborted) throw new Stopped();
+    onTheirWay += 1;
+  };
+  // One after the other looks whether it may go, so that no two take the same last place.
+  let former: Promise<unknown> = Promise.resolve();
+  const turn = () => {
+    const own = former.then(mayGo, mayGo);
+    former = own;
+    return own;
   };
   return async (request) => {
     for (;;) {
@@ -72,10 +92,11 @@ export function paceOf({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptio
         return await request();
       } catch (error) {
         if (!isApiError(error, 'rate-limited')) throw error;
-        await sleep(BLIND_PAUSE, signal);
       } finally {
+        onTheirWay -= 1;
         last = Date.now();
       }
+      await sleep(BLIND_PAUSE, signal);
     }
   };
 }

@@ -72,3 +72,25 @@ it('lasts until the later of two waits', () => {
   wait(2);
   expect(blocked()).toBe(60);
 });
+
+it('is told by the answer that knows of the most requests, in whatever order they come', () => {
+  const tell = (remaining: number, reset: number) =>
+    noteRateLimit(
+      new Headers({
+        'ratelimit-limit': '100',
+        'ratelimit-remaining': `${remaining}`,
+        'ratelimit-reset': `${reset}`,
+      }),
+      Date.now(),
+      null,
+    );
+  tell(50, 30);
+  tell(48, 30);
+  vi.setSystemTime(NOW + 700);
+  tell(49, 30);
+  expect(rateLimit.get().remaining).toBe(48);
+  // The next window, which another tool had begun.
+  vi.setSystemTime(NOW + 31_000);
+  tell(97, 58);
+  expect(rateLimit.get().remaining).toBe(97);
+});

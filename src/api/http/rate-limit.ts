@@ -75,14 +75,23 @@ export function waitSeconds(headers: Headers, now: number): number {
   return Math.min(MAX_WAIT, Math.max(MIN_WAIT, Math.ceil(wait)));
 }
 
+/** Of two answers about the same window, in milliseconds: its end is told in whole seconds. */
+const SAME_WINDOW = 1000;
+
 /** Takes note of an answer's headers. `wait` is given for a 429 only. */
 export function noteRateLimit(headers: Headers, now: number, wait: number | null): void {
+  const last = current.get();
   const reset = number(headers.get('ratelimit-reset'));
+  const resetAt = reset === null ? null : now + reset * 1000;
+  const told = number(headers.get('ratelimit-remaining'));
+  // Answers overtake each other, and what is left of a window only becomes less.
+  const isSameWindow =
+    resetAt !== null && last.resetAt !== null && Math.abs(resetAt - last.resetAt) <= SAME_WINDOW;
   const next: RateLimit = {
     limit: number(headers.get('ratelimit-limit')),
-    remaining: number(headers.get('ratelimit-remaining')),
-    resetAt: reset === null ? null : now + reset * 1000,
-    blockedUntil: Math.max(current.get().blockedUntil, wait === null ? 0 : now + wait * 1000),
+    remaining: told === null || !isSameWindow ? told : Math.min(told, last.remaining ?? told),
+    resetAt,
+    blockedUntil: Math.max(last.blockedUntil, wait === null ? 0 : now + wait * 1000),
   };
   set(next);
   if (wait !== null) channel?.postMessage(next);

@@ -14,20 +14,22 @@ type Files = Record<string, Uint8Array>;
 async function readFiles(
   scope: Scope,
   portalSlug: string,
-  { pace, onProgress }: ReadingTools,
+  { signal, pace, onProgress }: ReadingTools,
 ): Promise<Files> {
   const params = { portalSlug };
   const articles = await readAllPages(
     scope,
     listArticles,
     { params, query: { sort: 'title_asc' } },
-    { pace },
+    { signal, pace },
   );
-  const categories = await readAllPages(scope, listCategories, { params }, { pace });
+  const categories = await readAllPages(scope, listCategories, { params }, { signal, pace });
   const files: Files = {};
   for (const [read, { id }] of articles.entries()) {
     onProgress(read, articles.length);
-    const article = await pace(() => call(getArticle, { scope, params: { portalSlug, articleId: id } }));
+    const article = await pace(() =>
+      call(getArticle, { scope, params: { portalSlug, articleId: id }, signal }),
+    );
     const category = categories.find((one) => one.id === article.category_id)?.slug ?? '';
     const { title, description, status, locale, slug, public_url, content } = article;
     const facts = { title, description: description ?? '', status, locale, category, public_url };
