@@ -26,13 +26,13 @@ async function open(browser: Browser, target: string) {
 
 async function seal(campaigns: CampaignsPage): Promise<string> {
   const download = campaigns.page.waitForEvent('download');
-  await campaigns.page.getByRole('button', { name: 'Seal the plan' }).click();
+  await campaigns.page.getByRole('button', { name: 'Create approval file' }).click();
   return readFile(await (await download).path(), 'utf8');
 }
 
 async function openPlan(campaigns: CampaignsPage, text: string): Promise<void> {
   const chooser = campaigns.page.waitForEvent('filechooser');
-  await campaigns.page.getByRole('button', { name: 'Open a sealed plan' }).click();
+  await campaigns.page.getByRole('button', { name: 'Open approval file' }).click();
   await (await chooser).setFiles({
     name: 'plan.json',
     mimeType: 'application/json',
@@ -47,13 +47,13 @@ async function sealedByAuthor(browser: Browser, target: string): Promise<string>
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareTemplate();
   await campaigns.count();
-  await expect(page.getByText('This takes a second administrator')).toBeVisible();
+  await expect(page.getByText('A second administrator must send this')).toBeVisible();
   await expect(campaigns.recipients).toBeHidden();
   await expect(campaigns.send).toBeHidden();
   const plan = await seal(campaigns);
   await page.getByRole('link', { name: 'Leave as a draft' }).click();
   await openPlan(campaigns, plan);
-  await expect(page.getByText('You sealed this plan yourself.')).toBeVisible();
+  await expect(page.getByText('You created this approval file.')).toBeVisible();
   await close();
   return plan;
 }
@@ -71,14 +71,14 @@ test('is sent by another administrator, who counts and confirms anew', async ({ 
   const campaigns = new CampaignsPage(page);
 
   for (const [changed, sentence] of [
-    [plan.replace('holiday_hours', 'autumn_roast_'), 'changed after it was sealed'],
-    [plan.replace('"accountId": 1', '"accountId": 3'), 'changed after it was sealed'],
+    [plan.replace('holiday_hours', 'autumn_roast_'), 'modified after it was created'],
+    [plan.replace('"accountId": 1', '"accountId": 3'), 'modified after it was created'],
     [
       plan.replace(/"hash": "(.)/, (_, digit) => `"hash": "${digit === '0' ? '1' : '0'}`),
-      'changed after it was sealed',
+      'modified after it was created',
     ],
-    [plan.slice(0, -20), 'not a sealed plan'],
-    ['{}', 'not a sealed plan'],
+    [plan.slice(0, -20), 'isn’t an approval file'],
+    ['{}', 'isn’t an approval file'],
   ] as const) {
     expect(changed).not.toBe(plan);
     await openPlan(campaigns, changed);
@@ -88,13 +88,13 @@ test('is sent by another administrator, who counts and confirms anew', async ({ 
   await openPlan(campaigns, plan);
   await expect(campaigns.heading('What do you want to send?')).toBeVisible();
   await campaigns.step('Review').click();
-  await expect(page.getByText('A plan that admin@acme.test sealed')).toBeVisible();
+  await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
   await expect(page.getByText('Not counted yet.')).toBeVisible();
   await expect(campaigns.recipients).toBeHidden();
-  await expect(page.getByText('From the sealed plan of admin@acme.test.')).toBeVisible();
+  await expect(page.getByText('From admin@acme.test’s approval file.')).toBeVisible();
   await campaigns.countArmAndSend('1284');
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
-  await expect(page.getByText('Plan sealed by')).toBeVisible();
+  await expect(page.getByText('Prepared by')).toBeVisible();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
   await close();
 });
@@ -117,7 +117,7 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   await campaigns.chooseLabels('returned-mail');
   await campaigns.step('Review').click();
   await campaigns.count();
-  await expect(page.getByText('This takes a second administrator')).toBeVisible();
+  await expect(page.getByText('A second administrator must send this')).toBeVisible();
   await expect(campaigns.recipients).toBeHidden();
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 

@@ -101,9 +101,9 @@ test('a former build’s files import as they did', { tag: '@deep' }, async ({ p
   await signingIn.enterCode(CODE);
   await choose('Import', 'campaigns.json');
   await expect(page.getByText('Added: 2. Settled: 0. Known already: 0. Skipped: 0.')).toBeVisible();
-  await choose('Open a sealed plan', 'approval.json');
+  await choose('Open approval file', 'approval.json');
   await campaigns.step('Review').click();
-  await expect(page.getByText('A plan that admin@acme.test sealed')).toBeVisible();
+  await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
   await campaigns.count();
   await expect(page.getByText("It isn't known whether an earlier campaign went out")).toBeVisible();
 

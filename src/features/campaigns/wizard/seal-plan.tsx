@@ -29,7 +29,7 @@ export function SealPlan({ draft, reachable, above }: SealPlanProps) {
       names: namesOf(draft, scope),
       reachable,
     });
-    saveFile(`campaign-plan-${sealed.hash.slice(0, 8)}.json`, JSON.stringify(sealed, null, 2));
+    saveFile(`campaign-approval-${sealed.hash.slice(0, 8)}.json`, JSON.stringify(sealed, null, 2));
   };
   return (
     <Alert color="yellow" variant="light" title={t(m.campaigns_plan_needed_title)}>
