@@ -1,5 +1,5 @@
 // Characters that a text hides, made visible; what people type without a thought, in emoji or in their script, is left alone.
-import { visibleText } from '~/ui/difference/visible-text';
+import { visibleText } from './visible-text';
 
 /** Line breaks, tabs, and flags that are written with tags (England, Scotland, Wales). */
 const ORDINARY = String.raw`\r?\n|\t|\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}`;

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { marked } from '~/ui/marked';
 import { RunProgress } from './run-progress';
 import { countRows, type RowState } from './run-rows';
 import type { RunState } from './run-state';
@@ -36,7 +37,7 @@ export function RunDialog(props: RunDialogProps) {
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
-        {children}
+        {marked(children)}
         {run.step !== 'ready' && <RunProgress run={run} states={states} />}
         <Group justify="flex-end" gap="xs">
           {run.step === 'running' ? (

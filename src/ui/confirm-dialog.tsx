@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { marked } from './marked';
 import { ProblemNotice } from './problem-notice';
 
 interface ConfirmDialogProps {
@@ -41,12 +42,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       opened
       onClose={pending ? () => {} : onClose}
-      title={title}
+      title={marked(title)}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
-        {children}
+        {marked(children)}
         {error && <ProblemNotice error={error} purpose="write" />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>

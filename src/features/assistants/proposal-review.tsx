@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Proposal } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import { differenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { leaveOut, ownChanges } from './assistant-edits';
@@ -58,7 +59,7 @@ export function ProposalReview(props: ProposalReviewProps) {
       {/* It speaks of the time before any confirmation. */}
       {(record.state.step === 'proposed' || record.state.step === 'refused') && (
         <Text size="sm" c="dimmed" className="raw-text">
-          {proposal.message}
+          {markHidden(proposal.message)}
         </Text>
       )}
       {!foresight && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Facts } from '~/ui/facts';
@@ -17,7 +18,6 @@ import { ReadBack } from './read-back';
 import type { Attempt } from './send/attempt';
 import { isGivenUp, isOpen } from './send/send-machine';
 import { SettleForm } from './settle-form';
-import { markHidden } from './wizard/hidden-characters';
 import { useClockTime } from './wizard/use-clock-time';
 
 /** One attempt: what, to how many, when, what came of it; and, where nobody knows, the two ways out. */

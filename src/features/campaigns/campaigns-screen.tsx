@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -18,7 +19,6 @@ import { outcomeWords } from './outcome-words';
 import { ReadBackForm } from './read-back-form';
 import type { Attempt } from './send/attempt';
 import type { Quarantined } from './send/ledger';
-import { markHidden } from './wizard/hidden-characters';
 
 interface CampaignsScreenProps {
   readonly hasDraft: boolean;

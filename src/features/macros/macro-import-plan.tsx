@@ -10,6 +10,7 @@ import { isOpen, WAITING } from '~/records/run-rows';
 import { isRunning, statesOf } from '~/records/run-state';
 import { useIsAdministrator } from '~/session/scope-context';
 import { type Column, DataTable } from '~/ui/data-table';
+import { marked } from '~/ui/marked';
 import { planWords } from './import-words';
 import { visibilityWord } from './macro-labels';
 import { isPlain, type MacroPlanRow } from './transfer';
@@ -62,7 +63,7 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
       cell: (row) => (
         <Stack gap={2}>
           <Text size="sm" fw={500} className="raw-text">
-            {row.entry?.name ?? t(m.macros_plan_entry, { number: row.index + 1 })}
+            {marked(row.entry?.name) ?? t(m.macros_plan_entry, { number: row.index + 1 })}
           </Text>
           {row.entry && (
             <Text size="sm" c="dimmed" lineClamp={3} className="raw-text">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { visibleText } from '~/lib/visible-text';
 import { differenceModel } from './difference-model';
 import { displayItems, foldsOf } from './display-items';
-import { visibleText } from './visible-text';
 
 const head = '--- current\n+++ proposed\n';
 const marked = (text: string) => {

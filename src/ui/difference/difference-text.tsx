@@ -1,10 +1,11 @@
 // One line's text: the words that changed, the places found, and what would be invisible.
 
+import { markHidden } from '~/lib/hidden-characters';
+import { visibleText } from '~/lib/visible-text';
 import classes from './difference.module.css';
 import { type Found, type Segment, segmentsOf } from './find-in-lines';
 import type { Mark } from './markings';
 import type { DifferenceLine } from './parse-difference';
-import { visibleText } from './visible-text';
 
 interface DifferenceTextProps {
   readonly line: DifferenceLine;
@@ -22,7 +23,7 @@ const codeOf = (character: string) =>
   `⟨U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 const namedText = ({ text, marked }: Segment) =>
-  visibleText((marked ? text.replace(JOINERS, codeOf) : text).replace(HIDDEN, codeOf));
+  markHidden(visibleText((marked ? text.replace(JOINERS, codeOf) : text).replace(HIDDEN, codeOf)));
 
 export function DifferenceText({ line, marks, found, active }: DifferenceTextProps) {
   const Changed = line.kind === 'removed' ? 'del' : 'ins';

@@ -1,9 +1,9 @@
 import { Alert, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { type CampaignDraft, shownText, writtenText } from './campaign-draft';
-import { markHidden } from './hidden-characters';
 import { filledLate, fillVariables, unknownVariables, variablesOf } from './text-variables';
 
 /** Invented people: one with two names, one with a single one, for whom the first name stays empty. */

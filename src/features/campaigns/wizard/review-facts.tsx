@@ -1,10 +1,10 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
 import { useChannelNames } from '../channel-names';
 import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
-import { markHidden } from './hidden-characters';
 import { shownZones } from './schedule';
 import { ScheduledTime } from './scheduled-time';
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import type { RowState } from '~/records/run-rows';
 import type { PlanRow } from './plan';
 import { type RowStatus, rowWords } from './row-words';
@@ -32,7 +33,7 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
       title: t(m.canned_responses_short_code),
       cell: ({ row }) => (
         <div dir="auto" title={row.short_code}>
-          {row.short_code}
+          {markHidden(row.short_code)}
         </div>
       ),
     },
@@ -45,10 +46,12 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
         <>
           {step.kind === 'changed' && (
             <Text component="div" size="sm" c="dimmed" dir="auto">
-              {t(m.canned_responses_import_before, { content: step.before.content.slice(0, LONGEST) })}
+              {t(m.canned_responses_import_before, {
+                content: markHidden(step.before.content.slice(0, LONGEST)),
+              })}
             </Text>
           )}
-          <div dir="auto">{content.slice(0, LONGEST)}</div>
+          <div dir="auto">{markHidden(content.slice(0, LONGEST))}</div>
         </>
       ),
     },

@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { marked } from './marked';
+
+const Drawn = ({ name }: { readonly name: string }) => <i>{name}</i>;
+
+it('shows what any text of a confirmation hides, and leaves everything else as it is', () => {
+  const names = ['in\u202evoice', 'tax'];
+  const shown = marked(
+    <>
+      {'Delete “gr\u200beeting”? '}
+      {3} {false}
+      <ul title={'a\u200bb'}>
+        {names.map((name) => (
+          <li key={name}>
+            <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+      <Fragment>{'שלום \u200f(12%)'}</Fragment>
+      <Drawn name="x" />
+    </>,
+  );
+  expect(renderToStaticMarkup(shown)).toBe(
+    'Delete “gr\u2426eeting”? 3 <ul title="a\u200bb"><li><b>in\u2426voice</b></li><li><b>tax</b></li></ul>' +
+      'שלום \u200f(12%)<i>x</i>',
+  );
+});
