@@ -26,19 +26,21 @@
         if (paint) resolve(paint.startTime);
       }).observe({ type: 'paint', buffered: true });
     }),
-    /** When the element that `selector` finds was painted, with `text` in it. */
-    whenPainted: (selector, text = '') =>
+    /** When the page first held an element that `selector` finds, with `text` in it. */
+    whenThere: (selector, text = '') =>
       new Promise((resolve) => {
         const isThere = () => document.querySelector(selector)?.textContent.includes(text);
         const look = (_, observer) => {
           if (!isThere()) return;
           observer.disconnect();
-          painted().then(resolve);
+          resolve(performance.now());
         };
         const observer = new MutationObserver(look);
         observer.observe(document, { subtree: true, childList: true, characterData: true });
         look([], observer);
       }),
+    /** When it was painted. */
+    whenPainted: (selector, text) => bench.whenThere(selector, text).then(painted),
   };
   bench.formAlive = bench.whenPainted('form [type="submit"]');
 
