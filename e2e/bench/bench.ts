@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCalls } from './calls';
+import { measureDifference } from './difference';
 import { measureHeap } from './heap';
 import { measureList } from './list';
 import { measureMessages } from './messages';
@@ -14,6 +15,7 @@ import { measureScreens } from './screens';
 import { measureSignIn } from './sign-in';
 import { openStage, type Stage } from './stage';
 import { measureSteadiness } from './steadiness';
+import { measureTyping } from './typing';
 
 const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   'sign-in': measureSignIn,
@@ -24,6 +26,8 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   steadiness: measureSteadiness,
   messages: measureMessages,
   reads: measureReads,
+  typing: measureTyping,
+  difference: measureDifference,
 };
 
 const { values, positionals } = parseArgs({

@@ -19,6 +19,8 @@
     clicked: 0,
     shift: 0,
     longTasks: [],
+    /** From each key to the first moment after its frame. */
+    keys: [],
     painted,
     firstPaint: new Promise((resolve) => {
       new PerformanceObserver((list) => {
@@ -45,6 +47,11 @@
   bench.formAlive = bench.whenPainted('form [type="submit"]');
 
   addEventListener('click', ({ timeStamp }) => Object.assign(bench, { clicked: timeStamp }), true);
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => painted().then((at) => bench.keys.push(at - timeStamp)),
+    true,
+  );
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) bench.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });

@@ -3,7 +3,7 @@ import { PASSWORD, SignInPage } from '../pages/sign-in-page';
 import type { Stage, Visit } from './stage';
 
 /** An administrator of the demo data, who sees every section. */
-export const EMAIL = 'admin@acme.test';
+const EMAIL = 'admin@acme.test';
 
 /** Signs in at `path` once all that the page fetches by itself is there: a person takes their time to type. */
 export async function signInAt({ page, site, quiet }: Visit, path: string, email = EMAIL): Promise<void> {
@@ -13,20 +13,33 @@ export async function signInAt({ page, site, quiet }: Visit, path: string, email
   await new SignInPage(page).enter(email, PASSWORD);
 }
 
-/** Asks the platform for `path` of the first account, as `email`. */
-export async function read(stage: Stage, path: string, email = EMAIL): Promise<unknown> {
-  const { url } = stage.sandbox;
-  const signedIn = await fetch(`${url}/auth/v1/signin`, {
+export async function tokenOf({ sandbox }: Stage, email: string): Promise<string> {
+  const answer = await fetch(`${sandbox.url}/auth/v1/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  const { id_token } = (await signedIn.json()) as { id_token: string };
-  const headers = { authorization: `Bearer ${id_token}`, 'chat-instance': '1' };
-  const answer = await fetch(`${url}/v1/accounts/1/${path}`, { headers });
+  return ((await answer.json()) as { id_token: string }).id_token;
+}
+
+/** Asks the platform as `email`; with a body, writes. */
+export async function ask(stage: Stage, path: string, email: string, body?: object): Promise<unknown> {
+  const answer = await fetch(stage.sandbox.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await tokenOf(stage, email)}`,
+      'chat-instance': '1',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
 }
+
+/** Reads what is at `path` of the first account. */
+export const read = (stage: Stage, path: string): Promise<unknown> =>
+  ask(stage, `/v1/accounts/1/${path}`, EMAIL);
 
 /** The last row of a list, by which it is known to be painted whole. */
 export interface LastRow {

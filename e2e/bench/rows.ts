@@ -20,6 +20,11 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
 }
 
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
 function isReached(goal: NonNullable<Goal>, value: number, ratio: number | null): boolean {
   if ('most' in goal) return value <= goal.most;
   if ('least' in goal) return value >= goal.least;

@@ -1,8 +1,8 @@
 // What every part measures on: the console and the floor, built and served alike, before one sandbox, in one browser.
 import { createHash, X509Certificate } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -39,13 +39,16 @@ export interface Stage {
   readonly browser: Browser;
   readonly sandbox: SandboxServer;
   readonly console: Site;
+  /** The stack alone; `/empty.html` is a page with nothing in it. */
   readonly floor: Site;
+  /** Builds and serves another page of the floor, from its folder. */
+  serve(root: string): Promise<Site>;
   visit<Result>(site: Site, conditions: Conditions, run: (visit: Visit) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** The options that the console is built with, as far as they weigh. */
-export const buildFloor = (config: InlineConfig) =>
+const buildFloor = (config: InlineConfig) =>
   build({
     configFile: false,
     logLevel: 'warn',
@@ -62,14 +65,6 @@ export const buildFloor = (config: InlineConfig) =>
       ...config.build,
     },
   });
-
-async function buildStack(folder: string): Promise<string> {
-  const root = join(import.meta.dirname, 'floor');
-  const outDir = join(folder, 'floor');
-  await buildFloor({ root, build: { outDir } });
-  cpSync(join(root, 'empty.html'), join(outDir, 'empty.html'));
-  return outDir;
-}
 
 async function openPage(browser: Browser, site: Site, conditions: Conditions): Promise<Visit> {
   const context = await browser.newContext({
@@ -119,7 +114,14 @@ export async function openStage(dist: string, rounds: number): Promise<Stage> {
     demo: largeDemo,
     rateLimit: { limit: 1_000_000, windowSeconds: 60 },
   });
-  const floor = await startSite(await buildStack(folder), sandbox.url, certificate);
+  const serve = async (root: string) => {
+    const outDir = join(folder, basename(root));
+    await buildFloor({ root, build: { outDir } });
+    const empty = join(root, 'empty.html');
+    if (existsSync(empty)) cpSync(empty, join(outDir, 'empty.html'));
+    return startSite(outDir, sandbox.url, certificate);
+  };
+  const floor = await serve(join(import.meta.dirname, 'floor/stack'));
   const console = await startSite(dist, sandbox.url, certificate);
   // Known by its key rather than ignored: a browser keeps nothing of a site whose certificate is wrong.
   const key = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
@@ -134,6 +136,7 @@ export async function openStage(dist: string, rounds: number): Promise<Stage> {
     sandbox,
     console,
     floor,
+    serve,
     async visit(site, conditions, run) {
       const visit = await openPage(browser, site, conditions);
       const timeout = new AbortController();

@@ -1,16 +1,15 @@
-// `npm run bench:typing`: what a key costs until it is painted in an article of a megabyte, in our editor and in the editor
-// library alone, side by side in one run of one browser. Measured, never asserted: a busy machine proves nothing.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// An article of a megabyte: how soon it is open, and what a key costs until it is painted, beside the editor library alone.
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
-import { startSandboxServer } from '../../src/sandbox/server';
-import { browserArguments, findBrowser } from '../browser';
-import { ArticlePage, PORTAL } from '../pages/help-center-page';
-import { PASSWORD, signIn } from '../pages/sign-in-page';
+import type { Page } from '@playwright/test';
+import { PORTAL } from '../pages/help-center-page';
+import { ask, signInAt, tokenOf } from './people';
+import { inTurns, percentile, type Row } from './rows';
+import type { Stage, Visit } from './stage';
 
-const KEYS = Number(process.env.KEYS ?? 150);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const AUTHOR = 'author@acme.test';
+const ARTICLES = '/v1/accounts/1/portals/acme-help/articles';
+const MEGABYTE = 1_048_576;
+const KEYS = 100;
 
 const PART = [
   '## Descaling, part {n}\n',
@@ -20,133 +19,72 @@ const PART = [
   '| Light | Meaning |\n|---|---|\n| red | empty |\n| green | done |\n',
   '```\nkestrel --rinse {n}\n```\n',
 ].join('\n');
-const MEGABYTE = 1_048_576;
+
 function article(): string {
   let text = '';
   for (let n = 1; text.length < MEGABYTE; n += 1) text += `${PART.replaceAll('{n}', String(n))}\n`;
   return text;
 }
 
-/** From each key to the first moment after its frame was painted, in milliseconds. */
-function watchKeys(): void {
-  const times: number[] = [];
-  Object.assign(window, { times });
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => times.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      }),
-    true,
-  );
-}
+const OPEN = 'bench.whenPainted(".cm-content", "Descaling, part 1")';
 
-const percentile = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-
-const untilIdle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-
-interface Measured {
-  readonly p50: number;
-  readonly p95: number;
-}
-
-async function typeAt(page: Page, place: 'Home' | 'End'): Promise<Measured> {
+async function typeAt(page: Page, place: 'Home' | 'End'): Promise<number> {
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.press(`ControlOrMeta+${place}`);
-  await untilIdle(page);
-  await page.evaluate('times.length = 0');
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  await page.evaluate('bench.keys.length = 0');
   await page.keyboard.type('The quick brown fox. '.repeat(20).slice(0, KEYS), { delay: 40 });
-  await page.waitForFunction(`times.length >= ${KEYS}`);
-  const sorted = (await page.evaluate<number[]>('times')).sort((a, b) => a - b);
-  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
+  await page.waitForFunction(`bench.keys.length >= ${KEYS}`);
+  return percentile(await page.evaluate<number[]>('bench.keys'), 0.98);
 }
 
-async function measure(name: string, page: Page): Promise<Measured> {
-  const all: Measured[] = [];
-  for (const place of ['Home', 'End'] as const) {
-    const one = await typeAt(page, place);
-    all.push(one);
-    say(
-      `  ${name.padEnd(30)} ${place.padEnd(5)} p50 ${one.p50.toFixed(1).padStart(6)} ms   p95 ${one.p95.toFixed(1).padStart(6)} ms`,
-    );
-  }
-  return all.reduce((worst, one) => (one.p95 > worst.p95 ? one : worst));
-}
-
-async function bareEditor(): Promise<string> {
-  const root = mkdtempSync(join(import.meta.dirname, '.typing-'));
-  try {
-    const entry = join(import.meta.dirname, 'typing-page.ts');
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      build: { outDir: 'dist', lib: { entry, formats: ['iife'], name: 'bare', fileName: 'bare' } },
-    });
-    return readFileSync(join(root, 'dist/bare.iife.js'), 'utf8');
-  } finally {
-    rmSync(root, { recursive: true });
-  }
-}
-
-const executablePath = findBrowser();
-if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
-const text = article();
-const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist' });
-const browser = await chromium.launch({ executablePath, args: browserArguments() });
-try {
-  const ask = async (path: string, token: string | null, data: object) => {
-    const headers = {
-      'content-type': 'application/json',
-      'chat-instance': '1',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(data),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, string>;
-  };
-  const { id_token = '' } = await ask('/auth/v1/signin', null, {
-    email: 'author@acme.test',
-    password: PASSWORD,
-  });
-  const { id } = await ask('/v1/accounts/1/portals/acme-help/articles', id_token, {
-    article: { title: 'A megabyte', content: text },
-  });
-  say(`${text.length} characters, ${KEYS} keys at the beginning and at the end; from key to paint:`);
-
-  const bare = await browser.newPage();
-  await bare.addInitScript(watchKeys);
-  await bare.goto('about:blank');
-  await bare.evaluate(watchKeys);
-  await bare.addScriptTag({ content: await bareEditor() });
-  await bare.evaluate((doc) => window.open1(doc), text);
-  const alone = await measure('library alone', bare);
-  await bare.close();
-
-  const page = await browser.newPage({ baseURL: server.url });
-  await page.addInitScript(watchKeys);
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
-  const editor = new ArticlePage(page);
-  await editor.text.waitFor();
-  const ours = await measure('our editor', page);
-  await page.getByText('Side by side').click();
-  const preview = page.getByRole('region', { name: 'Preview' });
-  await preview
-    .getByRole('heading', { name: 'Descaling, part 2', exact: true })
-    .waitFor({ state: 'attached' });
-  const beside = await measure('our editor, preview beside', page);
-  say(
-    `p95 over the library alone: ${(ours.p95 - alone.p95).toFixed(1)} ms, with the preview ${(beside.p95 - alone.p95).toFixed(1)} ms`,
+async function write({ page }: Visit, open: string) {
+  const began = await page.evaluate<number>(
+    `(() => { const began = performance.now(); ${open}; return began; })()`,
   );
-} finally {
-  await browser.close();
-  await server.close();
+  const opened = (await page.evaluate<number>(OPEN)) - began;
+  if ((await page.evaluate('document.compatMode')) !== 'CSS1Compat')
+    throw new Error('The page is in quirks mode.');
+  return { opened, start: await typeAt(page, 'Home'), end: await typeAt(page, 'End') };
+}
+
+export async function measureTyping(stage: Stage): Promise<Row[]> {
+  const { id } = (await ask(stage, ARTICLES, AUTHOR, {
+    article: { title: 'A megabyte', content: article() },
+  })) as {
+    id: number;
+  };
+  const { data } = (await ask(stage, ARTICLES, AUTHOR)) as { data: { id: number }[] };
+  const small = data.find((one) => one.id !== id);
+  const site = await stage.serve(join(import.meta.dirname, 'floor/typing'));
+  const { floor, console } = await inTurns(stage.rounds, {
+    floor: () =>
+      stage.visit(site, { slowCpu: true }, async (visit) => {
+        const token = await tokenOf(stage, AUTHOR);
+        await visit.page.goto(site.url);
+        await visit.quiet();
+        return write(visit, `openEditor('${ARTICLES}/${id}', '${token}')`);
+      }),
+    console: () =>
+      stage.visit(stage.console, { slowCpu: true }, async (visit) => {
+        // The code of the editor is there, as it is on the floor.
+        await signInAt(visit, `${PORTAL}/articles/${small?.id}`, AUTHOR);
+        await visit.page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+        await visit.quiet();
+        return write(visit, `history.pushState(null, '', '${PORTAL}/articles/${id}')`);
+      }),
+  });
+  site.close();
+  const row = (work: string, name: keyof (typeof floor)[number], ratio: number): Row => ({
+    work: `1 MB article, ${work}`,
+    unit: 'ms',
+    floor: floor.map((round) => round[name]),
+    console: console.map((round) => round[name]),
+    goal: { ratio },
+  });
+  return [
+    row('open', 'opened', 1.2),
+    row('key at the start, p98', 'start', 1.25),
+    row('key at the end, p98', 'end', 1.25),
+  ];
 }

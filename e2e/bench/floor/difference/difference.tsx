@@ -1,0 +1,57 @@
+// A difference from its text to its rows: the console's view, and rows of the library alone from a worker.
+import { MantineProvider } from '@mantine/core';
+import '@mantine/core/styles.css';
+import { createRoot, type Root } from 'react-dom/client';
+import { differenceModel } from '../../../../src/ui/difference/difference-model';
+import { DifferenceView } from '../../../../src/ui/difference/difference-view';
+import { cases } from '../../difference-cases';
+import type { FloorRow } from './rows.worker';
+
+globalThis.trustedTypes?.createPolicy('default', {
+  createHTML: (html: string) => html,
+  createScriptURL: (url: string) => url,
+});
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const worker = new Worker(new URL('./rows.worker.ts', import.meta.url), { type: 'module' });
+
+let root: Root | null = null;
+
+function place(): HTMLElement {
+  root?.unmount();
+  root = null;
+  document.body.replaceChildren();
+  return document.body.appendChild(document.createElement('main'));
+}
+
+const Ours = ({ text }: { readonly text: string }) => (
+  <DifferenceView model={differenceModel(text)} label="difference" />
+);
+
+const ways = {
+  console(text: string) {
+    root = createRoot(place());
+    root.render(
+      <MantineProvider getStyleNonce={nonce}>
+        <Ours text={text} />
+      </MantineProvider>,
+    );
+  },
+  floor(text: string) {
+    const main = place();
+    worker.onmessage = ({ data }: MessageEvent<FloorRow[]>) => {
+      for (const row of data) {
+        const div = main.appendChild(document.createElement('div'));
+        div.style.whiteSpace = 'pre-wrap';
+        for (const { value, marked } of row)
+          div.appendChild(document.createElement(marked ? 'mark' : 'span')).textContent = value;
+      }
+    };
+    worker.postMessage(text);
+  },
+};
+
+Object.assign(globalThis, {
+  caseNames: cases().map(({ name }) => name),
+  draw: (way: keyof typeof ways, index: number) => ways[way](cases()[index]?.text ?? ''),
+  clear: place,
+});

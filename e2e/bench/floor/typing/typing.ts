@@ -1,0 +1,32 @@
+// The floor of writing: the editor library alone, with the console's own decorations of what is visible.
+import { defaultKeymap, history } from '@codemirror/commands';
+import { EditorView, keymap } from '@codemirror/view';
+import { editorTheme } from '../../../../src/features/help-center/editor/editor-theme';
+import { liveView } from '../../../../src/features/help-center/editor/live-view';
+import { articleLanguage } from '../../../../src/features/help-center/editor/markdown-language';
+
+async function openEditor(path: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'chat-instance': '1' };
+  const answer = await fetch(path, { headers });
+  const { content } = (await answer.json()) as { content: string };
+  const parent = document.getElementById('editor');
+  if (!parent) throw new Error('The page has no place for the editor.');
+  parent.style.height = '30rem';
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  new EditorView({
+    doc: content,
+    parent,
+    extensions: [
+      EditorView.cspNonce.of(nonce),
+      history(),
+      articleLanguage,
+      liveView,
+      editorTheme,
+      keymap.of(defaultKeymap),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': 'Text' }),
+    ],
+  });
+}
+
+Object.assign(globalThis, { openEditor });
