@@ -49,7 +49,7 @@ export const MATCHED_BY = ['display_id', 'uuid', 'ticket_id'] as const;
 
 /** What finding answers beside `matched_by` is not shown by the contract: all of it may be absent. */
 export const conversationMatch = z.looseObject({
-  id: z.number(),
+  id: z.optional(z.number()),
   uuid: z.optional(z.nullable(z.string())),
   status: z.optional(oneOf(CONVERSATION_STATUSES)),
   inbox_id: z.optional(z.nullable(z.number())),

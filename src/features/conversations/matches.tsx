@@ -8,6 +8,7 @@ import { ConversationLink } from './conversation-link';
 import { ConversationStatus } from './conversation-status';
 import { matchWord } from './labels';
 import { Named } from './named';
+import { numberOf } from './only-match';
 import { useInboxNames } from './use-names';
 
 interface MatchesProps {
@@ -26,7 +27,10 @@ export function Matches({ id, matches }: MatchesProps) {
     {
       key: 'id',
       title: t(m.conversations_display_number),
-      cell: (match) => <ConversationLink id={match.id} />,
+      cell: (match) => {
+        const number = numberOf(match, id);
+        return number === null ? t(m.conversations_number_not_given) : <ConversationLink id={number} />;
+      },
     },
     {
       key: 'matched_by',
@@ -71,7 +75,7 @@ export function Matches({ id, matches }: MatchesProps) {
         label={t(m.conversations_matches_label)}
         columns={columns}
         rows={matches}
-        rowKey={(match) => match.id}
+        rowKey={(match) => matches.indexOf(match)}
       />
     </>
   );

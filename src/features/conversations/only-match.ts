@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findConversationsQuery } from '~/api/conversations';
+import { type ConversationMatch, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
+import { displayNumber } from './identifiers';
+
+/** A match's display number. The contract promises none: it is what was asked for, where that is what matched. */
+export function numberOf({ id, matched_by }: ConversationMatch, asked: string): number | null {
+  return id ?? (matched_by === 'display_id' ? displayNumber(asked) : null);
+}
 
 /**
  * The display number of the one conversation that an identifier leads to in this account; null for none, several, or an
@@ -11,7 +17,7 @@ export async function onlyMatch(queryClient: QueryClient, scope: Scope, id: stri
   try {
     const { account_id, matches } = await queryClient.fetchQuery(findConversationsQuery(scope, id));
     const [match] = matches;
-    return match && matches.length === 1 && account_id === scope.accountId ? match.id : null;
+    return match && matches.length === 1 && account_id === scope.accountId ? numberOf(match, id) : null;
   } catch (error) {
     if (isApiError(error)) return null;
     throw error;
