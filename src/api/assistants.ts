@@ -1,6 +1,8 @@
 // Assistants: their configuration is edited in two steps, propose and confirm, and only ever on a draft.
 import * as z from 'zod/mini';
+import { singlePageOptions } from './http/all-pages';
 import { defineOperation } from './http/operation';
+import { pageQuery, singlePageOf } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { timestamp } from './http/wire';
 import type { Scope } from './scope';
@@ -27,8 +29,8 @@ export const listAssistants = defineOperation({
   method: 'GET',
   path: '/v1/tenants/{tenant}/assistants',
   origin: 'assumed',
-  query: roleQuery,
-  answer: z.object({ data: z.array(assistant) }),
+  query: z.object({ ...pageQuery, role: z.optional(z.string()) }),
+  answer: singlePageOf(assistant),
 });
 
 export const getAssistant = defineOperation({
@@ -132,7 +134,7 @@ export const confirmCreate = defineOperation({
 const invalidates = ['assistants'];
 
 export const assistantsQuery = (scope: Scope, role?: string) =>
-  readOptions(scope, listAssistants, { query: { role } });
+  singlePageOptions(scope, listAssistants, { query: { role } });
 export const assistantQuery = (scope: Scope, id: string, role?: string) =>
   readOptions(scope, getAssistant, { params: { id }, query: { role } });
 export const assistantTextQuery = (scope: Scope, id: string, path: string, role?: string) =>

@@ -1,7 +1,8 @@
 // The senders that an e-mail campaign can come from.
 import * as z from 'zod/mini';
+import { singlePageOptions } from './http/all-pages';
 import { defineOperation } from './http/operation';
-import { readOptions } from './http/query';
+import { pageQuery, singlePageOf } from './http/page';
 import type { Scope } from './scope';
 
 export const emailSender = z.looseObject({
@@ -17,7 +18,8 @@ export const listEmailSenders = defineOperation({
   path: '/v1/accounts/{accountId}/email-campaign-senders',
   origin: 'assumed',
   who: 'any-member',
-  answer: z.object({ data: z.array(emailSender) }),
+  query: z.object(pageQuery),
+  answer: singlePageOf(emailSender),
 });
 
-export const emailSendersQuery = (scope: Scope) => readOptions(scope, listEmailSenders, {});
+export const emailSendersQuery = (scope: Scope) => singlePageOptions(scope, listEmailSenders, {});

@@ -1,8 +1,9 @@
 // Inboxes (read-only) and the message templates of the messaging-app ones.
 import * as z from 'zod/mini';
 import { INBOX_SORTS } from './choices';
+import { singlePageOptions } from './http/all-pages';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { listOf, pageQuery, singlePageOf } from './http/page';
 import { readOptions } from './http/query';
 import { timestamp } from './http/wire';
 import type { Scope } from './scope';
@@ -64,11 +65,12 @@ export const listTemplates = defineOperation({
   path: '/v1/accounts/{accountId}/inboxes/{inboxId}/message-templates',
   origin: 'assumed',
   params: z.object({ inboxId: z.number() }),
-  answer: z.object({ data: z.array(messageTemplate) }),
+  query: z.object(pageQuery),
+  answer: singlePageOf(messageTemplate),
 });
 
 export const inboxesQuery = (scope: Scope, query: OperationInput<typeof listInboxes>['query']) =>
   readOptions(scope, listInboxes, { query });
 
 export const templatesQuery = (scope: Scope, inboxId: number) =>
-  readOptions(scope, listTemplates, { params: { inboxId } });
+  singlePageOptions(scope, listTemplates, { params: { inboxId } });

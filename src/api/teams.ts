@@ -1,8 +1,9 @@
 // Teams and who belongs to them. Membership changes as joining and leaving, never as a whole list.
 import * as z from 'zod/mini';
 import { agent } from './agents';
+import { singlePageOptions } from './http/all-pages';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { listOf, pageQuery, singlePageOf } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { nothing, timestamp } from './http/wire';
 import type { Scope } from './scope';
@@ -85,7 +86,7 @@ export const deleteTeam = defineOperation({
   answer: nothing,
 });
 
-const members = z.object({ data: z.array(agent) });
+const members = singlePageOf(agent);
 
 export const listMembers = defineOperation({
   id: 'teams.members.list',
@@ -93,6 +94,7 @@ export const listMembers = defineOperation({
   path: '/v1/accounts/{accountId}/teams/{teamId}/members',
   origin: 'assumed',
   params: teamParams,
+  query: z.object(pageQuery),
   answer: members,
 });
 
@@ -125,7 +127,7 @@ export const teamsQuery = (scope: Scope, query: OperationInput<typeof listTeams>
 export const teamQuery = (scope: Scope, teamId: number) =>
   readOptions(scope, getTeam, { params: { teamId } });
 export const membersQuery = (scope: Scope, teamId: number) =>
-  readOptions(scope, listMembers, { params: { teamId } });
+  singlePageOptions(scope, listMembers, { params: { teamId } });
 
 export const teamUpdate = (scope: Scope) => writeOptions(scope, updateTeam, { invalidates });
 export const teamCreation = (scope: Scope) => writeOptions(scope, createTeam, { invalidates });

@@ -19,7 +19,7 @@ export interface ReadingTools {
   readonly pace: Pace;
   /** Aborted once the reading has ended, is stopped or its screen is left: cuts off what is on its way. */
   readonly signal: AbortSignal;
-  readonly onProgress: (read: number, total: number) => void;
+  readonly onProgress: (read: number, total: number | null) => void;
 }
 
 export function useReading() {

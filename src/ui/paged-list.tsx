@@ -1,12 +1,13 @@
-// A list of the platform with totals: its states, its rows, and the way to the other pages.
+// A list of the platform: its states, its rows, and the way to the other pages.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { PageMeta } from '~/lib/page-meta';
 import { type Column, DataTable } from './data-table';
 import { EmptyState } from './empty-state';
 import { type ListRead, ListView } from './list-view';
-import { type PageMeta, PaginationBar } from './pagination-bar';
+import { PaginationBar } from './pagination-bar';
 
 interface PagedListProps<Row> {
   readonly query: ListRead<{ readonly data: readonly Row[]; readonly meta: PageMeta }>;
@@ -24,14 +25,17 @@ export function PagedList<Row extends { readonly id: number }>(props: PagedListP
   const t = useT();
   const meta = query.data?.meta;
   // The last row of the last page may have been deleted: that is not a list without rows.
-  const isBeyond = meta !== undefined && meta.total_count > 0 && meta.current_page > 1;
+  const isBeyond = meta !== undefined && meta.total_count !== 0 && meta.current_page > 1;
+  const { total_pages: pages } = meta ?? {};
   const beyond = isBeyond && (
     <EmptyState
       title={t(m.common_beyond_title)}
-      text={t(m.common_beyond, { pages: meta.total_pages })}
+      text={pages !== undefined && t(m.common_beyond, { pages })}
       action={
-        <Button onClick={() => onPageChange({ page: meta.total_pages, per_page: meta.per_page })}>
-          {t(m.common_last_page)}
+        <Button
+          onClick={() => onPageChange({ page: pages ?? meta.current_page - 1, per_page: meta.per_page })}
+        >
+          {t(pages === undefined ? m.common_previous : m.common_last_page)}
         </Button>
       }
     />
@@ -41,7 +45,7 @@ export function PagedList<Row extends { readonly id: number }>(props: PagedListP
       {({ data, meta }, isStale) => (
         <>
           <DataTable label={label} columns={columns} rows={data} rowKey={({ id }) => id} isStale={isStale} />
-          <PaginationBar meta={meta} pageSizes={pageSizes} onChange={onPageChange} />
+          <PaginationBar meta={meta} entries={data.length} pageSizes={pageSizes} onChange={onPageChange} />
         </>
       )}
     </ListView>

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
+import { hasNextPage, type PageMeta } from '~/lib/page-meta';
 import { notFound } from './api-error';
 import { hasId } from './apply-answer';
 import { call } from './client';
@@ -26,8 +27,8 @@ export interface Reading {
   readonly signal?: AbortSignal | undefined;
   /** For what isn't on screen, such as an export: each page when the rate limit allows it, and through a 429. */
   readonly pace?: Pace;
-  /** How many were read, of how many. */
-  readonly onProgress?: (read: number, total: number) => void;
+  /** How many were read, of how many; null where the platform doesn't say. */
+  readonly onProgress?: (read: number, total: number | null) => void;
 }
 
 const keyOf = (item: unknown) => (hasId(item) ? item.id : item);
@@ -62,11 +63,11 @@ export async function readAllPages<Item>(
     const { data, meta } = await pace(() => call(operation, input));
     pages[page - 1] = data;
     for (const item of data) read.add(keyOf(item));
-    onProgress?.(read.size, meta.total_count);
+    onProgress?.(read.size, meta.total_count ?? null);
     // The furthest answer's own numbers are the truth, and an empty page is the end whatever they say.
     if (page > furthest) {
       furthest = page;
-      count = meta.total_pages;
+      count = meta.total_pages ?? page + Number(hasNextPage(meta, page, data.length));
     }
     if (data.length === 0) end = Math.min(end, page);
   };
@@ -101,5 +102,28 @@ export function allPagesOptions<Item>(scope: Scope, operation: ListOperation<Ite
   return queryOptions<readonly Item[]>({
     queryKey: [...readKey(scope, resource, verb, whole), 'all'],
     queryFn: ({ signal }) => readAllPages(scope, operation, whole, { signal }),
+  });
+}
+
+type SinglePage<Item> = OperationSpec & {
+  readonly answer: z.ZodMiniType<{ readonly data: readonly Item[]; readonly meta?: PageMeta | undefined }>;
+};
+
+/** A list of which a single page is assumed, as one read: where the answer says that there are more, they are read, too. */
+export function singlePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: Whole) {
+  const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
+  return queryOptions<{ readonly data: readonly Item[] }>({
+    queryKey: readKey(scope, resource, verb, input),
+    queryFn: async ({ signal }) => {
+      let answer = await call(operation, { ...input, scope, signal });
+      const data = [...answer.data];
+      for (let page = 2; answer.meta && hasNextPage(answer.meta, page - 1, answer.data.length); page += 1) {
+        answer = await call(operation, { ...input, query: { ...input.query, page }, scope, signal });
+        // A platform that doesn't know the parameter answers the first page for ever.
+        if (answer.meta?.current_page !== page) break;
+        data.push(...answer.data);
+      }
+      return { data };
+    },
   });
 }

@@ -1,0 +1,17 @@
+// Where a page stands in its list, as the answer tells it.
+
+/** The answer's own numbers: the platform may clamp what was asked for. A list has totals, or only says whether there is more. */
+export interface PageMeta {
+  readonly current_page: number;
+  readonly per_page: number;
+  readonly total_count?: number | undefined;
+  readonly total_pages?: number | undefined;
+  readonly has_next?: boolean | undefined;
+}
+
+/** Whether `page`, which holds so many entries, is followed by another one. An empty page is the end, whatever is said. */
+export function hasNextPage(meta: PageMeta, page: number, entries: number): boolean {
+  if (entries === 0) return false;
+  if (meta.total_pages !== undefined) return page < meta.total_pages;
+  return meta.has_next ?? entries >= meta.per_page;
+}
