@@ -17,7 +17,7 @@ export type ReadingState =
 /** What is lent to one reading. */
 export interface ReadingTools {
   readonly pace: Pace;
-  /** Aborted once the reading has ended, is stopped or its screen is left: cuts off what is on its way. */
+  /** Aborted once the reading has failed, is stopped or its screen is left: cuts off what is on its way. */
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number | null) => void;
 }
@@ -56,11 +56,10 @@ export function useReading() {
       setState({ step: 'idle' });
     } catch (error) {
       if (signal.aborted || error instanceof Stopped) return;
+      // The other reads may still wait for their turn.
+      controller.abort();
       if (!isApiError(error)) throw error;
       setState({ step: 'failed', error });
-    } finally {
-      // Where one read failed, others may still wait for their turn.
-      controller.abort();
     }
   };
   const stop = () => {
