@@ -6,9 +6,11 @@ import { iconImports } from './src/build/icon-imports.ts';
 import { mantineStyles } from './src/build/mantine-styles.ts';
 import { mockServiceWorker } from './src/build/mock-service-worker.ts';
 import { prerender } from './src/build/prerender.ts';
+import { shortMessages } from './src/build/short-messages.ts';
 
 const plugins = [
   iconImports(),
+  shortMessages(),
   tanstackRouter({
     target: 'react',
     generatedRouteTree: 'src/app/route-tree.gen.ts',
