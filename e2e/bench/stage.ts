@@ -55,6 +55,7 @@ const buildFloor = (config: InlineConfig) =>
     plugins: [react({ compiler: true })],
     resolve: { tsconfigPaths: true },
     html: { cspNonce: '__CSP_NONCE__' },
+    worker: { format: 'es' },
     ...config,
     build: {
       assetsInlineLimit: 0,

@@ -1,8 +1,15 @@
 // What can be asked of long texts, by name. Each part is loaded when it is first asked for.
 
+import type { PackedDifference } from '~/lib/difference/difference-model';
+import type { Markings } from '~/lib/difference/markings';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { Amount } from '~/lib/markdown/word-count';
+
+export interface ComparedLines {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
 
 /** By name: what is asked, and what is answered. All of it can be sent to a worker and back. */
 interface TaskTypes {
@@ -17,6 +24,16 @@ interface TaskTypes {
   };
   /** The Markdown of a piece of HTML. */
   readonly markdown: { readonly asked: { readonly html: string }; readonly answer: string };
+  /** Of two texts; of a unified difference where there is no text after. */
+  readonly difference: {
+    readonly asked: { readonly before: string; readonly after: string | null };
+    readonly answer: PackedDifference;
+  };
+  /** The words that changed inside lines, for each part by itself. */
+  readonly markings: {
+    readonly asked: { readonly parts: readonly ComparedLines[] };
+    readonly answer: readonly Markings[];
+  };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
 }
 
@@ -34,6 +51,15 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   markdown: async () => {
     const { markdownOf } = await import('~/lib/markdown/rich-paste');
     return ({ html }) => markdownOf(html);
+  },
+  difference: async () => {
+    const { packedDifference, packedTextDifference } = await import('~/lib/difference/pack-difference');
+    return ({ before, after }) =>
+      after === null ? packedDifference(before) : packedTextDifference(before, after);
+  },
+  markings: async () => {
+    const { markingsOf } = await import('~/lib/difference/markings');
+    return ({ parts }) => parts.map(({ removed, added }) => markingsOf(removed, added));
   },
   amount: async () => {
     const { amountOf } = await import('~/lib/markdown/word-count');

@@ -2,10 +2,17 @@
 import { carryOut } from './tasks';
 import type { WorkerAnswer, WorkerQuestion } from './text-queue';
 
+/** Arrays of numbers are handed over, not copied. */
+const handedOver = (answer: unknown): ArrayBufferLike[] =>
+  typeof answer === 'object' && answer !== null
+    ? Object.values(answer).flatMap((one) => (ArrayBuffer.isView(one) ? [one.buffer] : []))
+    : [];
+
 self.addEventListener('message', async ({ data: { name, asked }, ports }: MessageEvent<WorkerQuestion>) => {
-  const tell = (answer: WorkerAnswer) => ports[0]?.postMessage(answer);
+  const tell = (told: WorkerAnswer, parts: ArrayBufferLike[] = []) => ports[0]?.postMessage(told, parts);
   try {
-    tell({ answer: await carryOut(name, asked) });
+    const answer = await carryOut(name, asked);
+    tell({ answer }, handedOver(answer));
   } catch (error) {
     tell({ failure: String(error) });
   }

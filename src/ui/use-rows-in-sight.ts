@@ -15,6 +15,8 @@ interface LongRows {
   readonly count: number;
   /** What scrolls: an element, or the page, on which the rows begin so many pixels below its top. */
   readonly scroller: RefObject<HTMLElement | null> | { readonly pageOffset: number };
+  /** Of what is seen in an element that scrolls, in pixels, until it is measured: with it, rows come with it and not after it. */
+  readonly usualHeight?: number;
   /** Of a row that isn't measured, in pixels. */
   readonly heightOf: (row: number) => number;
   /** Tells rows apart where their numbers change. */
@@ -37,7 +39,7 @@ const rangeWith = (stays: number) => (range: Range) => {
 export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: LongRows) {
   // TanStack Virtual's virtualizer changes inside, so that what the compiler kept of it would be old.
   'use no memo';
-  const { gap = 0, beyond = 8, stays, heights } = more;
+  const { usualHeight = 0, gap = 0, beyond = 8, stays, heights } = more;
   const options = {
     count,
     estimateSize: heightOf,
@@ -51,7 +53,11 @@ export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: Lo
   const virtualizer =
     'current' in scroller
       ? // biome-ignore lint/correctness/useHookAtTopLevel: what scrolls never changes, and both call the same hooks
-        useVirtualizer<HTMLElement, HTMLElement>({ ...options, getScrollElement: () => scroller.current })
+        useVirtualizer<HTMLElement, HTMLElement>({
+          ...options,
+          initialRect: { width: 0, height: usualHeight },
+          getScrollElement: () => scroller.current,
+        })
       : // biome-ignore lint/correctness/useHookAtTopLevel: as above
         useWindowVirtualizer<HTMLElement>({ ...options, scrollMargin: pageOffset });
   return {

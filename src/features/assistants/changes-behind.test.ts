@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { differenceModel } from '~/lib/difference/fixtures/models';
 import { unifiedDifference } from '~/sandbox/unified-difference';
-import { differenceModel } from '~/ui/difference/difference-model';
 import { ownChanges } from './assistant-edits';
 import { changesBehind } from './changes-behind';
 import { contentLines } from './expected-difference';

@@ -1,8 +1,8 @@
 // Which of a person's changes stand behind a change of the platform's difference, so that it can be left out.
 
 import type { AssistantContent } from '~/drafts/assistant-drafts';
+import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { keyValueLines, valueText } from '~/lib/key-value-lines';
-import type { DifferenceModel } from '~/ui/difference/difference-model';
 import type { OwnChange } from './assistant-edits';
 import { contentLines } from './expected-difference';
 

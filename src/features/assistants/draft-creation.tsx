@@ -14,8 +14,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { differenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
+import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { pairOf } from './assistant-kind';
 import { DraftLink } from './draft-link';
@@ -113,5 +113,5 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
 
 function Preview({ diff }: { readonly diff: string }) {
   const t = useT();
-  return <DifferenceView model={differenceModel(diff)} label={t(m.assistants_difference)} />;
+  return <DifferenceView difference={useUnifiedDifference(diff)} label={t(m.assistants_difference)} />;
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { textDifferenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
+import { useTextDifference } from '~/ui/difference/use-difference';
 import classes from './assistants.module.css';
 import { contentLines } from './expected-difference';
 import { focusAtTop } from './focus-at-top';
@@ -28,7 +28,7 @@ export function MovedNotice(props: MovedNoticeProps) {
   const { base, newer, both, isDone, broughtFrom, isAnswer, onCarryOver } = props;
   const t = useT();
   const notice = useRef<HTMLDivElement>(null);
-  const model = textDifferenceModel(contentLines(base), contentLines(newer));
+  const difference = useTextDifference(contentLines(base), contentLines(newer));
   useEffect(() => {
     if (isAnswer) focusAtTop(notice.current);
   }, [isAnswer]);
@@ -53,7 +53,7 @@ export function MovedNotice(props: MovedNoticeProps) {
             </List>
           </>
         )}
-        <DifferenceView model={model} label={t(m.assistants_moved_difference)} />
+        <DifferenceView difference={difference} label={t(m.assistants_moved_difference)} />
         <Button w="fit-content" onClick={onCarryOver}>
           {t(m.assistants_carry_over)}
         </Button>

@@ -4,8 +4,8 @@ import type { Proposal } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
-import { differenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
+import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { leaveOut, ownChanges } from './assistant-edits';
 import { changesBehind } from './changes-behind';
 import { withTraces } from './edits';
@@ -30,14 +30,16 @@ export function ProposalReview(props: ProposalReviewProps) {
   const { record, proposal, stubs, isUnderWay, hasMore, confirmLabel, onConfirm, onPropose } = props;
   const edits = isForeseeable(record.edits) ? record.edits : null;
   const t = useT();
-  const model = differenceModel(proposal.diff);
+  const difference = useUnifiedDifference(proposal.diff);
+  const model = difference.step === 'read' ? difference.model : null;
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
-  const changed = model.lines.flatMap(({ kind, text }, index) =>
+  const changed = (model?.lines ?? []).flatMap(({ kind, text }, index) =>
     kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
   );
-  const foresight = edits && foresee(proposal.diff, changed, expectedLines(edits.base, edits.edited));
+  const foresight =
+    edits && model && foresee(proposal.diff, changed, expectedLines(edits.base, edits.edited));
   const own = edits ? ownChanges(edits.base, edits.edited, edits).changes : [];
-  const behind = edits ? changesBehind(model, edits.base, own) : [];
+  const behind = edits && model ? changesBehind(model, edits.base, own) : [];
   const leftOut = new Set(
     behind.flatMap((ids, change) => (ids.size > 0 && [...ids].every((id) => out.has(id)) ? [change] : [])),
   );
@@ -62,7 +64,7 @@ export function ProposalReview(props: ProposalReviewProps) {
           {markHidden(proposal.message)}
         </Text>
       )}
-      {!foresight && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
+      {!edits && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
       {foresight && unforeseen === 0 && foresight.missing === 0 && (
         <Alert color="green">{t(m.assistants_as_foreseen)}</Alert>
       )}
@@ -77,7 +79,7 @@ export function ProposalReview(props: ProposalReviewProps) {
         </Alert>
       )}
       <DifferenceView
-        model={model}
+        difference={difference}
         label={t(m.assistants_difference)}
         unforeseen={foresight?.unforeseen ?? new Set()}
         leftOut={leftOut}
@@ -94,7 +96,7 @@ export function ProposalReview(props: ProposalReviewProps) {
             </Button>
           </>
         ) : (
-          <Button loading={isUnderWay} onClick={onConfirm}>
+          <Button loading={isUnderWay} disabled={model === null} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         )}

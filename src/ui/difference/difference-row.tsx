@@ -1,9 +1,11 @@
 // One row of a difference: a line, a pair of lines side by side, a folded stretch, or the heading of a change.
 import { Button, Checkbox } from '@mantine/core';
+import { memo } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { DifferenceModel } from '~/lib/difference/difference-model';
+import type { Marking } from '~/lib/difference/markings';
 import classes from './difference.module.css';
-import type { DifferenceModel } from './difference-model';
 import { DifferenceSide } from './difference-side';
 import type { DisplayItem } from './display-items';
 import type { Found } from './find-in-lines';
@@ -23,23 +25,28 @@ export interface RowContext {
 interface DifferenceRowProps {
   readonly item: DisplayItem;
   readonly context: RowContext;
+  /** Of the line, or of the two sides. */
+  readonly left: Marking;
+  readonly right: Marking;
 }
 
 const NOTHING: readonly Found[] = [];
 
-export function DifferenceRow({ item, context }: DifferenceRowProps) {
+/** Drawn anew only where something of it changed: marks come row by row, and others scroll by. */
+export const DifferenceRow = memo(function DifferenceRow({ item, context, left, right }: DifferenceRowProps) {
   const t = useT();
   const { model, found, active, unforeseen, leftOut, onLeaveOut, canLeaveOut, onOpenFold } = context;
-  const side = (index: number) => {
-    const line = model.lines[index];
+  const side = (index: number, marking: Marking, columns?: number) => {
+    const line = model.line(index);
     return (
       line && (
         <DifferenceSide
           line={line}
-          marking={model.markingOf(index)}
+          marking={marking}
           found={found.get(index) ?? NOTHING}
           active={active}
           flagged={unforeseen.has(index)}
+          {...(columns !== undefined && { columns })}
         />
       )
     );
@@ -54,11 +61,11 @@ export function DifferenceRow({ item, context }: DifferenceRowProps) {
         </td>
       );
     case 'change': {
-      const { removed = [], added = [] } = model.changes[item.change] ?? {};
+      const { removed = [], added = [] } = model.change(item.change) ?? {};
       return (
         <td className={classes.change} colSpan={4}>
           <span>
-            {t(m.difference_change_of, { change: item.change + 1, changes: model.changes.length })}{' '}
+            {t(m.difference_change_of, { change: item.change + 1, changes: model.changeCount })}{' '}
             {t(m.difference_lines_removed, { count: removed.length })}{' '}
             {t(m.difference_lines_added, { count: added.length })}
           </span>
@@ -75,34 +82,25 @@ export function DifferenceRow({ item, context }: DifferenceRowProps) {
       );
     }
     case 'line': {
-      const line = model.lines[item.index];
+      const line = model.line(item.index);
       // What belongs to neither side has no number, and the whole width.
-      if (line?.kind === 'hunk' || line?.kind === 'note')
-        return (
-          <td className={classes.content} colSpan={4}>
-            {side(item.index)}
-          </td>
-        );
+      if (line?.kind === 'hunk' || line?.kind === 'note') return side(item.index, left, 4);
       return (
         <>
           <td className={classes.number}>{line?.before}</td>
           <td className={classes.number}>{line?.after}</td>
-          <td className={classes.content}>{side(item.index)}</td>
+          {side(item.index, left)}
         </>
       );
     }
     case 'pair':
       return (
         <>
-          <td className={classes.number}>{item.left !== null && model.lines[item.left]?.before}</td>
-          <td className={classes.content} data-empty={item.left === null || undefined}>
-            {item.left !== null && side(item.left)}
-          </td>
-          <td className={classes.number}>{item.right !== null && model.lines[item.right]?.after}</td>
-          <td className={classes.content} data-empty={item.right === null || undefined}>
-            {item.right !== null && side(item.right)}
-          </td>
+          <td className={classes.number}>{item.left !== null && model.line(item.left)?.before}</td>
+          {item.left === null ? <td className={classes.empty} /> : side(item.left, left)}
+          <td className={classes.number}>{item.right !== null && model.line(item.right)?.after}</td>
+          {item.right === null ? <td className={classes.empty} /> : side(item.right, right)}
         </>
       );
   }
-}
+});

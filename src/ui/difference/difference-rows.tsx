@@ -1,10 +1,13 @@
 // The rows that are in sight, measured as they are drawn: a line of 60 KB is one row, however high it becomes.
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { UNMARKED } from '~/lib/difference/line-markings';
+import type { Marking } from '~/lib/difference/markings';
 import { useRowsInSight } from '../use-rows-in-sight';
 import classes from './difference.module.css';
 import { DifferenceHead } from './difference-head';
 import { DifferenceRow, type RowContext } from './difference-row';
-import { type DisplayItem, type Layout, shows } from './display-items';
+import { type DisplayItem, type DisplayItems, indexesOf, type Layout, shows } from './display-items';
+import { useMarkings } from './use-markings';
 
 /** Where the reader is to be brought: a line, anew for each `turn`. */
 export interface Target {
@@ -13,7 +16,7 @@ export interface Target {
 }
 
 interface DifferenceRowsProps {
-  readonly items: readonly DisplayItem[];
+  readonly items: DisplayItems;
   readonly layout: Layout;
   readonly label: string;
   readonly context: RowContext;
@@ -23,29 +26,44 @@ interface DifferenceRowsProps {
 }
 
 const LINE_HEIGHT = 20;
+/** So many rows are drawn at first, and in each frame after it until all in sight are: together they would keep a click waiting. */
+const AT_ONCE = 12;
+/** Of what is seen of the rows, until it is measured. */
+const USUAL_HEIGHT = 560;
 /** Characters of a line at an ordinary width: only a first guess, corrected once a row is measured. */
 const COLUMNS = { unified: 110, split: 55 } as const;
 
 export function DifferenceRows({ items, layout, label, context, target, current }: DifferenceRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { lines } = context.model;
+  const { model } = context;
   const lengthOf = (item: DisplayItem) => {
-    if (item.kind === 'line') return lines[item.index]?.text.length ?? 0;
+    if (item.kind === 'line') return model.lengthAt(item.index);
     if (item.kind !== 'pair') return 0;
-    return Math.max(lines[item.left ?? -1]?.text.length ?? 0, lines[item.right ?? -1]?.text.length ?? 0);
+    return Math.max(model.lengthAt(item.left ?? -1), model.lengthAt(item.right ?? -1));
   };
   const { rows, height, measureRow, scrollToRow } = useRowsInSight({
     count: items.length,
     scroller,
+    usualHeight: USUAL_HEIGHT,
     heightOf: (row) => {
-      const item = items[row];
+      const item = items.at(row);
       return LINE_HEIGHT * Math.max(1, Math.ceil((item ? lengthOf(item) : 0) / COLUMNS[layout]));
     },
   });
+  const [ready, setReady] = useState(AT_ONCE);
+  useEffect(() => {
+    if (ready >= rows.length) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setReady(ready + AT_ONCE)));
+    return () => cancelAnimationFrame(frame);
+  }, [ready, rows.length]);
+  const markingOf = useMarkings(
+    model,
+    rows.flatMap(({ index }) => indexesOf(items.at(index))),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn brings the reader there; other drawings must not take the scroll away
   useEffect(() => {
     if (!target) return;
-    const row = items.findIndex((item) => shows(item, target.index));
+    const row = rowOf(items, target.index);
     if (row === -1) return;
     scrollToRow(row, { align: 'center' });
     // Within a long line the place itself is brought into sight, once its row stands.
@@ -54,15 +72,19 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     );
     return () => cancelAnimationFrame(frame);
   }, [target]);
+  /** What belongs to neither side. */
+  const isQuiet = (item: DisplayItem) => {
+    const kind = item.kind === 'line' ? model.kindAt(item.index) : undefined;
+    return kind === 'hunk' || kind === 'note';
+  };
   const layoutOf = (item: DisplayItem) => {
     if (item.kind === 'pair') return 'split';
-    const kind = item.kind === 'line' ? lines[item.index]?.kind : undefined;
-    return kind === undefined || kind === 'hunk' || kind === 'note' ? 'whole' : 'unified';
+    return item.kind !== 'line' || isQuiet(item) ? 'whole' : 'unified';
   };
   const changeOf = (item: DisplayItem) => {
     if (item.kind === 'change') return item.change;
     const index = item.kind === 'pair' ? (item.left ?? item.right) : item.kind === 'line' ? item.index : null;
-    return index === null ? null : (lines[index]?.change ?? null);
+    return index === null ? null : model.changeAt(index);
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
@@ -70,8 +92,8 @@ export function DifferenceRows({ items, layout, label, context, target, current 
       <table className={classes.table} aria-label={label} aria-rowcount={items.length + 1}>
         <DifferenceHead layout={layout} />
         <tbody className={classes.rows} style={{ height }}>
-          {rows.map((row) => {
-            const item = items[row.index];
+          {rows.slice(0, ready).map((row) => {
+            const item = items.at(row.index);
             return (
               item && (
                 <tr
@@ -79,13 +101,14 @@ export function DifferenceRows({ items, layout, label, context, target, current 
                   ref={measureRow}
                   data-index={row.index}
                   data-layout={layoutOf(item)}
+                  data-quiet={isQuiet(item) || undefined}
                   data-current={(current !== null && changeOf(item) === current) || undefined}
                   aria-rowindex={row.index + 2}
                   aria-current={(current !== null && changeOf(item) === current) || undefined}
                   className={classes.row}
                   style={{ transform: `translateY(${row.start}px)` }}
                 >
-                  <DifferenceRow item={item} context={context} />
+                  <DifferenceRow item={item} context={context} {...markingsOf(item, markingOf)} />
                 </tr>
               )
             );
@@ -94,4 +117,19 @@ export function DifferenceRows({ items, layout, label, context, target, current 
       </table>
     </section>
   );
+}
+
+function rowOf(items: DisplayItems, index: number): number {
+  let row = 0;
+  for (const item of items) {
+    if (shows(item, index)) return row;
+    row++;
+  }
+  return -1;
+}
+
+function markingsOf(item: DisplayItem, markingOf: (index: number) => Marking) {
+  const of = (index: number | null) => (index === null ? UNMARKED : markingOf(index));
+  if (item.kind === 'pair') return { left: of(item.left), right: of(item.right) };
+  return { left: item.kind === 'line' ? of(item.index) : UNMARKED, right: UNMARKED };
 }

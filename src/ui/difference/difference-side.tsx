@@ -1,12 +1,11 @@
 // One line with its mark and flags: told by a sign and by words for a screen reader, not by colour alone.
-import { VisuallyHidden } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { Marking } from '~/lib/difference/markings';
+import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import classes from './difference.module.css';
 import { DifferenceText } from './difference-text';
 import type { Found } from './find-in-lines';
-import type { Marking } from './markings';
-import type { DifferenceLine } from './parse-difference';
 
 interface DifferenceSideProps {
   readonly line: DifferenceLine;
@@ -15,18 +14,21 @@ interface DifferenceSideProps {
   readonly active: Found | null;
   /** Nobody foresaw this line. */
   readonly flagged: boolean;
+  /** The columns that it takes. */
+  readonly columns?: number;
 }
 
-const SIGNS = { context: ' ', removed: '−', added: '+', hunk: '', note: '' } as const;
+const SPOKEN = { removed: m.difference_removed_line, added: m.difference_added_line } as const;
 
-export function DifferenceSide({ line, marking, found, active, flagged }: DifferenceSideProps) {
+export function DifferenceSide({ line, marking, found, active, flagged, columns }: DifferenceSideProps) {
   const t = useT();
+  const { kind } = line;
   return (
-    <div className={classes.side} data-kind={line.kind} data-flagged={flagged || undefined}>
+    <td className={classes.side} colSpan={columns} data-kind={kind} data-flagged={flagged || undefined}>
       <span className={classes.sign}>
-        <span aria-hidden>{SIGNS[line.kind]}</span>
-        {line.kind === 'removed' && <VisuallyHidden>{t(m.difference_removed_line)} </VisuallyHidden>}
-        {line.kind === 'added' && <VisuallyHidden>{t(m.difference_added_line)} </VisuallyHidden>}
+        {(kind === 'removed' || kind === 'added') && (
+          <span className={classes.spoken}>{t(SPOKEN[kind])} </span>
+        )}
       </span>
       {/* The line's own words decide its direction: the flags stand isolated from them. */}
       <div className={classes.text} dir="auto">
@@ -34,6 +36,6 @@ export function DifferenceSide({ line, marking, found, active, flagged }: Differ
         {marking.whole && <bdi className={classes.whole}>{t(m.difference_whole_line)}</bdi>}
         <DifferenceText line={line} marks={marking.marks} found={found} active={active} />
       </div>
-    </div>
+    </td>
   );
 }

@@ -1,11 +1,11 @@
 // One line's text: the words that changed, the places found, and what would be invisible.
 
+import type { Mark } from '~/lib/difference/markings';
+import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import { markHidden } from '~/lib/hidden-characters';
 import { visibleText } from '~/lib/visible-text';
 import classes from './difference.module.css';
 import { type Found, type Segment, segmentsOf } from './find-in-lines';
-import type { Mark } from './markings';
-import type { DifferenceLine } from './parse-difference';
 
 interface DifferenceTextProps {
   readonly line: DifferenceLine;

@@ -1,19 +1,20 @@
 // A difference to read: split or unified, words marked, unchanged stretches folded, changes and words walked by key.
-import { Alert, Stack, VisuallyHidden } from '@mantine/core';
+import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { DifferenceModel } from './difference-model';
+import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { DifferenceRows, type Target } from './difference-rows';
 import { DifferenceToolbar } from './difference-toolbar';
 import { displayItems, type Layout } from './display-items';
 import { byLineOf, findInLines } from './find-in-lines';
 import { spokenChange } from './spoken-change';
+import type { Difference } from './use-difference';
 
 interface DifferenceViewProps {
-  /** From `differenceModel` or `textDifferenceModel`. */
-  readonly model: DifferenceModel;
+  /** From `useUnifiedDifference` or `useTextDifference`. */
+  readonly difference: Difference;
   /** What the difference is of, for screen readers. */
   readonly label: string;
   /** Lines, by index, that nobody foresaw: they are flagged. */
@@ -31,14 +32,32 @@ const NONE: ReadonlySet<number> = new Set();
 const walk = (at: number | null, step: 1 | -1, length: number) =>
   at === null ? (step === 1 ? 0 : length - 1) : (at + step + length) % length;
 
-export function DifferenceView({
+export function DifferenceView({ difference, ...props }: DifferenceViewProps) {
+  const t = useT();
+  switch (difference.step) {
+    case 'reading':
+      return (
+        <Text size="sm" role="status">
+          {t(m.difference_reading)}
+        </Text>
+      );
+    case 'failed':
+      return <Alert color="red">{t(m.difference_failed)}</Alert>;
+    case 'read':
+      return <ReadDifference model={difference.model} {...props} />;
+  }
+}
+
+type ReadDifferenceProps = Omit<DifferenceViewProps, 'difference'> & { readonly model: DifferenceModel };
+
+function ReadDifference({
   model,
   label,
   unforeseen = NONE,
   leftOut = NONE,
   onLeaveOut,
   canLeaveOut = () => true,
-}: DifferenceViewProps) {
+}: ReadDifferenceProps) {
   const t = useT();
   const isNarrow = useMediaQuery('(max-width: 48em)');
   const [chosen, setChosen] = useState<Layout>('split');
@@ -49,7 +68,7 @@ export function DifferenceView({
   const [target, setTarget] = useState<Target | null>(null);
   const layout = isNarrow ? 'unified' : chosen;
   const sought = useDeferredValue(query);
-  const found = findInLines(model.lines, sought);
+  const found = findInLines(model, sought);
   const byLine = byLineOf(found);
   const active = place === null ? null : (found[place] ?? null);
   // What is sought may lie in a fold: while there is something sought, nothing is folded.
@@ -57,10 +76,10 @@ export function DifferenceView({
   const goTo = (index: number) => setTarget((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
 
   const step = (by: 1 | -1) => {
-    if (model.changes.length === 0) return;
-    const next = walk(current, by, model.changes.length);
+    if (model.changeCount === 0) return;
+    const next = walk(current, by, model.changeCount);
     setCurrent(next);
-    goTo(model.changes[next]?.from ?? 0);
+    goTo(model.change(next)?.from ?? 0);
   };
   const stepFound = (by: 1 | -1) => {
     if (found.length === 0) return;
@@ -87,9 +106,9 @@ export function DifferenceView({
         {model.warnings.includes('cut') && <Alert color="yellow">{t(m.difference_cut)}</Alert>}
         {model.warnings.includes('counts') && <Alert color="yellow">{t(m.difference_counts)}</Alert>}
         {/* A line against a line needs no tools. */}
-        {model.lines.length > 2 && (
+        {model.length > 2 && (
           <DifferenceToolbar
-            changes={model.changes.length}
+            changes={model.changeCount}
             current={current}
             onStep={step}
             layout={isNarrow ? null : layout}

@@ -1,6 +1,5 @@
 // What is drawn, one below the other: lines, pairs of lines side by side, and unchanged stretches that are folded.
-import type { DifferenceChange, DifferenceModel } from './difference-model';
-import type { DifferenceLine } from './parse-difference';
+import type { DifferenceModel } from '~/lib/difference/difference-model';
 
 export type Layout = 'unified' | 'split';
 
@@ -18,14 +17,14 @@ const AROUND = 3;
 const FEWEST = 4;
 
 /** The stretches of unchanged lines that are folded: `[from, to)` each. */
-export function foldsOf(lines: readonly DifferenceLine[]): readonly (readonly [number, number])[] {
+export function foldsOf(model: DifferenceModel): readonly (readonly [number, number])[] {
   const folds: (readonly [number, number])[] = [];
-  for (let from = 0; from < lines.length; from++) {
-    if (lines[from]?.kind !== 'context') continue;
+  for (let from = 0; from < model.length; from++) {
+    if (model.kindAt(from) !== 'context') continue;
     let to = from;
-    while (lines[to]?.kind === 'context') to++;
-    const isAfterChange = (lines[from - 1]?.change ?? null) !== null;
-    const isBeforeChange = (lines[to]?.change ?? null) !== null;
+    while (model.kindAt(to) === 'context') to++;
+    const isAfterChange = model.changeAt(from - 1) !== null;
+    const isBeforeChange = model.changeAt(to) !== null;
     const foldFrom = from + (isAfterChange ? AROUND : 0);
     const foldTo = to - (isBeforeChange ? AROUND : 0);
     if (foldTo - foldFrom >= FEWEST) folds.push([foldFrom, foldTo]);
@@ -34,51 +33,111 @@ export function foldsOf(lines: readonly DifferenceLine[]): readonly (readonly [n
   return folds;
 }
 
+const ITEM_KINDS = ['line', 'pair', 'fold', 'change'] as const;
+
+/** What is drawn, packed: of a megabyte, few items are ever asked for. */
+export class DisplayItems {
+  private readonly kinds: Uint8Array;
+  private readonly first: Int32Array;
+  private readonly second: Int32Array;
+  private readonly known = new Map<number, DisplayItem>();
+  private count = 0;
+
+  constructor(most: number) {
+    this.kinds = new Uint8Array(most);
+    this.first = new Int32Array(most);
+    this.second = new Int32Array(most);
+  }
+
+  /** The numbers of an item, in the order of its members; -1 for a side without a line. */
+  push(kind: DisplayItem['kind'], first: number, second = -1): void {
+    this.kinds[this.count] = ITEM_KINDS.indexOf(kind);
+    this.first[this.count] = first;
+    this.second[this.count] = second;
+    this.count++;
+  }
+
+  get length(): number {
+    return this.count;
+  }
+
+  /** The very same each time. */
+  at(row: number): DisplayItem | undefined {
+    const item = this.known.get(row) ?? this.made(row);
+    if (item) this.known.set(row, item);
+    return item;
+  }
+
+  private made(row: number): DisplayItem | undefined {
+    if (row < 0 || row >= this.count) return undefined;
+    const [first = -1, second = -1] = [this.first[row], this.second[row]];
+    switch (ITEM_KINDS[this.kinds[row] ?? 0]) {
+      case 'pair':
+        return { kind: 'pair', left: first === -1 ? null : first, right: second === -1 ? null : second };
+      case 'fold':
+        return { kind: 'fold', from: first, to: second };
+      case 'change':
+        return { kind: 'change', change: first };
+      default:
+        return { kind: 'line', index: first };
+    }
+  }
+
+  *[Symbol.iterator](): Generator<DisplayItem> {
+    for (let row = 0; row < this.count; row++) {
+      const item = this.made(row);
+      if (item) yield item;
+    }
+  }
+}
+
 /**
  * What is drawn of a difference. `open` holds the first lines of the folds that a person opened; `everything` opens all;
  * with `headings`, each change is preceded by a heading.
  */
 export function displayItems(
-  { lines, changes }: DifferenceModel,
+  model: DifferenceModel,
   layout: Layout,
   open: ReadonlySet<number>,
   everything: boolean,
   headings = false,
-): readonly DisplayItem[] {
-  const folds = new Map(everything ? [] : foldsOf(lines).filter(([from]) => !open.has(from)));
-  const items: DisplayItem[] = [];
-  for (let index = 0; index < lines.length; index++) {
+): DisplayItems {
+  const folds = new Map(everything ? [] : foldsOf(model).filter(([from]) => !open.has(from)));
+  const items = new DisplayItems(model.length + model.changeCount);
+  for (let index = 0; index < model.length; index++) {
     const foldTo = folds.get(index);
-    const line = lines[index];
-    const change = line?.change ?? null;
-    if (headings && change !== null && changes[change]?.from === index)
-      items.push({ kind: 'change', change });
+    const kind = model.kindAt(index);
+    const change = model.changeAt(index);
+    if (headings && change !== null && model.changeAt(index - 1) !== change) items.push('change', change);
     if (foldTo !== undefined) {
-      items.push({ kind: 'fold', from: index, to: foldTo });
+      items.push('fold', index, foldTo);
       index = foldTo - 1;
-    } else if (layout === 'unified' || line === undefined || line.kind === 'hunk')
-      items.push({ kind: 'line', index });
-    else if (line.kind === 'context') items.push({ kind: 'pair', left: index, right: index });
-    else if (line.change === null) items.push({ kind: 'line', index });
-    else {
-      const change = changes[line.change];
-      if (change) pushSideBySide(items, lines, change);
-      index = (change?.to ?? index + 1) - 1;
-    }
+    } else if (layout === 'unified' || kind === 'hunk' || (change === null && kind !== 'context'))
+      items.push('line', index);
+    else if (kind === 'context') items.push('pair', index, index);
+    else index = pushSideBySide(items, model, index) - 1;
   }
   return items;
 }
 
-/** The two sides of a change next to each other, and what belongs to neither below. */
-function pushSideBySide(
-  items: DisplayItem[],
-  lines: readonly DifferenceLine[],
-  { from, to, removed, added }: DifferenceChange,
-): void {
-  for (let row = 0; row < Math.max(removed.length, added.length); row++)
-    items.push({ kind: 'pair', left: removed[row] ?? null, right: added[row] ?? null });
-  for (let index = from; index < to; index++)
-    if (lines[index]?.kind === 'note') items.push({ kind: 'line', index });
+/** The two sides of a change that begins at a line next to each other, and what belongs to neither below; where it ends. */
+function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: number): number {
+  const change = model.changeAt(from);
+  let to = from;
+  while (model.changeAt(to) === change) to++;
+  const next = (kind: 'removed' | 'added', start: number) => {
+    let index = start;
+    while (index < to && model.kindAt(index) !== kind) index++;
+    return index < to ? index : -1;
+  };
+  let [left, right] = [next('removed', from), next('added', from)];
+  while (left !== -1 || right !== -1) {
+    items.push('pair', left, right);
+    left = left === -1 ? -1 : next('removed', left + 1);
+    right = right === -1 ? -1 : next('added', right + 1);
+  }
+  for (let index = from; index < to; index++) if (model.kindAt(index) === 'note') items.push('line', index);
+  return to;
 }
 
 /** Whether an item shows a line. */
@@ -93,4 +152,11 @@ export function shows(item: DisplayItem, index: number): boolean {
     case 'change':
       return false;
   }
+}
+
+/** The lines that an item shows, by their indexes. */
+export function indexesOf(item: DisplayItem | undefined): readonly number[] {
+  if (item?.kind === 'line') return [item.index];
+  if (item?.kind !== 'pair') return [];
+  return [item.left, item.right].filter((index) => index !== null);
 }

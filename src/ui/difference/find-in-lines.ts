@@ -1,6 +1,6 @@
 // Searching within a difference: every place where the words stand, in the order of the lines.
-import type { Mark } from './markings';
-import type { DifferenceLine } from './parse-difference';
+import type { DifferenceModel } from '~/lib/difference/difference-model';
+import type { Mark } from '~/lib/difference/markings';
 
 export interface Found {
   readonly index: number;
@@ -12,13 +12,13 @@ export interface Found {
 export const MOST_FOUND = 5000;
 
 /** Where `query` stands in the lines, whatever its case; at most `MOST_FOUND` places. */
-export function findInLines(lines: readonly DifferenceLine[], query: string): readonly Found[] {
+export function findInLines(model: DifferenceModel, query: string): readonly Found[] {
   if (query === '') return [];
   // Unlike lower-casing, this keeps the places where they are.
   const pattern = new RegExp(query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
   const found: Found[] = [];
-  for (const [index, { text }] of lines.entries()) {
-    for (const match of text.matchAll(pattern)) {
+  for (let index = 0; index < model.length; index++) {
+    for (const match of model.textAt(index).matchAll(pattern)) {
       found.push({ index, from: match.index, to: match.index + match[0].length });
       if (found.length >= MOST_FOUND) return found;
     }

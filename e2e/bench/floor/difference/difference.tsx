@@ -2,8 +2,8 @@
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import { createRoot, type Root } from 'react-dom/client';
-import { differenceModel } from '../../../../src/ui/difference/difference-model';
 import { DifferenceView } from '../../../../src/ui/difference/difference-view';
+import { useUnifiedDifference } from '../../../../src/ui/difference/use-difference';
 import { cases } from '../../difference-cases';
 import type { FloorRow } from './rows.worker';
 
@@ -24,7 +24,7 @@ function place(): HTMLElement {
 }
 
 const Ours = ({ text }: { readonly text: string }) => (
-  <DifferenceView model={differenceModel(text)} label="difference" />
+  <DifferenceView difference={useUnifiedDifference(text)} label="difference" />
 );
 
 const ways = {

@@ -2,8 +2,8 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { textDifferenceModel } from '~/ui/difference/difference-model';
 import { DifferenceView } from '~/ui/difference/difference-view';
+import { useTextDifference } from '~/ui/difference/use-difference';
 
 interface ArticleDifferenceProps {
   readonly before: ArticleWords;
@@ -29,9 +29,19 @@ export function ArticleDifference({ before, after, categoryName }: ArticleDiffer
           <Title order={3} size="h5" mb={4}>
             {label}
           </Title>
-          <DifferenceView label={label} model={textDifferenceModel(one, other)} />
+          <PartDifference label={label} before={one} after={other} />
         </section>
       ))}
     </Stack>
   );
+}
+
+interface PartDifferenceProps {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function PartDifference({ label, before, after }: PartDifferenceProps) {
+  return <DifferenceView label={label} difference={useTextDifference(before, after)} />;
 }

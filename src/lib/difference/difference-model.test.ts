@@ -1,15 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visibleText } from '~/lib/visible-text';
-import { differenceModel } from './difference-model';
-import { displayItems, foldsOf } from './display-items';
+import { displayItems, foldsOf } from '~/ui/difference/display-items';
+import { markedWords, markingOf } from './fixtures/marked-words';
+import { differenceModel } from './fixtures/models';
+import { parseDifference } from './parse-difference';
 
 const head = '--- current\n+++ proposed\n';
-const marked = (text: string) => {
-  const { lines, markingOf } = differenceModel(text);
-  return lines.flatMap(({ text: line }, index) =>
-    markingOf(index).marks.map(([from, to]) => line.slice(from, to)),
-  );
-};
+const marked = (text: string) => markedWords(differenceModel(text));
 
 /** The words of one deterministic text. */
 function prose(length: number, seed: number): string {
@@ -56,10 +54,11 @@ describe('differenceModel', () => {
   });
 
   it('says so where a line counts as changed as a whole', () => {
-    const { lines, markingOf } = differenceModel(
+    const model = differenceModel(
       `${head}@@ -1 +1 @@\n-${prose(60_000, 1)}\n+${prose(60_000, 2).toUpperCase()}\n`,
     );
-    expect(lines.filter((_, index) => markingOf(index).whole)).toHaveLength(2);
+    const marking = markingOf(model);
+    expect(model.lines.filter((_, index) => marking(index).whole)).toHaveLength(2);
   });
 
   it('compares a line with the one that stands in its place on the other side', () => {
@@ -72,19 +71,41 @@ describe('differenceModel', () => {
   });
 });
 
+it('gives back every line that was read, with its numbers', () => {
+  const part = fc.constantFrom(
+    '-a',
+    '+b',
+    ' c',
+    '',
+    '@@ -1,2 +1,2 @@',
+    '@@',
+    '--- x',
+    '+++ y',
+    '\\ No',
+    'note',
+    '+\r',
+  );
+  fc.assert(
+    fc.property(fc.array(part), fc.constantFrom('', '\n'), (parts, end) => {
+      const text = parts.join('\n') + end;
+      expect(differenceModel(text).lines).toEqual(parseDifference(text).rows);
+    }),
+  );
+});
+
 describe('displayItems', () => {
   const context = Array.from({ length: 20 }, (_, index) => ` line ${index}\n`).join('');
   const model = differenceModel(`${head}@@ -1,22 +1,22 @@\n-a\n+b\n+c\n${context}-d\n+e\n`);
 
   it('folds unchanged stretches, and keeps what stands next to a change', () => {
-    expect(foldsOf(model.lines)).toEqual([[9, 23]]);
-    const folded = displayItems(model, 'unified', new Set(), false);
+    expect(foldsOf(model)).toEqual([[9, 23]]);
+    const folded = [...displayItems(model, 'unified', new Set(), false)];
     expect(folded.filter(({ kind }) => kind === 'fold')).toEqual([{ kind: 'fold', from: 9, to: 23 }]);
-    expect(displayItems(model, 'unified', new Set([9]), false)).toHaveLength(model.lines.length);
+    expect(displayItems(model, 'unified', new Set([9]), false)).toHaveLength(model.length);
   });
 
   it('puts the two sides of a change side by side', () => {
-    const items = displayItems(model, 'split', new Set(), false);
+    const items = [...displayItems(model, 'split', new Set(), false)];
     expect(items.slice(3, 5)).toEqual([
       { kind: 'pair', left: 3, right: 4 },
       { kind: 'pair', left: null, right: 5 },

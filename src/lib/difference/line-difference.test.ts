@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '~/build/depth';
-import { linesOf } from '~/lib/lines';
-import { textDifferenceModel } from './difference-model';
-import { displayItems } from './display-items';
+import { displayItems } from '~/ui/difference/display-items';
+import { linesOf } from '../lines';
+import { markedWords } from './fixtures/marked-words';
+import { textDifferenceModel } from './fixtures/models';
 import { lineDifference } from './line-difference';
 
-const marked = (before: string, after: string) => {
-  const { lines, markingOf } = textDifferenceModel(before, after);
-  return lines.flatMap(({ text }, index) => markingOf(index).marks.map(([from, to]) => text.slice(from, to)));
-};
+const marked = (before: string, after: string) => markedWords(textDifferenceModel(before, after));
 
 test('holds both versions whole, line numbers and changes in order', () => {
   const text = fc
@@ -24,7 +22,8 @@ test('holds both versions whole, line numbers and changes in order', () => {
       expect(side('removed').map((line) => line.text)).toEqual(shown(after));
       expect(side('added').map((line) => line.before)).toEqual(linesOf(before).map((_, at) => at + 1));
       expect(side('removed').map((line) => line.after)).toEqual(linesOf(after).map((_, at) => at + 1));
-      const { changes } = textDifferenceModel(before, after);
+      const { changes, lines: drawn } = textDifferenceModel(before, after);
+      expect(drawn).toEqual(lines);
       for (const { from, to } of changes)
         expect(lines.slice(from, to).every(({ kind }) => kind !== 'context')).toBe(true);
       expect(changes.flatMap(({ removed, added }) => [...removed, ...added])).toHaveLength(
@@ -49,10 +48,12 @@ test('marks the words of a line before which another was put in', () => {
 test('folds unchanged lines away from changes', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`);
   const model = textDifferenceModel(lines.join(''), lines.with(15, 'changed\n').join(''));
-  expect(displayItems(model, 'unified', new Set(), false).filter(({ kind }) => kind === 'fold')).toEqual([
-    { kind: 'fold', from: 0, to: 12 },
-    { kind: 'fold', from: 20, to: 31 },
-  ]);
+  expect([...displayItems(model, 'unified', new Set(), false)].filter(({ kind }) => kind === 'fold')).toEqual(
+    [
+      { kind: 'fold', from: 0, to: 12 },
+      { kind: 'fold', from: 20, to: 31 },
+    ],
+  );
 });
 
 test('two long texts with nothing in common end soon, one all gone and one all come', () => {

@@ -1,0 +1,119 @@
+// A difference ready to be drawn: its lines and changes, packed so that a worker can hand over a megabyte of them at once.
+import type { DifferenceLine, ParsedDifference } from './parse-difference';
+
+/** A run of removed and added lines: the indexes `[from, to)` of the lines, and which are of each kind. */
+export interface DifferenceChange {
+  readonly from: number;
+  readonly to: number;
+  readonly removed: readonly number[];
+  readonly added: readonly number[];
+}
+
+type LineKind = DifferenceLine['kind'];
+/** What a packed kind is the index of. */
+export const KINDS: readonly LineKind[] = ['context', 'removed', 'added', 'hunk', 'note'];
+
+/** By line and by change. Where a line's text stands is said instead of the text. */
+export interface PackedDifference {
+  readonly kind: ParsedDifference['kind'];
+  readonly warnings: readonly ('counts' | 'cut')[];
+  /** Indexes of `KINDS`. */
+  readonly kinds: Uint8Array;
+  /** `[from, to)` in the text after for added lines, in the text before for all others. */
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  /** Line numbers; NaN for none. */
+  readonly before: Float64Array;
+  readonly after: Float64Array;
+  /** The number of the change; -1 for none. */
+  readonly change: Int32Array;
+  readonly changeFrom: Uint32Array;
+  readonly changeTo: Uint32Array;
+}
+
+/** Makes nothing of it before it is asked for: few lines are ever drawn. */
+export class DifferenceModel {
+  private allLines: readonly DifferenceLine[] | null = null;
+  private readonly knownChanges = new Map<number, DifferenceChange>();
+
+  constructor(
+    private readonly packed: PackedDifference,
+    private readonly textBefore: string,
+    private readonly textAfter: string,
+  ) {}
+
+  get kind() {
+    return this.packed.kind;
+  }
+
+  get warnings() {
+    return this.packed.warnings;
+  }
+
+  /** How many lines there are. */
+  get length(): number {
+    return this.packed.kinds.length;
+  }
+
+  get changeCount(): number {
+    return this.packed.changeFrom.length;
+  }
+
+  kindAt(index: number): LineKind | undefined {
+    return KINDS[this.packed.kinds[index] ?? KINDS.length];
+  }
+
+  changeAt(index: number): number | null {
+    const change = this.packed.change[index] ?? -1;
+    return change === -1 ? null : change;
+  }
+
+  /** How long the text of a line is. */
+  lengthAt(index: number): number {
+    return (this.packed.to[index] ?? 0) - (this.packed.from[index] ?? 0);
+  }
+
+  textAt(index: number): string {
+    const text = this.kindAt(index) === 'added' ? this.textAfter : this.textBefore;
+    return text.slice(this.packed.from[index], this.packed.to[index]);
+  }
+
+  line(index: number): DifferenceLine | undefined {
+    const kind = this.kindAt(index);
+    const number = (numbers: Float64Array) => {
+      const found = numbers[index] ?? Number.NaN;
+      return Number.isNaN(found) ? null : found;
+    };
+    return (
+      kind && {
+        kind,
+        text: this.textAt(index),
+        before: number(this.packed.before),
+        after: number(this.packed.after),
+        change: this.changeAt(index),
+      }
+    );
+  }
+
+  change(number: number): DifferenceChange | undefined {
+    const known = this.knownChanges.get(number);
+    if (known) return known;
+    const { changeFrom, changeTo } = this.packed;
+    const [from, to] = [changeFrom[number], changeTo[number]];
+    if (from === undefined || to === undefined) return undefined;
+    const indexes = Array.from({ length: to - from }, (_, offset) => from + offset);
+    const ofKind = (kind: LineKind) => indexes.filter((index) => this.kindAt(index) === kind);
+    const change = { from, to, removed: ofKind('removed'), added: ofKind('added') };
+    this.knownChanges.set(number, change);
+    return change;
+  }
+
+  get lines(): readonly DifferenceLine[] {
+    this.allLines ??= Array.from({ length: this.length }, (_, index) => this.line(index) ?? []).flat();
+    return this.allLines;
+  }
+
+  get changes(): readonly DifferenceChange[] {
+    return Array.from({ length: this.changeCount }, (_, number) => this.change(number) ?? []).flat();
+  }
+}

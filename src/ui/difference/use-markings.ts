@@ -1,0 +1,58 @@
+// The words that changed inside the lines in sight: lines are drawn unmarked, and marked as the answers come.
+import { useEffect, useState } from 'react';
+import type { DifferenceModel } from '~/lib/difference/difference-model';
+import { lineMarking, type MarkedPart, UNMARKED } from '~/lib/difference/line-markings';
+import type { Marking, Markings } from '~/lib/difference/markings';
+import { askTexts } from '~/texts/ask';
+
+interface Known {
+  readonly model: DifferenceModel;
+  readonly parts: ReadonlyMap<string, Markings>;
+}
+
+const NONE: ReadonlyMap<string, Markings> = new Map();
+const WHOLE: Marking = { marks: [], whole: true };
+
+/** What stands for the answer where none came in time. */
+const wholly = ({ removed, added }: MarkedPart): Markings => ({
+  removed: removed.map(() => WHOLE),
+  added: added.map(() => WHOLE),
+  complete: true,
+});
+
+export function useMarkings(model: DifferenceModel, inSight: readonly number[]): (index: number) => Marking {
+  const [known, setKnown] = useState<Known>({ model, parts: NONE });
+  const parts = known.model === model ? known.parts : NONE;
+  const missing = new Map<string, MarkedPart>();
+  for (const index of inSight) {
+    const found = lineMarking(model, index, parts);
+    if ('key' in found) missing.set(found.key, found);
+  }
+  const keys = [...missing.keys()].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which parts are missing
+  useEffect(() => {
+    if (missing.size === 0) return;
+    const leaving = new AbortController();
+    const wanted = [...missing.values()];
+    const textsOf = (lines: readonly number[]) => lines.map((index) => model.textAt(index));
+    const asked = wanted.map(({ removed, added }) => ({ removed: textsOf(removed), added: textsOf(added) }));
+    askTexts('markings', { parts: asked }, leaving.signal)
+      .catch(() => wanted.map(wholly))
+      .then((answers) => {
+        if (leaving.signal.aborted) return;
+        const found = wanted.flatMap(({ key }, at) => {
+          const answer = answers[at];
+          return answer ? [[key, answer] as const] : [];
+        });
+        setKnown((last) => ({
+          model,
+          parts: new Map([...(last.model === model ? last.parts : NONE), ...found]),
+        }));
+      });
+    return () => leaving.abort();
+  }, [model, keys]);
+  return (index) => {
+    const found = lineMarking(model, index, parts);
+    return 'key' in found ? UNMARKED : found;
+  };
+}
