@@ -8,7 +8,6 @@ import { useScope } from '~/session/scope-context';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
-import { saveFile } from '~/ui/save-file';
 import { Time } from '~/ui/time';
 import { useNow } from '~/ui/use-now';
 import { LedgerFileActions } from './ledger-file-actions';
@@ -16,9 +15,9 @@ import { type LedgerView, ledgerQuery } from './ledger-query';
 import { OpenPlanButton } from './open-plan-button';
 import { OtherTab } from './other-tab';
 import { outcomeWords } from './outcome-words';
+import { QuarantineNotice } from './quarantine-notice';
 import { ReadBackForm } from './read-back-form';
 import type { Attempt } from './send/attempt';
-import type { Quarantined } from './send/ledger';
 
 interface CampaignsScreenProps {
   readonly hasDraft: boolean;
@@ -132,26 +131,4 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
     { key: 'person', title: t(m.campaigns_person), secondary: true, cell: ({ person }) => person },
   ];
   return <DataTable label={t(m.campaigns_title)} columns={columns} rows={attempts} rowKey={({ id }) => id} />;
-}
-
-function QuarantineNotice({ quarantined }: { readonly quarantined: readonly Quarantined[] }) {
-  const t = useT();
-  return (
-    <Alert
-      color="yellow"
-      variant="light"
-      title={t(m.campaigns_quarantine_title, { count: quarantined.length })}
-    >
-      <Stack gap="xs" align="flex-start">
-        {t(m.campaigns_quarantine)}
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => saveFile('campaign-ledger-unreadable.json', JSON.stringify(quarantined, null, 2))}
-        >
-          {t(m.campaigns_quarantine_save)}
-        </Button>
-      </Stack>
-    </Alert>
-  );
 }

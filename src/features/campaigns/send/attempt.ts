@@ -46,7 +46,7 @@ export const workspaceKey = ({
 }) => `${instance}/${accountId}`;
 
 /** Whether the attempt keeps the same campaign from being sent again: nobody has said yet what came of it. */
-export const isUnsettled = ({ state }: Attempt): boolean =>
+export const isUnsettled = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state.name === 'sending' ||
   state.name === 'unknown' ||
   (state.name === 'sent-without-id' && state.person === null);

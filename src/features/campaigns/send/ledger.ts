@@ -1,16 +1,13 @@
 // The ledger of attempts in IndexedDB: the only list of campaigns there is. Written durably, checked on every read.
 import type { DBSchema } from 'idb';
+import * as z from 'zod/mini';
 import { lazyDatabase } from '~/drafts/database';
 import { type Attempt, attempt } from './attempt';
-
-/** A record that can't be read any more. It is set aside, shown, and never thrown away by code. */
-export interface Quarantined {
-  readonly key: string;
-  readonly raw: unknown;
-}
+import { mayBeOf, type Quarantined } from './quarantine';
 
 export interface LedgerContents {
   readonly attempts: readonly Attempt[];
+  /** What can't be read and may be of the workspace. */
   readonly quarantined: readonly Quarantined[];
 }
 
@@ -21,6 +18,8 @@ export interface Ledger {
   get(id: string): Promise<Attempt | null>;
   /** One transaction: nobody writes between the reading and the writing. Null where the record isn't there. */
   change(id: string, next: (record: Attempt) => Attempt): Promise<Attempt | null>;
+  /** A person says that a record that can't be read stands in nobody's way any more. */
+  release(key: string, person: string, now: number): Promise<void>;
   /** All of one workspace, newest first. */
   list(workspace: string): Promise<LedgerContents>;
   /**
@@ -33,7 +32,10 @@ export interface Ledger {
 interface LedgerSchema extends DBSchema {
   attempts: { key: string; value: unknown };
   quarantine: { key: string; value: unknown };
-  /** `last-sent`: this browser's own last send, which an imported record is not. */
+  /**
+   * `last-sent`: this browser's own last send, which an imported record is not. `released {key}`: who released a record of
+   * the quarantine. It stands here, since another store would be another version, which an older console can't open.
+   */
   clock: { key: string; value: unknown };
 }
 
@@ -54,11 +56,18 @@ const database = lazyDatabase<LedgerSchema>(
 
 const LAST_SENT = 'last-sent';
 
+const RELEASED = 'released ';
+const release = z.object({ person: z.string(), at: z.number() });
+
 const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
 
 /** Reads every record and sets aside what can't be read, in one transaction. */
 async function readAll(): Promise<LedgerContents> {
-  const transaction = (await database()).transaction(['attempts', 'quarantine'], 'readwrite', STRICT);
+  const transaction = (await database()).transaction(
+    ['attempts', 'quarantine', 'clock'],
+    'readwrite',
+    STRICT,
+  );
   const attempts: Attempt[] = [];
   const store = transaction.objectStore('attempts');
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
@@ -71,8 +80,15 @@ async function readAll(): Promise<LedgerContents> {
   }
   const aside = transaction.objectStore('quarantine');
   const [keys, values] = await Promise.all([aside.getAllKeys(), aside.getAll()]);
+  const clock = transaction.objectStore('clock');
+  const releases = await Promise.all(keys.map((key) => clock.get(RELEASED + key)));
   await transaction.done;
-  return { attempts, quarantined: keys.map((key, index) => ({ key, raw: values[index] })) };
+  const quarantined = keys.map((key, index) => ({
+    key,
+    raw: values[index],
+    released: release.safeParse(releases[index]).data ?? null,
+  }));
+  return { attempts, quarantined };
 }
 
 /** The browser's own ledger. */
@@ -100,7 +116,11 @@ export const browserLedger: Ledger = {
   async list(workspace) {
     const { attempts, quarantined } = await readAll();
     const own = attempts.filter((record) => record.workspace === workspace).sort(newestFirst);
-    return { attempts: own, quarantined };
+    return { attempts: own, quarantined: quarantined.filter((one) => mayBeOf(workspace, one)) };
+  },
+  async release(key, person, now) {
+    const transaction = (await database()).transaction('clock', 'readwrite', STRICT);
+    await Promise.all([transaction.store.put({ person, at: now }, RELEASED + key), transaction.done]);
   },
   async lastSentAt(now) {
     const transaction = (await database()).transaction('clock', 'readwrite', STRICT);

@@ -93,6 +93,23 @@ describe('a record that reads back otherwise', () => {
   });
 });
 
+describe('a record that can’t be read', () => {
+  it('keeps the campaign back that it may stand for, until a person released it', async () => {
+    const { world, tab, order } = await readyTab();
+    world.quarantined = [{ key: 'c0', raw: { sentAt: 1 }, released: null }];
+    expect(await sendCampaign(order, tab.dependencies)).toEqual({
+      sent: false,
+      notSent: { why: 'unreadable' },
+    });
+    expect(world.requests).toEqual([]);
+    world.quarantined = [{ key: 'c0', raw: {}, released: { person: 'a@acme.test', at: 1 } }];
+    const sent = sendCampaign(order, tab.dependencies);
+    await world.nextRequest();
+    world.requests[0]?.respond({ ok: true, status: 201, id: 7, reachableCount: 1284 });
+    expect(await sent).toMatchObject({ sent: true });
+  });
+});
+
 describe('what is known but not written', () => {
   it('is told apart from what was written', async () => {
     const { world, tab, order } = await readyTab();

@@ -7,6 +7,7 @@ import { canonicalJson, fingerprintOf } from './fingerprint';
 import type { Ledger } from './ledger';
 import type { Outcome } from './outcome';
 import { pausedUntil } from './pause';
+import { mayStandFor } from './quarantine';
 import { type ArmedState, reduceSend, type SendState, type VoidReason } from './send-machine';
 import type { Transport } from './transport';
 import type { LockHolder, WorkspaceLock } from './workspace-lock';
@@ -42,6 +43,8 @@ export const SEND_WITHIN = 10_000;
 export type NotSent =
   | { readonly why: 'other-tab'; readonly holder: LockHolder | null }
   | { readonly why: 'unsettled'; readonly attemptId: string }
+  /** A record that can't be read may be of this very campaign. */
+  | { readonly why: 'unreadable' }
   | { readonly why: 'pause'; readonly until: number }
   | { readonly why: 'void'; readonly reason: VoidReason }
   /** The second act came too soon after the first. */
@@ -97,10 +100,13 @@ async function obstacle(
   fingerprint: string,
   confirmation: string,
 ): Promise<NotSent | null> {
-  const { attempts } = await dependencies.ledger.list(workspace);
-  if (attempts.some((record) => record.id === confirmation)) return { why: 'spent', attemptId: confirmation };
+  const { attempts, quarantined } = await dependencies.ledger.list(workspace);
+  const isSpent =
+    attempts.some(({ id }) => id === confirmation) || quarantined.some(({ key }) => key === confirmation);
+  if (isSpent) return { why: 'spent', attemptId: confirmation };
   const unsettled = attempts.find((record) => isUnsettled(record) && record.fingerprint === fingerprint);
   if (unsettled) return { why: 'unsettled', attemptId: unsettled.id };
+  if (quarantined.some((one) => mayStandFor(fingerprint, one))) return { why: 'unreadable' };
   const now = dependencies.now();
   const until = pausedUntil(await dependencies.ledger.lastSentAt(now), now);
   return until === null ? null : { why: 'pause', until };

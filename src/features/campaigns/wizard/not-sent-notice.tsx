@@ -41,6 +41,8 @@ function Reason({ notSent }: { readonly notSent: NotSent }) {
           </Anchor>
         </>
       );
+    case 'unreadable':
+      return t(m.campaigns_quarantine_warning);
     case 'pause':
       return t(m.campaigns_pause);
     case 'void':

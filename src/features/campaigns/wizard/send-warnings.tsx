@@ -7,6 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time';
 import type { LedgerView } from '../ledger-query';
 import { isUnsettled } from '../send/attempt';
+import { mayStandFor } from '../send/quarantine';
 
 interface SendWarningsProps {
   readonly ledger: UseQueryResult<LedgerView, Error>;
@@ -47,7 +48,7 @@ export function SendWarnings({ ledger: { data, error }, fingerprint, pauseSecond
           </Stack>
         </Alert>
       )}
-      {(data?.quarantined.length ?? 0) > 0 && (
+      {data?.quarantined.some((one) => mayStandFor(fingerprint, one)) && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_quarantine_warning)} />
       )}
       {pauseSeconds > 0 && (

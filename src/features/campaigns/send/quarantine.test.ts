@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { mayBeOf, mayStandFor, type Quarantined } from './quarantine';
+
+const SAME = 'a'.repeat(64);
+const held = (raw: unknown, released: Quarantined['released'] = null): Quarantined => ({
+  key: 'c0',
+  raw,
+  released,
+});
+
+it.each([
+  [{ workspace: '1/1' }, true],
+  [{ workspace: '1/2' }, false],
+  [{ workspace: 7 }, true],
+  [{ workspace: 'x' }, true],
+  ['garbage', true],
+])('%j may be of workspace 1/1: %s', (raw, may) => expect(mayBeOf('1/1', held(raw))).toBe(may));
+
+it.each([
+  ['the same campaign', { fingerprint: SAME, state: { name: 'unknown' } }, true],
+  ['another one', { fingerprint: 'b'.repeat(64), state: {} }, false],
+  ['one that nothing tells of', {}, true],
+  ['a cut-off fingerprint', { fingerprint: 'aa' }, true],
+  ['no record at all', null, true],
+  [
+    'one that is known to have gone out',
+    { fingerprint: SAME, state: { name: 'sent', id: 7, reachableCount: 3 } },
+    false,
+  ],
+])('may stand for %s: %#', (_, raw, may) => {
+  expect(mayStandFor(SAME, held(raw))).toBe(may);
+  expect(mayStandFor(SAME, held(raw, { person: 'a@acme.test', at: 1 }))).toBe(false);
+});
