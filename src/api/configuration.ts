@@ -62,6 +62,7 @@ const claims = z.object(
   'an object that names claims',
 );
 
+const MINUTES_EXPECTED = 'a whole number of minutes from 1 to 1440, or null';
 const PATIENCE_EXPECTED = 'a whole number of milliseconds from 1000 to 60000';
 
 /** `/config.json`. */
@@ -80,6 +81,11 @@ export const configurationSchema = z.object(
     acceptCrossOriginCampaignRisk: z._default(z.boolean('true or false'), false),
     /** Above this count a second administrator must send a campaign from a sealed plan; null: never. */
     secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
+    /** After so many minutes without a sign of a person the page asks to sign in again; null: never. */
+    lockAfterMinutes: z._default(
+      z.nullable(z.int(MINUTES_EXPECTED).check(z.gte(1, MINUTES_EXPECTED), z.lte(1440, MINUTES_EXPECTED))),
+      null,
+    ),
     /** How long a campaign's answer is waited for, in milliseconds: less than every proxy on the way waits. */
     campaignTimeoutMs: z._default(
       z.int(PATIENCE_EXPECTED).check(z.gte(1000, PATIENCE_EXPECTED), z.lte(60_000, PATIENCE_EXPECTED)),

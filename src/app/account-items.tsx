@@ -1,4 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
@@ -6,7 +7,9 @@ import { useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/button-menu';
 import type { MenuOfButton } from '~/ui/menu-button';
+import { type KeptHere, keptHere } from './kept-here';
 import { sandbox } from './sandbox-link';
+import { SignOutDialog } from './sign-out-dialog';
 
 const SCHEMES = [
   { value: 'light', title: m.frame_theme_light },
@@ -21,11 +24,19 @@ export function AccountItems(menu: MenuOfButton) {
   const state = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const demo = sandbox();
+  const [kept, setKept] = useState<KeptHere | null>(null);
   if (state.step === 'signed-out') return null;
+  const { email } = state.person;
+  const signOut = async () => {
+    const found = await keptHere(email);
+    if (found.drafts + found.versions + found.imports === 0) session.signOut();
+    else setKept(found);
+  };
+  if (kept !== null) return <SignOutDialog person={email} kept={kept} onClose={() => setKept(null)} />;
   return (
     <ButtonMenu {...menu} look={{ position: 'bottom-end', width: 260 }}>
       <Menu.Label className="raw-text">{state.person.claims.name ?? state.person.email}</Menu.Label>
-      <Menu.Label className="raw-text">{state.person.email}</Menu.Label>
+      <Menu.Label className="raw-text">{email}</Menu.Label>
       <Menu.Divider />
       <Menu.Label>{t(m.frame_theme)}</Menu.Label>
       <Menu.RadioGroup value={colorScheme}>
@@ -46,7 +57,7 @@ export function AccountItems(menu: MenuOfButton) {
       </Menu.RadioGroup>
       <Menu.Divider />
       {demo && <Menu.Item onClick={() => void demo.reset()}>{t(m.frame_reset_demo)}</Menu.Item>}
-      <Menu.Item onClick={() => session.signOut()}>{t(m.session_sign_out)}</Menu.Item>
+      <Menu.Item onClick={() => void signOut()}>{t(m.session_sign_out)}</Menu.Item>
     </ButtonMenu>
   );
 }

@@ -39,6 +39,8 @@ export function preloadRest(router: AnyRouter, queryClient: QueryClient): () => 
       const route = router.routesByPath[to] ?? router.routesByPath[`${to}/`];
       await Promise.allSettled([router.loadRouteChunk(route)]);
     }
+    // Last: what was kept in this browser for too long.
+    await Promise.allSettled([import('./kept-here').then(({ removeEndedDrafts }) => removeEndedDrafts())]);
   };
   void run();
   return () => calledOff.abort();

@@ -28,6 +28,8 @@ export function SignInAgainDialog() {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      // Whoever comes by must not read what the page behind shows.
+      overlayProps={{ color: 'var(--mantine-color-body)', backgroundOpacity: 1 }}
     >
       <Stack>
         <SignInForm

@@ -3,11 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { scopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { lockWhenIdle } from '~/session/idle-lock';
 import { ScopeContext, useSession } from '~/session/scope-context';
+import { session } from '~/session/session';
 import { LazyParts } from '~/ui/lazy-parts';
 import { toastsAsked } from '~/ui/toasts-asked';
 import { AccountMenu } from './account-menu';
@@ -27,12 +30,13 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
-  const session = useSession();
+  const { step } = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
   useEffect(() => preloadRest(router, queryClient), [router, queryClient]);
   // On a small screen the navigation covers the section that it leads to.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
+  useEffect(() => lockWhenIdle(configuration().lockAfterMinutes, session.lock), []);
   // Leaving a workspace empties what it showed, and calls off what it still asks for.
   useEffect(() => {
     const filter = {
@@ -82,7 +86,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
         </div>
       </main>
-      <LazyParts asked={session.step}>{session.step === 'lapsed' && <SignInAgainDialog />}</LazyParts>
+      <LazyParts asked={step}>{step === 'lapsed' && <SignInAgainDialog />}</LazyParts>
       <LazyParts asked={hasToasts}>{hasToasts && <Toasts />}</LazyParts>
     </ScopeContext>
   );

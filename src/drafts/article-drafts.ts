@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { type EditedText, wholeText } from '~/lib/line-ends';
 import { lazyDatabase } from './database';
+import { localStore } from './local-store';
 import { draftFields, pageDrafts } from './page-drafts';
 
 const fields = { title: z.string(), description: z.string(), category_id: z.nullable(z.number()) };
@@ -117,6 +118,9 @@ export const articleDraftKey = (scope: Scope, portalSlug: string, articleId: num
 const versions = lazyDatabase<VersionSchema>('article-versions', (db) => {
   db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('place', 'place');
 });
+
+/** Unsaved texts, and former ones. */
+export const articleStores = { drafts: drafts.store, versions: localStore(versions, 'versions', 'place') };
 
 /** Remembers a version, and lets the oldest of its kind go. False where this browser couldn't. */
 export async function keepArticleVersion(version: ArticleVersion): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { lazyDatabase } from './database';
+import { localStore } from './local-store';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
@@ -13,6 +14,8 @@ const kept = z.object({ edition: z.string(), draft: z.unknown() });
 export type KeptDraft = z.output<typeof kept>;
 
 const database = lazyDatabase<DraftSchema>('campaign-drafts', (db) => void db.createObjectStore('drafts'));
+
+export const campaignDraftStore = localStore(database, 'drafts');
 
 /** What was kept; the reader checks the draft in it. Null where there is none, or no storage. */
 export async function loadCampaignDraft(scope: Scope): Promise<KeptDraft | null> {
@@ -43,7 +46,7 @@ export async function keepCampaignDraft(
     if (known !== 'anyway' && last !== known) return { kept: false, why: 'other-tab' };
     const edition = crypto.randomUUID();
     await Promise.all([
-      transaction.store.put({ edition, draft } satisfies KeptDraft, scopeKey(scope)),
+      transaction.store.put({ edition, draft, at: Date.now() }, scopeKey(scope)),
       transaction.done,
     ]);
     return { kept: true, edition };

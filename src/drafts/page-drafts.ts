@@ -2,6 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { lazyDatabase } from './database';
+import { type LocalStore, localStore } from './local-store';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: [string, string]; value: unknown; indexes: { place: string } };
@@ -36,6 +37,7 @@ export interface PageDrafts<Draft extends PageDraft> {
   readonly all: (draftKey: string) => Promise<readonly Draft[]>;
   /** What was kept under a key by this page, and by those that are no more; newest first. */
   readonly left: (draftKey: string) => Promise<readonly Draft[]>;
+  readonly store: LocalStore;
 }
 
 /** Names this page among those that keep drafts. */
@@ -65,6 +67,7 @@ export function pageDrafts<Draft extends PageDraft>(
   };
 
   return {
+    store: localStore(database, 'drafts'),
     async keep(draft, beside) {
       lockTab();
       try {

@@ -161,6 +161,11 @@ export const session = {
     end();
   },
 
+  /** Ends the token of this page, which then asks the same person to sign in again. */
+  lock(): void {
+    lapse(null);
+  },
+
   /** Seconds until the token ends, by the stricter clock; 0 once it has, and where there is none. */
   secondsLeft(): number {
     if (!token) return 0;

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { marked } from './marked';
@@ -18,7 +17,7 @@ it('shows what any text of a confirmation hides, and leaves everything else as i
           </li>
         ))}
       </ul>
-      <Fragment>{'שלום \u200f(12%)'}</Fragment>
+      {'שלום \u200f(12%)'}
       <Drawn name="x" />
     </>,
   );

@@ -4,6 +4,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { lazyDatabase } from '~/drafts/database';
+import { localStore } from '~/drafts/local-store';
 import { sha256 } from '~/lib/sha256';
 
 interface JournalSchema extends DBSchema {
@@ -44,6 +45,8 @@ const database = lazyDatabase<JournalSchema>(
   'canned-response-imports',
   (db) => void db.createObjectStore('entries'),
 );
+
+export const importStore = localStore(database, 'entries');
 
 /** Names a run: whose, where, and by the file's content, not its name. */
 export const runKeyOf = async (scope: Scope, text: string): Promise<string> =>

@@ -1,0 +1,43 @@
+import { articleStores } from '~/drafts/article-drafts';
+import { assistantDrafts } from '~/drafts/assistant-drafts';
+import { campaignDraftStore } from '~/drafts/campaign-drafts';
+import { formDrafts } from '~/drafts/form-drafts';
+import { countOwn, type LocalStore, removeEnded, removeOwn } from '~/drafts/local-store';
+import { importStore } from '~/features/canned-responses/import/journal';
+
+const DRAFTS = [articleStores.drafts, assistantDrafts.store, campaignDraftStore, formDrafts.store];
+
+export interface KeptHere {
+  /** Unsaved changes. */
+  readonly drafts: number;
+  /** Articles with former versions. */
+  readonly versions: number;
+  readonly imports: number;
+}
+
+/** A store that can't be opened keeps nothing that could be counted or removed. */
+const count = async (person: string, stores: readonly LocalStore[]): Promise<number> => {
+  const counts = await Promise.all(stores.map((store) => countOwn(store, person).catch(() => 0)));
+  return counts.reduce((sum, one) => sum + one, 0);
+};
+
+/** What this browser keeps of a person beyond the session. The record of campaigns is not of one person, and stays. */
+export async function keptHere(person: string): Promise<KeptHere> {
+  const [drafts, versions, imports] = await Promise.all([
+    count(person, DRAFTS),
+    count(person, [articleStores.versions]),
+    count(person, [importStore]),
+  ]);
+  return { drafts, versions, imports };
+}
+
+export async function removeKept(person: string): Promise<void> {
+  const stores = [...DRAFTS, articleStores.versions, importStore];
+  await Promise.allSettled(stores.map((store) => removeOwn(store, person)));
+}
+
+/** Drafts and former versions end a month after they were last touched. */
+export async function removeEndedDrafts(): Promise<void> {
+  const now = Date.now();
+  await Promise.allSettled([...DRAFTS, articleStores.versions].map((store) => removeEnded(store, now)));
+}

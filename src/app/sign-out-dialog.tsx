@@ -1,0 +1,53 @@
+import { Button, List, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { session } from '~/session/session';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { type KeptHere, removeKept } from './kept-here';
+
+interface SignOutDialogProps {
+  readonly person: string;
+  readonly kept: KeptHere;
+  readonly onClose: () => void;
+}
+
+/** What stays in this browser after a sign-out, and the offer to remove it. */
+export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
+  const t = useT();
+  const router = useRouter();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const removeAndSignOut = async () => {
+    setIsRemoving(true);
+    session.signOut();
+    // What is on screen keeps what is typed as it goes: it goes first.
+    await router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
+    await removeKept(person);
+  };
+  return (
+    <ConfirmDialog
+      title={t(m.session_sign_out_title)}
+      confirmLabel={t(m.session_sign_out_remove)}
+      error={null}
+      pending={isRemoving}
+      onConfirm={() => void removeAndSignOut()}
+      onClose={onClose}
+      furtherAct={
+        <Button variant="default" disabled={isRemoving} onClick={() => session.signOut()}>
+          {t(m.session_sign_out)}
+        </Button>
+      }
+    >
+      <Text size="sm">{t(m.session_sign_out_kept, { person })}</Text>
+      <List size="sm">
+        {kept.drafts > 0 && <List.Item>{t(m.session_sign_out_drafts, { count: kept.drafts })}</List.Item>}
+        {kept.versions > 0 && (
+          <List.Item>{t(m.session_sign_out_versions, { count: kept.versions })}</List.Item>
+        )}
+        {kept.imports > 0 && <List.Item>{t(m.session_sign_out_imports, { count: kept.imports })}</List.Item>}
+      </List>
+      <Text size="sm">{t(m.session_sign_out_campaigns)}</Text>
+    </ConfirmDialog>
+  );
+}

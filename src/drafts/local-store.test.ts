@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { endedKeys, isOf } from './local-store';
+
+const DAY = 24 * 3600 * 1000;
+
+it.each([
+  ['1/2/a@acme.test', true],
+  ['1/2/a@acme.test|help|7', true],
+  ['1/2/a@acme.test#f00', true],
+  ['["1/2/a@acme.test","macro 12"]', true],
+  [['1/2/a@acme.test|help|new', 'tab'], true],
+  ['1/2/a@acme.testing', false],
+  ['1/2/aa@acme.test', false],
+  ['1/2/b@acme.test|1/2/a@acme.test', false],
+  ['a@acme.test', false],
+  [7, false],
+])('%j is of its person: %s', (key, isOwn) => expect(isOf('a@acme.test', key)).toBe(isOwn));
+
+it('what nobody touched for 30 days has ended, with what belongs to it', () => {
+  const now = 100 * DAY;
+  const records = [
+    { key: 'old', group: 'a', at: now - 31 * DAY },
+    { key: 'origin', group: 'b', at: now - 90 * DAY },
+    { key: 'typed over it', group: 'b', at: now - 29 * DAY },
+    { key: 'from a clock that was wrong', group: 'c', at: now + DAY },
+  ];
+  expect(endedKeys(records, now)).toEqual(['old']);
+});

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { lockWhenIdle } from './idle-lock';
+
+const page = new EventTarget();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', page);
+  return () => vi.useRealTimers();
+});
+
+it('locks after the minutes without a sign of a person, and not before', () => {
+  const lock = vi.fn();
+  const stop = lockWhenIdle(10, lock);
+  vi.advanceTimersByTime(9 * 60_000);
+  page.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(lock).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(lock).toHaveBeenCalled();
+  stop();
+});
+
+it('locks at the first sign after a sleep that no timer saw', () => {
+  const lock = vi.fn();
+  const stop = lockWhenIdle(10, lock);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  page.dispatchEvent(new Event('pointermove'));
+  expect(lock).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('never locks where nothing is set', () => {
+  const lock = vi.fn();
+  lockWhenIdle(null, lock);
+  vi.advanceTimersByTime(24 * 3_600_000);
+  expect(lock).not.toHaveBeenCalled();
+});
