@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { removeLeftOverWorkers } from './left-over-workers';
 
-const workers = (controller: object | null, ...unregister: (() => Promise<boolean>)[]) =>
-  ({
-    controller,
-    getRegistrations: async () => unregister.map((one) => ({ unregister: one })),
-  }) as unknown as ServiceWorkerContainer;
+const workers = (controller: object | null, ...unregister: (() => Promise<boolean>)[]) => ({
+  controller,
+  getRegistrations: async () => unregister.map((one) => ({ unregister: one })),
+});
 
 it('takes every worker away, and has the page loaded anew that one stands before', async () => {
   const unregister = vi.fn(async () => true);

@@ -1,5 +1,5 @@
 // What a person has left in a store of this browser: found by whose it is, counted, removed, and ended after a month.
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { asObject } from '~/lib/json';
 
 /** A store whose keys begin with a scope's (`scopeKey`), alone or as a JSON list's first; or an index that has such keys. */
@@ -15,7 +15,7 @@ export const localStore = <Schema extends DBSchema>(
   name: string,
   index?: string,
 ): LocalStore => ({
-  open: open as unknown as LocalStore['open'],
+  open: async () => wrap(unwrap(await open())),
   name,
   ...(index !== undefined && { index }),
 });
