@@ -112,6 +112,8 @@ test('an ended token is asked for over the page, which keeps what was typed; rea
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await page.getByRole('searchbox').fill('web');
   await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  const cover = page.locator('.mantine-Modal-overlay').last();
+  await expect(cover, 'the page behind is covered').toHaveCSS('background-color', /^(rgb\(|color\(.*\d\))/);
   await expect(again(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('admin@acme.test');
   await expect(again(page).getByRole('textbox', { name: 'E-mail' })).not.toBeEditable();
   await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,0 +1,43 @@
+// What stays in the browser, and on a screen that nobody sits at: drafts at a sign-out, and the page behind the lock.
+import { expect, test } from './fixtures';
+import { expectKept, keptForms } from './kept-forms';
+import { CannedResponsesPage } from './pages/canned-responses-page';
+import { MacroPage } from './pages/macro-page';
+import { SignInPage, signIn } from './pages/sign-in-page';
+
+test.use({ freshPage: true });
+
+test('signing out says what stays here, and removes it where that is asked', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const macro = new MacroPage(page);
+  await macro.open('new');
+  await macro.name.fill('Typed and not saved');
+  await expectKept(page, 'Typed and not saved');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  const dialog = page.getByRole('dialog', { name: 'What stays in this browser' });
+  await expect(dialog).toContainText('Unsaved changes: 1');
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(new SignInPage(page).email).toBeVisible();
+  await expectKept(page, 'Typed and not saved');
+
+  await macro.open('new');
+  await expect(macro.name).toHaveValue('Typed and not saved');
+  await signOut();
+  await dialog.getByRole('button', { name: 'Remove and sign out' }).click();
+  await expect(new SignInPage(page).email).toBeVisible();
+  await expect.poll(() => keptForms(page)).toBe('[]');
+});
+
+test('a confirmation shows what a name hides', { tag: '@deep' }, async ({ page }) => {
+  const responses = new CannedResponsesPage(page);
+  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+  await responses.enter('aa-gr\u202eeting', 'Hello');
+  await responses.open('aa-gr\u202eeting');
+  await responses.dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: /aa-gr\u2426eting/ })).toBeVisible();
+});
