@@ -16,14 +16,15 @@ interface Served extends SandboxServer {
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** The built file of a route's screen. */
-function chunkOf(route: string): string {
+/** The built file of a route's screen, or of another part that is fetched apart. */
+function chunkOf(source: string): string {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { readonly file: string }
   >;
-  const [, chunk] = Object.entries(manifest).find(([key]) => key.startsWith(`${route}?`)) ?? [];
-  if (!chunk) throw new Error(`The build has no chunk of ${route}.`);
+  const [, chunk] =
+    Object.entries(manifest).find(([key]) => key === source || key.startsWith(`${source}?`)) ?? [];
+  if (!chunk) throw new Error(`The build has no chunk of ${source}.`);
   return chunk.file;
 }
 
@@ -122,5 +123,25 @@ test('where a part of the console is gone, nothing reloads by itself', async ({ 
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   await expect(page).toHaveURL(`${url}/acme/inboxes`);
   await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
+  rmSync(dist, { recursive: true });
+});
+
+test('a dialog whose code is gone is told beside the list, and opens once it is there again', async ({
+  serve,
+}) => {
+  const dist = mkdtempSync(join(tmpdir(), 'console-'));
+  cpSync(DIST, dist, { recursive: true });
+  rmSync(join(dist, chunkOf('src/features/canned-responses/new-canned-response.tsx')));
+  const { page, url } = await serve({ dist });
+  await page.goto(`${url}/acme/canned-responses`);
+  await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+  const open = page.getByRole('button', { name: 'New canned response' });
+  await open.click();
+  await expect(page.getByRole('alert')).toContainText('There may be a new version of the console');
+  await expect(page.getByRole('table')).toBeVisible();
+  cpSync(DIST, dist, { recursive: true });
+  await open.click();
+  await expect(page.getByRole('dialog', { name: 'New canned response' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   rmSync(dist, { recursive: true });
 });

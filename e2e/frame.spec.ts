@@ -1,4 +1,5 @@
 // What is around every screen: navigation, palette, language, appearance, budget, keyboard.
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -99,4 +100,51 @@ test('the meter shows the budget, and what is held back', async ({ page, sandbox
   await sandbox.fault({ operation: 'inboxes.list', kind: 'rate_limited', retry_after_s: 2 });
   await page.getByLabel('Sort by').selectOption('newest');
   await expect(page.getByRole('img', { name: /held back for [12] seconds?$/ })).toBeVisible();
+});
+
+/** Keeps the files back whose names begin so, as a slow network does, until the result is called. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('before its code is there', () => {
+  test.use({ freshPage: true });
+
+  test('the palette takes what is typed', async ({ page }) => {
+    const release = await holdBack(page, 'palette');
+    await signIn(page, 'admin@acme.test', '/acme/inboxes');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('teamx');
+    await page.keyboard.press('Backspace');
+    release();
+    const field = page.getByRole('textbox', { name: 'Search or go to…' });
+    await expect(field).toHaveValue('team');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
+  });
+
+  test('the account menu is asked for by keyboard, opens, and gives the focus back', async ({ page }) => {
+    const release = await holdBack(page, 'account-items');
+    await signIn(page, 'admin@acme.test', '/acme/inboxes');
+    const button = page.getByRole('button', { name: /Account menu/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
 });
