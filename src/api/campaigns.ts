@@ -45,7 +45,7 @@ export const previewCampaign = defineOperation({
 /** The `id` is enough: an odd or missing count must not lose it. */
 export const createdCampaign = z.looseObject({
   id: z.number(),
-  reachable_count: z.catch(z.nullable(z.number()), null),
+  reachable_count: z.catch(z.optional(z.nullable(z.number())), null),
 });
 
 /** The body is not wrapped: the contract's list of wrappers doesn't name one. */

@@ -20,7 +20,7 @@ export const platformTransport =
           status = answered;
         },
       });
-      return { ok: true, status, id: created.id, reachableCount: created.reachable_count };
+      return { ok: true, status, id: created.id, reachableCount: created.reachable_count ?? null };
     } catch (error) {
       return { ok: false, error };
     }
