@@ -30,14 +30,18 @@ export function operationAvailability(operation: Pick<OperationSpec, 'id' | 'ori
   return absent.get().has(operation.id) ? 'absent' : 'on';
 }
 
-/** Learns from an answer: an assumed operation that answers 405, or an assumed list that answers 404, isn't there. */
-export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): void {
+/**
+ * Learns from an answer, and tells whether it shows that the operation isn't there: an assumed one that answers 405, or an
+ * assumed list that answers 404.
+ */
+export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const reads = scope && listReadsIn(scope);
   if (status >= 200 && status <= 299 && isList(operation)) reads?.set(operation.id, Date.now());
-  if (operation.origin === 'contract' || absent.get().has(operation.id)) return;
+  if (operation.origin === 'contract') return false;
   const isAbsent =
     status === 405 || (status === 404 && isAccountList(operation) && isOtherJustRead(operation, reads));
-  if (isAbsent) absent.set(new Set([...absent.get(), operation.id]));
+  if (isAbsent && !absent.get().has(operation.id)) absent.set(new Set([...absent.get(), operation.id]));
+  return isAbsent;
 }
 
 function listReadsIn(scope: Scope): Map<string, number> {

@@ -168,7 +168,8 @@ describe('what never leaves', () => {
 describe('what is learned of assumed operations', () => {
   it('takes a 405 for absence, of an assumed operation only', async () => {
     answer(405, '');
-    await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    expect(kind).toBe('switched-off');
     expect(operationAvailability(listConversations)).toBe('absent');
     await failure(getOne());
     expect(operationAvailability(getConversation)).toBe('on');
@@ -181,7 +182,8 @@ describe('what is learned of assumed operations', () => {
     answer(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
     await call(listCannedResponses, { scope: SCOPE, query: {} });
     answer(404, ENVELOPE('not_found'));
-    await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    expect(kind).toBe('switched-off');
     expect(operationAvailability(listConversations)).toBe('absent');
   });
 });

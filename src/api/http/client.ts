@@ -197,8 +197,13 @@ export function readAnswer<S extends OperationSpec>(
   if (status < 200 || status > 299) {
     const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
-    noteAnswer(operation, scope, status);
-    throw new ApiError(problem, { operation: operation.id, at: now, status, ...said });
+    const isAbsent = noteAnswer(operation, scope, status);
+    throw new ApiError(isAbsent ? { kind: 'switched-off' } : problem, {
+      operation: operation.id,
+      at: now,
+      status,
+      ...said,
+    });
   }
   noteAnswer(operation, scope, status);
   return parseSuccess(operation, status, text);
