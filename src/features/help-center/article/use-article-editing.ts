@@ -25,6 +25,17 @@ const fieldsOf = ({ title, description, content, category_id }: ArticleWords): A
   category_id,
 });
 
+/** Where the last save moved the article. What is stored holds, beside what is typed, where it is served. */
+function useAddressChanges(article: Article) {
+  const [known, setKnown] = useState(article);
+  const [moved, setMoved] = useState<readonly AddressChange[]>([]);
+  const compareAddress = (stored: Article): void => {
+    setMoved(addressChanges(known, stored));
+    setKnown(stored);
+  };
+  return { moved, compareAddress };
+}
+
 /**
  * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
  * the last save. Nothing that is read in the background touches the first two. `onSettled`: no dialog has to tell it.
@@ -38,9 +49,7 @@ export function useArticleEditing(
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
   const [theirs, setTheirs] = useState<ArticleBase | null>(null);
-  // As the platform stores it: beside what is typed, it holds where the article is served.
-  const [known, setKnown] = useState(article);
-  const [moved, setMoved] = useState<readonly AddressChange[]>([]);
+  const { moved, compareAddress } = useAddressChanges(article);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, article.id));
@@ -61,8 +70,7 @@ export function useArticleEditing(
   };
   const saved = ({ stored, differing }: Saved<Article>): void => {
     const now = baseOf(stored);
-    setMoved(addressChanges(known, stored));
-    setKnown(stored);
+    compareAddress(stored);
     // What is there isn't what was typed: nobody has seen it yet.
     if (differing.length > 0) {
       compareWith(now);
