@@ -8,6 +8,7 @@ import {
   keepArticleVersion,
 } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
+import { sameValues } from '~/records/values';
 
 /** Whether what is on the screen is also in this browser's store. `failed`: it has no room, or no store. */
 export type CopyState = 'none' | 'kept' | 'failed';
@@ -39,6 +40,26 @@ export function useArticleDraft(draftKey: string) {
     };
   }, [draftKey, tab]);
 
+  const keep = async (base: ArticleBase | null, mine: KeptWords): Promise<void> => {
+    const { text } = mine.content;
+    const isBegun = begun.current?.base === base && begun.current.text === text;
+    begun.current = { base, text };
+    const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine }, isBegun);
+    if (!isKept) begun.current = null;
+    setCopy(isKept ? 'kept' : 'failed');
+  };
+  const drop = async (): Promise<void> => {
+    begun.current = null;
+    await articleDrafts.drop(draftKey, tab);
+    setCopy('none');
+  };
+  const rememberTyped = async (mine: ArticleWords): Promise<void> => {
+    const at = Date.now();
+    if (at - (lastVersion.current ?? opened) < VERSION_EVERY) return;
+    lastVersion.current = at;
+    await keepArticleVersion({ place: draftKey, at, kind: 'typed', mine });
+  };
+
   return {
     draftKey,
     copy,
@@ -46,24 +67,13 @@ export function useArticleDraft(draftKey: string) {
     isElsewhere: others.size > 0,
     /** What no open tab holds any more. */
     abandonedDrafts: abandonedDrafts.filter((draft) => !others.has(draft.tab)),
-    async keep(base: ArticleBase | null, mine: KeptWords): Promise<void> {
-      const { text } = mine.content;
-      const isBegun = begun.current?.base === base && begun.current.text === text;
-      begun.current = { base, text };
-      const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine }, isBegun);
-      if (!isKept) begun.current = null;
-      setCopy(isKept ? 'kept' : 'failed');
-    },
-    async drop(): Promise<void> {
-      begun.current = null;
-      await articleDrafts.drop(draftKey, tab);
-      setCopy('none');
-    },
-    async rememberTyped(mine: ArticleWords): Promise<void> {
-      const at = Date.now();
-      if (at - (lastVersion.current ?? opened) < VERSION_EVERY) return;
-      lastVersion.current = at;
-      await keepArticleVersion({ place: draftKey, at, kind: 'typed', mine });
+    keep,
+    drop,
+    rememberTyped,
+    /** The typing rests: what is no longer different from the base needs no draft. */
+    async settle(base: ArticleBase, mine: ArticleWords, words: KeptWords): Promise<void> {
+      if (sameValues(base, mine)) return drop();
+      await Promise.all([keep(base, words), rememberTyped(mine)]);
     },
     rememberSaved: (mine: ArticleWords) =>
       keepArticleVersion({ place: draftKey, at: Date.now(), kind: 'saved', mine }),

@@ -55,12 +55,8 @@ export function useArticleEditing(
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, article.id));
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(fieldsOf(base), {
     onTyping: (words) => void draft.keep(base, words),
-    onSettle: (mine) => void keepOrDrop(mine, base),
+    onSettle: (mine) => void draft.settle(base, mine, kept()),
   });
-  const keepOrDrop = async (mine: ArticleWords, against: ArticleBase) => {
-    if (sameValues(against, mine)) return draft.drop();
-    await Promise.all([draft.keep(against, kept()), draft.rememberTyped(mine)]);
-  };
   const access = articleAccess(useQueryClient(), scope, portalSlug, article.id);
 
   const compareWith = (present: ArticleBase): void => {
@@ -79,7 +75,7 @@ export function useArticleEditing(
     setBase(now);
     setSavedAt(Date.now());
     if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(now));
-    void keepOrDrop(flush(), now);
+    void draft.settle(now, flush(), kept());
     onSettled();
   };
   const { updated_at: _, ...opened } = base;
@@ -97,7 +93,7 @@ export function useArticleEditing(
     const isWaiting = imageWaits(opened, typed);
     setImageWaiting(isWaiting);
     // Kept before anything goes out: a page may end while it waits for its answer.
-    await keepOrDrop(mine, base);
+    await draft.settle(base, mine, kept());
     if (isWaiting) saving.reset();
     else await saving.save(typed);
   };
