@@ -124,7 +124,7 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   // A draft is never replaced without a word.
   await page.getByRole('link', { name: 'Leave as a draft' }).click();
   await openPlan(campaigns, plan);
-  const question = page.getByRole('dialog', { name: 'Replace your unfinished campaign?' });
+  const question = page.getByRole('dialog', { name: 'Replace your draft?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Go on with the draft' }).click();
   await campaigns.step('To whom').click();
