@@ -1,4 +1,5 @@
 // What stays in the browser, and on a screen that nobody sits at: drafts at a sign-out, and the page behind the lock.
+import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
 import { expectKept, keptForms } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -31,6 +32,25 @@ test('signing out says what stays here, and removes it where that is asked', { t
   await dialog.getByRole('button', { name: 'Remove and sign out' }).click();
   await expect(new SignInPage(page).email).toBeVisible();
   await expect.poll(() => keptForms(page)).toBe('[]');
+});
+
+test('a page that nobody sits at asks to sign in again', { tag: '@deep' }, async ({ context }) => {
+  const configuration = { lockAfterMinutes: 10 };
+  const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration });
+  try {
+    const page = await context.newPage();
+    await page.clock.install();
+    await signIn(page, 'admin@acme.test', `${server.url}/acme/inboxes`);
+    await page.clock.fastForward('09:00');
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('09:00');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.fastForward('01:10');
+    await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  } finally {
+    await server.close();
+  }
 });
 
 test('a confirmation shows what a name hides', { tag: '@deep' }, async ({ page }) => {

@@ -127,6 +127,12 @@ export function looseDependencies(manifest: DependencyLists, lock: Lockfile): st
   ];
 }
 
+/** What the lock has no checksum of: binaries of other platforms, which were out of reach where it was written. */
+export const uncheckedPackages = ({ packages }: Lockfile): string[] =>
+  Object.entries(packages).flatMap(([path, { integrity, link }]) =>
+    path === '' || link === true || integrity !== undefined ? [] : [path],
+  );
+
 /** Optional packages that the lock doesn't list: `npm ci` refuses such a lock, and another platform lacks its binaries. */
 export function unlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

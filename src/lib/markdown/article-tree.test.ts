@@ -9,7 +9,7 @@ import { blockMaker } from './article-blocks';
 import { articleSchema, ID_PREFIX } from './article-schema';
 import { articleTree, DISALLOWED } from './article-tree';
 import { checkContainers, TooDeep } from './nesting';
-import { linkTarget } from './safe-address';
+import { imageSource, linkTarget } from './safe-address';
 import { elementsOf } from './tree-walk';
 
 const corpora = new URL('../../../../shared/corpora/', import.meta.url);
@@ -189,3 +189,14 @@ describe('links', () => {
 test('a line of nothing but blanks and a mark is too deep', () => {
   expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeep);
 });
+
+test.each([
+  ['https://files.test/a.png', 'allowed'],
+  ['http://127.0.0.1:9000/a.png', 'allowed'],
+  ['https://elsewhere.test/a.png', 'foreign'],
+  ['http://files.test/a.png', 'unknown'],
+  ['https://name:word@files.test/a.png', 'unknown'],
+  ['//files.test/a.png', 'unknown'],
+])('the image at %s is %s', (src, kind) =>
+  expect(imageSource(src, ['files.test', '127.0.0.1:9000']).kind).toBe(kind),
+);
