@@ -1,5 +1,6 @@
 // What is pasted or dropped: files go to whoever takes them, rich text becomes Markdown, the rest is text.
 import { EditorView } from '@codemirror/view';
+import { bareText } from '~/lib/markdown/bare-text';
 import { askTexts } from '~/texts/ask';
 import { insertLater } from './tracked-place';
 
@@ -37,7 +38,8 @@ async function pasteRich(view: EditorView, html: string, plain: string, onPlain:
   const insert = insertLater(view, view.state.selection.main.head);
   const markdown = await askTexts('markdown', { html }).catch(() => {
     onPlain();
-    return '';
+    // Not every program puts plain text beside its HTML.
+    return plain === '' ? bareText(html) : '';
   });
   insert(markdown === '' ? plain : markdown);
 }

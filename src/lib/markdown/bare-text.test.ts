@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { bareText } from './bare-text';
+
+test.each([
+  [`${'<b>'.repeat(5000)}all of it${'</b>'.repeat(5000)}`, 'all of it'],
+  ['<p>a</p><p>b &lt; c&nbsp;&amp;amp; d</p>', 'a b < c &amp; d'],
+  ['1 < 2<br>end', '1 < 2 end'],
+  [`${'<'.repeat(100_000)}x`, `${'<'.repeat(100_000)}x`],
+])('%#', (html, text) => expect(bareText(html)).toBe(text));
