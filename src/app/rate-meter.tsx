@@ -1,22 +1,22 @@
 import { Box } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { rateLimit } from '~/api/http/rate-limit';
-import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
 import tag from '~/ui/tag.module.css';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { useTooltip } from '~/ui/use-tooltip';
+import { rateSentence } from './rate-sentence';
 
-/** What is left of the person's request budget; "unknown" where the platform's headers can't be read. */
+/** What is left of the person's request budget and when it is whole again; "unknown" where the platform's headers can't be read. */
 export function RateMeter() {
   const t = useT();
-  const { limit, remaining, blockedUntil } = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
+  const clock = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
+  const rate = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
+  const { limit, remaining, blockedUntil } = rate;
   const secondsBlocked = useSecondsLeft(blockedUntil);
   const isKnown = limit !== null && remaining !== null;
-  const left = isKnown ? t(m.frame_rate_left, { remaining, limit }) : t(m.frame_rate_unknown);
-  const sentence =
-    secondsBlocked > 0 ? t(m.frame_rate_blocked, { wait: waitText(secondsBlocked, t.language) }) : left;
+  const sentence = rateSentence(t, rate, secondsBlocked, (at) => clock.format(at));
   const { target, bubble } = useTooltip(sentence);
   return (
     <>
@@ -32,7 +32,7 @@ export function RateMeter() {
           ? waitText(secondsBlocked, t.language, 'narrow')
           : isKnown
             ? `${remaining}/${limit}`
-            : left}
+            : sentence}
       </Box>
       {bubble}
     </>

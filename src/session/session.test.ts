@@ -3,7 +3,7 @@ import { createCannedResponse } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { call, connectCredentials } from '~/api/http/client';
-import { rateLimit } from '~/api/http/rate-limit';
+import { blockedFor, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import {
   coverage,
@@ -97,6 +97,17 @@ describe('whose token a call gets', () => {
     signIn('author@acme.test', 'third');
     expect(await write(scope)).toBe('third');
     expect(scopeOf('acme')).toBe(scope);
+  });
+
+  it('waits as long as before for the same person who renews, and not at all for the next', async () => {
+    signIn('author@acme.test', 'first');
+    noteRateLimit(new Headers(), Date.now(), 60);
+    signIn('author@acme.test', 'second');
+    expect(blockedFor(Date.now())).toBe(60);
+    expect(await write(scopeOf('acme'))).toMatch(/"rate-limited"/);
+    signIn('admin@acme.test', 'third');
+    expect(blockedFor(Date.now())).toBe(0);
+    expect(await write(scopeOf('acme'))).toBe('third');
   });
 
   it('is none for a copy of a scope that the session did not make', async () => {

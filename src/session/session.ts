@@ -132,9 +132,12 @@ export const session = {
   start(email: string, issued: Issued): void {
     const current = state.get();
     const person: Person = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
-    if (current.step !== 'signed-out' && current.person.email !== person.email) {
+    const isRenewal = current.step !== 'signed-out' && current.person.email === person.email;
+    if (!isRenewal) {
       scopes.clear();
       openings.clear();
+      // The limit is the person's: a new token of the same one makes no wait shorter (contract: request-limit).
+      rateLimit.reset();
     }
     // The new token may be good where the old one wasn't: the question may be asked once more.
     for (const [slug, outcome] of openings) if (outcome === 'refused') openings.delete(slug);
@@ -145,7 +148,6 @@ export const session = {
       monotonicDeadline: performance.now() + life,
     };
     accepted.clear();
-    rateLimit.reset();
     availability.reset();
     state.set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
   },

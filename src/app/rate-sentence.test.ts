@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { rateSentence } from './rate-sentence';
+
+const t = speaker('en');
+const RATE = { limit: 600, remaining: 412, resetAt: 50, blockedUntil: 0 };
+const sentence = (rate: Partial<typeof RATE> | { resetAt: null } | { limit: null }, blocked = 0) =>
+  rateSentence(t, { ...RATE, ...rate }, blocked, (at) => `14:0${at / 10}`);
+
+it.each([
+  ['the limit, and when it resets', sentence({}), '412 of 600 requests left. The limit resets at 14:05.'],
+  ['the limit alone', sentence({ resetAt: null }), '412 of 600 requests left'],
+  ['that nothing is known', sentence({ limit: null }), 'Request budget: unknown'],
+  ['a wait first of all', sentence({}, 60), 'Requests are held back for 60 seconds'],
+])('tells %s', (_name, said, expected) => {
+  expect(said).toBe(expected);
+});
