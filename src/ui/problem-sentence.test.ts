@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createArticle, getArticle } from '~/api/articles';
 import { deleteCategory } from '~/api/categories';
+import { apiError } from '~/api/http/fixtures/api-error';
 import { call } from '~/api/http/client';
 import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { listInboxes } from '~/api/inboxes';
 import { createPortal } from '~/api/portals';
 import { speaker } from '~/i18n/use-t';
-import { problemSentence } from './problem-sentence';
+import { type Purpose, problemSentence } from './problem-sentence';
 
 connectFakePlatform();
 
@@ -49,5 +50,16 @@ describe('a 403', () => {
     expect(problemSentence(t, error, 'write').text).toMatch(
       /role doesn’t allow this, or the account is suspended/,
     );
+  });
+});
+
+describe('a request that nothing answered', () => {
+  const HARMLESS = /Reading changes nothing/;
+  it.each(['server', 'unreachable'] as const)('is told by what it was: %s', (kind) => {
+    const text = (purpose: Purpose) => problemSentence(t, apiError({ kind }), purpose).text;
+    expect(text('read')).toMatch(HARMLESS);
+    expect(text('trial')).toMatch(/Nothing was changed or sent by it/);
+    expect(text('trial')).not.toMatch(HARMLESS);
+    expect(text('write')).not.toMatch(HARMLESS);
   });
 });

@@ -9,8 +9,11 @@ export interface ProblemSentence {
   readonly text: string;
 }
 
-/** What the failed request was: after a failed write it may be unknown whether it was carried out. An upload does no harm twice. */
-export type Purpose = 'read' | 'write' | 'upload';
+/**
+ * What the failed request was: after a failed write it may be unknown whether it was carried out. An upload does no harm
+ * twice; a trial (a preview, a proposal) reads nothing, but changes nothing by itself either.
+ */
+export type Purpose = 'read' | 'trial' | 'write' | 'upload';
 
 /** Title and text by kind. A text that says more than the kind is made for the problem. */
 const SENTENCES = {
@@ -62,14 +65,23 @@ export function problemSentence(
   purpose: Purpose,
   secondsLeft?: number,
 ): ProblemSentence {
-  if (purpose !== 'read' && mayHaveHappened(error)) {
+  if (!isHarmless(purpose) && mayHaveHappened(error)) {
     const text = purpose === 'upload' ? m.errors_upload_unknown : m.errors_outcome_unknown;
     return { title: t(m.errors_outcome_unknown_title), text: t(text) };
   }
   const { problem } = error;
   const { title, text } = forbiddenSentence(error) ?? SENTENCES[problem.kind];
-  return { title: t(title), text: text ? t(text) : detailedText(t, problem, secondsLeft) };
+  const sentence = text ? t(text) : detailedText(t, problem, secondsLeft);
+  if (!isWithoutAnswer(problem)) return { title: t(title), text: sentence };
+  const harmless = t(purpose === 'read' ? m.errors_read_harmless : m.errors_trial_harmless);
+  return { title: t(title), text: `${sentence} ${harmless}` };
 }
+
+const isHarmless = (purpose: Purpose) => purpose === 'read' || purpose === 'trial';
+
+/** Whoever asked for nothing that lasts is told that asking again does no harm. */
+const isWithoutAnswer = ({ kind }: Problem) =>
+  kind === 'server' || kind === 'unreachable' || kind === 'timed-out';
 
 /** The sentence for one refused field, by its code; the platform's own (English) words where the code is new. */
 export function fieldSentence(t: T, problem: { readonly code: string; readonly message: string }): string {

@@ -84,7 +84,7 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
           {t(m.assistants_propose_draft)}
         </Button>
       )}
-      {proposal.error && <ProblemNotice error={proposal.error} purpose="read" />}
+      {proposal.error && <ProblemNotice error={proposal.error} purpose="trial" />}
       {proposal.data && <Preview key={proposed} diff={proposal.data.diff} />}
       {confirmation.error && !isGone && <ProblemNotice error={confirmation.error} purpose="write" />}
       {isGone && (

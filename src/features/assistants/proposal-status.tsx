@@ -32,7 +32,7 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
       return (
         <>
           <Alert>{t(m.assistants_not_proposed)}</Alert>
-          <ProblemNotice error={state.error} purpose="read" />
+          <ProblemNotice error={state.error} purpose="trial" />
         </>
       );
     case 'proposed':

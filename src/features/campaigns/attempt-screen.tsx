@@ -18,6 +18,7 @@ import { ReadBack } from './read-back';
 import type { Attempt } from './send/attempt';
 import { isGivenUp, isOpen } from './send/send-machine';
 import { SettleForm } from './settle-form';
+import { RefusalDetails } from './wizard/refusal-details';
 import { useClockTime } from './wizard/use-clock-time';
 
 /** One attempt: what, to how many, when, what came of it; and, where nobody knows, the two ways out. */
@@ -63,7 +64,8 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
   return (
     <Stack gap="md">
       <Alert color={color} variant="light" role="status" title={title}>
-        {text}
+        <Text size="sm">{text}</Text>
+        {state.name === 'refused' && <RefusalDetails refused={state} />}
       </Alert>
       {(isOpen(state) || isGivenUp(state)) && <SettleForm attempt={attempt} />}
       {state.name === 'refused' && <DraftAgainButton attempt={attempt} />}

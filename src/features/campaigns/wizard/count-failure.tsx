@@ -10,7 +10,7 @@ export function CountFailure({ error }: { readonly error: ApiError }) {
   const t = useT();
   const { problem } = error;
   if (problem.kind !== 'invalid' || problem.fields.length === 0) {
-    return <ProblemNotice error={error} purpose="read" />;
+    return <ProblemNotice error={error} purpose="trial" />;
   }
   return (
     <Alert color="red" variant="light" role="alert" title={t(m.campaigns_count_refused_title)}>

@@ -3,7 +3,7 @@ import type { FieldProblem } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
-import { DETAIL_CODES, type Refusal } from '../send/outcome';
+import { DETAIL_CODES, type Outcome, type Refusal } from '../send/outcome';
 import type { Step } from './campaign-draft';
 
 type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
@@ -47,6 +47,29 @@ export function stepOf(refusal: Refusal): Step {
 export function detailSentence(t: T, problem: DetailProblem): string {
   const detail = detailOf(problem);
   return detail ? t(detail.words) : t(m.campaigns_refused_other, { code: problem.code });
+}
+
+/** One thing that the platform said of a refused campaign: in our words, where there are some, and in its own. */
+export interface RefusalDetail {
+  readonly sentence: string | null;
+  readonly said: string;
+}
+
+/** All that the platform gave with a refusal: names of templates, limits and counts stand nowhere else. */
+export function refusalDetails(
+  t: T,
+  { refusal, serverMessage }: Extract<Outcome, { name: 'refused' }>,
+): readonly RefusalDetail[] {
+  const details = refusal.reason === 'invalid' ? refusal.details : [];
+  return [
+    ...details.map((detail) => ({
+      sentence: detailSentence(t, detail),
+      said: `${detail.field}: ${detail.message}`,
+    })),
+    ...(serverMessage
+      ? [{ sentence: null, said: t(m.errors_server_said, { message: serverMessage }) }]
+      : []),
+  ];
 }
 
 const REASONS = {
