@@ -58,7 +58,10 @@ const quote = (text: string): string => {
   return isolated(signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : line);
 };
 
-/** What a number is called: its name, the number where no list tells, and said so where the list doesn't hold it. */
+/**
+ * What a number is called: its name, the number where no list tells, and said so where the list doesn't hold it. An agent
+ * may be there all the same (contract: hidden-administrator).
+ */
 export function targetWord(
   t: T,
   kind: 'team' | 'agent' | 'label',
@@ -70,7 +73,8 @@ export function targetWord(
   const written = typeof id === 'number' ? id : inJson(id);
   const word =
     kind === 'label' ? t(m.macro_actions_quoted, { text: isolated(String(id)) }) : t(number, { id: written });
-  return name === null ? t(m.macro_actions_not_found, { name: word }) : word;
+  if (name !== null) return word;
+  return t(kind === 'agent' ? m.macro_actions_not_listed : m.macro_actions_not_found, { name: word });
 }
 
 /** One action as part of a sentence, beginning in lower case: “adds the label “vip””. Nothing that it holds is left out. */

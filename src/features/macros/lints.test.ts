@@ -64,7 +64,7 @@ describe('lintsOf', () => {
       [action('assign_team', 9), action('assign_agent', 9), action('add_label', 'old')],
       [
         [0, 'team-not-found', '9'],
-        [1, 'agent-not-found', '9'],
+        [1, 'agent-not-listed', '9'],
         [2, 'label-not-found', 'old'],
       ],
     ],

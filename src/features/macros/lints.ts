@@ -15,7 +15,7 @@ export type LintCode =
   | 'team-taken-away'
   | 'label-not-found'
   | 'team-not-found'
-  | 'agent-not-found'
+  | 'agent-not-listed'
   | 'agent-not-confirmed'
   | 'unknown-variable'
   | 'first-name'
@@ -90,7 +90,7 @@ function textLints(text: string): readonly Found[] {
 function agentLints(agent: number | string | null, targets: LintTargets): readonly Found[] {
   if (agent === null || agent === 'self' || agent === 'nil') return [];
   if (typeof agent === 'string') return [found('agent-as-text', agent)];
-  if (targets.agent(agent) === null) return [found('agent-not-found', agent)];
+  if (targets.agent(agent) === null) return [found('agent-not-listed', agent)];
   return targets.isConfirmed(agent) === false
     ? [found('agent-not-confirmed', targets.agent(agent) ?? agent)]
     : [];

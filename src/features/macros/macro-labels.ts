@@ -45,7 +45,7 @@ const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
   'team-taken-away': m.macros_lint_team_taken_away,
   'label-not-found': m.macros_lint_label_not_found,
   'team-not-found': m.macros_lint_team_not_found,
-  'agent-not-found': m.macros_lint_agent_not_found,
+  'agent-not-listed': m.macros_lint_agent_not_listed,
   'agent-not-confirmed': m.macros_lint_agent_not_confirmed,
   'unknown-variable': m.macros_lint_unknown_variable,
   'first-name': m.macros_lint_first_name,

@@ -19,7 +19,7 @@ describe('simulate', () => {
     ['takes the team away by naming none', action('assign_team'), { team: null }, 'changes'],
     ['passes over a team id as text', action('assign_team', '5'), {}, 'ignored'],
     ['passes over a team that is gone', action('assign_team', 6), {}, 'ignored'],
-    ['passes over an agent who is gone', action('assign_agent', 77), {}, 'ignored'],
+    ['can’t tell of an agent whom no list holds', action('assign_agent', 77), {}, 'unknown'],
     ['assigns whoever runs it', action('assign_agent', 'self'), { assignee: 'self' }, 'changes'],
     ['leaves nobody assigned', action('assign_agent', 'nil'), { assignee: null }, 'changes'],
     ['resolves', action('resolve_conversation'), { status: 'resolved' }, 'changes'],
