@@ -41,6 +41,7 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
 
 test('changes languages on what is stored now, and counts what is lost', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
+  await expect(page.getByText('The logo can’t be set here')).toBeVisible();
   await page.getByLabel('Add a language').fill('fr');
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();

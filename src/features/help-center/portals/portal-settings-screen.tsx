@@ -1,4 +1,4 @@
-import { Alert, Button, List, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Button, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
@@ -59,9 +59,11 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
             <List size="sm">
               <List.Item>{t(m.help_center_dashboard_archive)}</List.Item>
               <List.Item>{t(m.help_center_dashboard_domain)}</List.Item>
-              <List.Item>{t(m.help_center_dashboard_logo)}</List.Item>
               <List.Item>{t(m.help_center_dashboard_order)}</List.Item>
             </List>
+            <Text size="sm" mt="xs">
+              {t(m.help_center_logo_elsewhere)}
+            </Text>
           </section>
         </Stack>
       )}
