@@ -4,6 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { type CampaignDraft, shownText, writtenText } from './campaign-draft';
+import { TemplateExtras } from './template-extras';
 import { filledLate, fillVariables, unknownVariables, variablesOf } from './text-variables';
 
 /** Invented people: one with two names, one with a single one, for whom the first name stays empty. */
@@ -43,6 +44,7 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
           </Paper>
         ))}
       </SimpleGrid>
+      {draft.channel === 'template' && draft.template && <TemplateExtras template={draft.template} />}
       {late.length > 0 && (
         <Text size="sm" c="dimmed">
           {t(m.campaigns_filled_late, { names: late.map((name) => `{{${name}}}`).join(', ') })}

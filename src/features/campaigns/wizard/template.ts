@@ -1,6 +1,7 @@
 // Message templates: their placeholders, what they say once filled, and the languages that one name comes in.
 import type { TemplateParams } from '~/api/campaigns';
 import type { MessageTemplate } from '~/api/inboxes';
+import { partsBesideText } from './template-parts';
 
 /** The two components that carry placeholders. */
 export const PARTS = ['header', 'body'] as const;
@@ -95,7 +96,9 @@ export function standingOf(chosen: MessageTemplate, templates: readonly MessageT
       name === chosen.name && language === chosen.language && status === 'APPROVED',
   );
   if (today === undefined) return { kind: 'gone' };
-  return renderTemplate(today, {}) === renderTemplate(chosen, {})
+  const asSeen = (template: MessageTemplate) =>
+    renderTemplate(template, {}) + JSON.stringify(partsBesideText(template));
+  return asSeen(today) === asSeen(chosen)
     ? { kind: 'same' }
     : { kind: 'changed', today };
 }

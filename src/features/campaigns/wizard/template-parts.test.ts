@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageTemplate } from '~/api/inboxes';
+import { standingOf } from './template';
+import { hasUnfillable, partsBesideText } from './template-parts';
+
+const templateOf = (...components: MessageTemplate['components']): MessageTemplate => ({
+  name: 'order_update',
+  language: 'en',
+  category: 'UTILITY',
+  status: 'APPROVED',
+  components: [{ type: 'BODY', text: 'On its way.' }, ...components],
+});
+const TRACK = { type: 'URL', text: 'Track', url: 'https://acme.test/t/{{1}}' };
+const CALL = { type: 'PHONE_NUMBER', text: 'Call us', phone_number: '+15550100' };
+const partsOf = (...components: MessageTemplate['components']) => partsBesideText(templateOf(...components));
+
+describe('what a template holds beside its texts', () => {
+  it('is nothing where there are only texts', () => {
+    expect(partsOf({ type: 'HEADER', format: 'TEXT', text: 'Order' }, { type: 'FOOTER', text: 'Acme' })).toEqual([]);
+    expect(partsOf({ type: 'HEADER', text: 'Order' })).toEqual([]);
+  });
+
+  it('names media by the platform’s word', () => {
+    const parts = partsOf({ type: 'HEADER', format: 'IMAGE' });
+    expect(parts).toEqual([{ kind: 'media', format: 'IMAGE' }]);
+    expect(hasUnfillable(parts)).toBe(true);
+  });
+
+  it('shows buttons with what they open, and those with a gap', () => {
+    const parts = partsOf({ type: 'BUTTONS', buttons: [CALL, TRACK, { type: 'QUICK_REPLY', text: 'Stop' }] });
+    expect(parts).toEqual([
+      { kind: 'button', text: 'Call us', target: '+15550100', hasBlank: false },
+      { kind: 'button', text: 'Track', target: 'https://acme.test/t/{{1}}', hasBlank: true },
+      { kind: 'button', text: 'Stop', target: null, hasBlank: false },
+    ]);
+    expect(hasUnfillable(parts)).toBe(true);
+    expect(hasUnfillable(parts.slice(0, 1))).toBe(false);
+  });
+
+  it('says so of what it does not know, buttons of another shape included', () => {
+    expect(partsOf({ type: 'CAROUSEL', cards: [] }, { type: 'BUTTONS', buttons: 'odd' })).toEqual([
+      { kind: 'other', type: 'CAROUSEL' },
+      { kind: 'other', type: 'BUTTONS' },
+    ]);
+  });
+
+  it('counts when a chosen template is compared with today’s', () => {
+    const chosen = templateOf({ type: 'BUTTONS', buttons: [CALL] });
+    const today = templateOf({ type: 'BUTTONS', buttons: [TRACK] });
+    expect(standingOf(chosen, [chosen]).kind).toBe('same');
+    expect(standingOf(chosen, [today]).kind).toBe('changed');
+  });
+});
