@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createArticle, getArticle } from '~/api/articles';
 import { deleteCategory } from '~/api/categories';
-import { apiError } from '~/api/http/fixtures/api-error';
 import { call } from '~/api/http/client';
+import { apiError } from '~/api/http/fixtures/api-error';
 import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { listInboxes } from '~/api/inboxes';
 import { createPortal } from '~/api/portals';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { type Conversation, conversation as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { furtherFields } from '~/lib/further-fields';
 import { CopyButton } from '~/ui/copy-button';
 import { Facts } from '~/ui/facts';
+import { JsonValue } from '~/ui/json-value';
 import { Time } from '~/ui/time';
 import { ConversationStatus } from './conversation-status';
-import { furtherFields } from './identifiers';
-import { JsonValue } from './json-value';
 import { priorityWord } from './labels';
 import { Named } from './named';
 import { useAgentNames, useInboxNames, useTeamNames } from './use-names';
@@ -88,7 +88,7 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
           ]}
         />
         <Values title={t(m.conversations_custom_attributes)} values={attributes} none={none} />
-        {further.length > 0 && <Values title={t(m.conversations_further)} values={further} none={none} />}
+        {further.length > 0 && <Values title={t(m.common_further_fields)} values={further} none={none} />}
       </Stack>
     </Paper>
   );

@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -12,7 +12,7 @@ interface ConversationFiltersProps {
   readonly inboxes: Names;
 }
 
-/** Narrows the list to a status and an inbox; an inbox whose name can't be had stays choosable while it is chosen. */
+/** Narrows the list to a status, an inbox and some days; an inbox whose name can't be had stays choosable while it is chosen. */
 export function ConversationFilters({ search, onSearchChange, inboxes }: ConversationFiltersProps) {
   const t = useT();
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
@@ -48,6 +48,22 @@ export function ConversationFilters({ search, onSearchChange, inboxes }: Convers
           }}
         />
       )}
+      <TextInput
+        type="date"
+        label={t(m.conversations_updated_from)}
+        value={search.updated_from ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onSearchChange({ updated_from: value || undefined, page: undefined })
+        }
+      />
+      <TextInput
+        type="date"
+        label={t(m.conversations_updated_to)}
+        value={search.updated_to ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onSearchChange({ updated_to: value || undefined, page: undefined })
+        }
+      />
     </Group>
   );
 }

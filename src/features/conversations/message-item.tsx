@@ -9,8 +9,8 @@ import {
 import { type Message, message as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { furtherFields } from '~/lib/further-fields';
 import { Time } from '~/ui/time';
-import { furtherFields } from './identifiers';
 import { typeWord } from './labels';
 import classes from './message.module.css';
 

@@ -13,7 +13,7 @@ import { Time } from '~/ui/time';
 import { ConversationFilters } from './conversation-filters';
 import { ConversationLink } from './conversation-link';
 import { ConversationStatus } from './conversation-status';
-import { type ConversationsSearch, listQueryOf } from './conversations-search';
+import { type ConversationsSearch, isNarrowed, listQueryOf } from './conversations-search';
 import { priorityWord } from './labels';
 import { Named } from './named';
 import { useInboxNames } from './use-names';
@@ -34,7 +34,6 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
     placeholderData: keepPreviousData,
     enabled: isOn,
   });
-  const isFiltered = search.status !== undefined || search.inbox_id !== undefined;
   const columns: Column<Conversation>[] = [
     { key: 'id', title: t(m.conversations_display_number), cell: ({ id }) => <ConversationLink id={id} /> },
     {
@@ -80,7 +79,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
             columns={columns}
             empty={
               <EmptyState
-                title={t(isFiltered ? m.conversations_none_filtered : m.conversations_none)}
+                title={t(isNarrowed(search) ? m.conversations_none_filtered : m.conversations_none)}
                 text={t(m.conversations_none_text)}
               />
             }

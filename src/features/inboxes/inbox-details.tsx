@@ -1,9 +1,10 @@
 import { Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Inbox } from '~/api/inboxes';
+import { type Inbox, inbox as inboxSchema } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/facts';
+import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
 import { ChannelName } from './channel-name';
 
@@ -42,6 +43,7 @@ export function InboxDetails({ inbox, onClose }: InboxDetailsProps) {
           [t(m.inboxes_updated), <Time key="updated" value={inbox.updated_at} />],
         ]}
       />
+      <FurtherFields record={inbox} known={inboxSchema.shape} />
     </Modal>
   );
 }

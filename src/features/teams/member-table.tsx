@@ -17,6 +17,13 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
   const columns: Column<Agent>[] = [
     { key: 'name', title: t(m.teams_member_name), cell: ({ name }) => <span dir="auto">{name}</span> },
     { key: 'email', title: t(m.teams_member_email), secondary: true, cell: ({ email }) => email },
+    { key: 'role', title: t(m.teams_member_role), secondary: true, cell: ({ role }) => role ?? '–' },
+    {
+      key: 'availability',
+      title: t(m.teams_member_availability),
+      secondary: true,
+      cell: ({ availability_status }) => availability_status ?? '–',
+    },
   ];
   if (onToggle) {
     columns.push({

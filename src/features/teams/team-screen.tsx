@@ -2,13 +2,16 @@ import { Alert, Badge, Button, Stack } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { deleteTeam, listMembers, membersQuery, teamQuery } from '~/api/teams';
+import { deleteTeam, listMembers, membersQuery, team, teamQuery } from '~/api/teams';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { Facts } from '~/ui/facts';
+import { FurtherFields } from '~/ui/further-fields';
 import { Page } from '~/ui/page';
+import { Time } from '~/ui/time';
 import { DeleteTeam } from './delete-team';
 import { EditTeam } from './edit-team';
 import { Members } from './members';
@@ -78,6 +81,13 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
       {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
       <Stack gap="xl" maw={720}>
         {mayChange ? <EditTeam team={present} /> : <TeamFacts team={present} />}
+        <Facts
+          facts={[
+            [t(m.teams_created), <Time key="created" value={present.created_at} />],
+            [t(m.teams_updated), <Time key="updated" value={present.updated_at} />],
+          ]}
+        />
+        <FurtherFields record={present} known={team.shape} />
         <Members teamId={teamId} mayChange={mayChange} />
       </Stack>
       {isDeleting && (

@@ -4,7 +4,10 @@ import { type Outcome, outcome } from '../send/outcome';
 import { refusalDetails } from './refusal-place';
 
 const t = speaker('en');
-const refused = (refusal: Extract<Outcome, { name: 'refused' }>['refusal'], serverMessage: string | null) => ({
+const refused = (
+  refusal: Extract<Outcome, { name: 'refused' }>['refusal'],
+  serverMessage: string | null,
+) => ({
   name: 'refused' as const,
   refusal,
   serverMessage,

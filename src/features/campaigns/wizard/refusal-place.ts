@@ -66,9 +66,7 @@ export function refusalDetails(
       sentence: detailSentence(t, detail),
       said: `${detail.field}: ${detail.message}`,
     })),
-    ...(serverMessage
-      ? [{ sentence: null, said: t(m.errors_server_said, { message: serverMessage }) }]
-      : []),
+    ...(serverMessage ? [{ sentence: null, said: t(m.errors_server_said, { message: serverMessage }) }] : []),
   ];
 }
 

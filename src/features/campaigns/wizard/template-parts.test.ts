@@ -16,7 +16,9 @@ const partsOf = (...components: MessageTemplate['components']) => partsBesideTex
 
 describe('what a template holds beside its texts', () => {
   it('is nothing where there are only texts', () => {
-    expect(partsOf({ type: 'HEADER', format: 'TEXT', text: 'Order' }, { type: 'FOOTER', text: 'Acme' })).toEqual([]);
+    expect(
+      partsOf({ type: 'HEADER', format: 'TEXT', text: 'Order' }, { type: 'FOOTER', text: 'Acme' }),
+    ).toEqual([]);
     expect(partsOf({ type: 'HEADER', text: 'Order' })).toEqual([]);
   });
 

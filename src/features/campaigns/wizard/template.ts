@@ -98,9 +98,7 @@ export function standingOf(chosen: MessageTemplate, templates: readonly MessageT
   if (today === undefined) return { kind: 'gone' };
   const asSeen = (template: MessageTemplate) =>
     renderTemplate(template, {}) + JSON.stringify(partsBesideText(template));
-  return asSeen(today) === asSeen(chosen)
-    ? { kind: 'same' }
-    : { kind: 'changed', today };
+  return asSeen(today) === asSeen(chosen) ? { kind: 'same' } : { kind: 'changed', today };
 }
 
 const byNameThenLanguage = (a: MessageTemplate, b: MessageTemplate) =>

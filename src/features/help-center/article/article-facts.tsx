@@ -1,11 +1,15 @@
 import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Article } from '~/api/articles';
+import { type Article, article as articleSchema } from '~/api/articles';
+import { agentLookUp } from '~/domain/look-ups';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
+import { authorWord } from './author-word';
 import { servingOf } from './public-address';
 
 interface ArticleFactsProps {
@@ -15,10 +19,11 @@ interface ArticleFactsProps {
   readonly isPortalArchived: boolean;
 }
 
-/** What can't be written here: where the article is served, and what it translates. */
+/** What can't be written here: where the article is served, what it translates, and whose it is. */
 export function ArticleFacts({ article, base, original, isPortalArchived }: ArticleFactsProps) {
   const t = useT();
   const scope = useScope();
+  const { data: agents } = useQuery(agentLookUp(scope));
   const serving = servingOf(base.status, isPortalArchived);
   const hasLink = serving === 'served' && /^https?:\/\//.test(article.public_url);
   return (
@@ -57,9 +62,14 @@ export function ArticleFacts({ article, base, original, isPortalArchived }: Arti
           </Link>
         </Text>
       )}
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" className="raw-text">
+        {t(m.help_center_author)}: {authorWord(t, article.author_id, agents)}
+        <br />
+        {t(m.help_center_created)}: <Time value={article.created_at} />
+        <br />
         {t(m.help_center_updated)}: <Time value={base.updated_at} />
       </Text>
+      <FurtherFields record={article} known={articleSchema.shape} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { Tag } from '~/ui/tag';
+import { Time } from '~/ui/time';
 import { localeName } from '../locale-name';
 import { CategoryName } from './category-name';
 import { rootId, type TreeRow } from './category-tree';
@@ -37,6 +38,18 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       title: t(m.help_center_language),
       secondary: true,
       cell: ({ category }) => localeName(category.locale, language),
+    },
+    {
+      key: 'position',
+      title: t(m.help_center_position),
+      secondary: true,
+      cell: ({ category }) => category.position ?? t(m.common_none),
+    },
+    {
+      key: 'created',
+      title: t(m.help_center_created),
+      secondary: true,
+      cell: ({ category }) => <Time value={category.created_at} style="date" />,
     },
     {
       key: 'family',

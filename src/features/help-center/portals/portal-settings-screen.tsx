@@ -1,10 +1,11 @@
 import { Alert, Button, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { portalQuery } from '~/api/portals';
+import { portalQuery, portal as portalSchema } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
+import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
@@ -52,6 +53,7 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
               ]}
             />
           </section>
+          <FurtherFields record={portal} known={portalSchema.shape} />
           <section>
             <Title order={2} size="h4" mb="xs">
               {t(m.help_center_dashboard_only)}

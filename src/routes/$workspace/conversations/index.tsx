@@ -14,6 +14,8 @@ export const Route = createFileRoute('/$workspace/conversations/')({
     open: z.catch(z.optional(z.literal(true)), undefined),
     status: choice(CONVERSATION_STATUSES),
     inbox_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
+    updated_from: text,
+    updated_to: text,
     page: listSearch.page,
     per_page: listSearch.per_page,
   }),

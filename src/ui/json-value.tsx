@@ -8,7 +8,7 @@ export function JsonValue({ value }: { readonly value: unknown }) {
   if (value === '')
     return (
       <Text span inherit c="dimmed">
-        {t(m.conversations_empty_text)}
+        {t(m.common_empty_text)}
       </Text>
     );
   if (typeof value === 'string') return <span dir="auto">{value}</span>;

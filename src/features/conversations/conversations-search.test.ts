@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { listQueryOf } from './conversations-search';
+
+it('asks for whole days, by the clock of the person, both ends included', () => {
+  expect(listQueryOf({ updated_from: '2026-03-01', updated_to: '2026-03-02' })).toEqual({
+    updated_after: new Date(2026, 2, 1).toISOString(),
+    updated_before: new Date(2026, 2, 3).toISOString(),
+  });
+});
+
+it('asks with one end alone, and leaves out what is no day', () => {
+  expect(listQueryOf({ updated_from: '2026-12-31' })).toEqual({
+    updated_after: new Date(2026, 11, 31).toISOString(),
+  });
+  expect(listQueryOf({ updated_from: 'yesterday', updated_to: '2026-13-45', status: 'open' })).toEqual({
+    status: 'open',
+  });
+});

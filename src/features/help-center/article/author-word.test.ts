@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { authorWord } from './author-word';
+
+const t = speaker('en');
+const AGENTS = [{ id: 12, name: 'Wren' }];
+
+it.each([
+  [12, AGENTS, /Wren/],
+  [12, undefined, /^agent .*12/],
+  [77, AGENTS, /agent .*77.* \(not listed\)/],
+  [null, AGENTS, /^Deleted$/],
+])('author %s', (id, agents, word) => {
+  expect(authorWord(t, id, agents)).toMatch(word);
+});

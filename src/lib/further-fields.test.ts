@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { portal } from '~/api/portals';
+import { furtherFields } from './further-fields';
+
+it('are what no schema names, whatever it is called', () => {
+  expect(furtherFields({ id: 1, constructor: 'x', colour: null }, { id: 0 })).toEqual([
+    ['constructor', 'x'],
+    ['colour', null],
+  ]);
+});
+
+it('come through a schema as they came', () => {
+  const read = portal.parse({
+    id: 1,
+    slug: 'help',
+    name: 'Help',
+    default_locale: 'en',
+    allowed_locales: ['en'],
+    archived: false,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    logo: { url: 'https://help.test/logo.png' },
+  });
+  expect(furtherFields(read, portal.shape)).toEqual([['logo', { url: 'https://help.test/logo.png' }]]);
+});
