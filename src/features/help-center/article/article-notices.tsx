@@ -11,6 +11,7 @@ import { baseOf, valuesOf } from './article-record';
 import { ArticleSaveNotice } from './article-save-notice';
 import { ImageNotice } from './image-notice';
 import { MovedAddress } from './moved-address';
+import { addressChanges } from './public-address';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleNoticesProps {
@@ -18,6 +19,8 @@ interface ArticleNoticesProps {
   readonly editing: ArticleEditing;
   /** A dialog is open, and tells what became of the save that it asked for. */
   readonly isInDialog: boolean;
+  /** The article as the page was opened with it. */
+  readonly opened: Article;
   /** The article as it was read last, by whatever read it. */
   readonly latest: Article;
   readonly isLocked: boolean;
@@ -26,7 +29,7 @@ interface ArticleNoticesProps {
 
 /** Everything that an author has to know before going on. */
 export function ArticleNotices(props: ArticleNoticesProps) {
-  const { portalSlug, editing, isInDialog, latest, isLocked, onCreateAnew } = props;
+  const { portalSlug, editing, isInDialog, opened, latest, isLocked, onCreateAnew } = props;
   const t = useT();
   const scope = useScope();
   const { fields, base, state, draft, isDirty } = editing;
@@ -57,7 +60,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
           </Group>
         </Alert>
       )}
-      <MovedAddress changes={editing.moved} />
+      <MovedAddress changes={addressChanges(opened, latest)} />
       <AbandonedDraftsNotice portalSlug={portalSlug} writing={editing} />
       {editing.isImageWaiting && <ImageNotice text={fields.content} />}
       {!isInDialog && <ArticleSaveNotice editing={editing} onCreateAnew={() => void createAnew()} />}

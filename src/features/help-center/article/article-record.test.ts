@@ -30,6 +30,7 @@ describeRecord('an article', {
       content: 'Some *words*.',
       category_id: null,
       associated_article_id: null,
+      status: 'published',
     },
   },
   removal: {

@@ -18,19 +18,12 @@ import type { RecordAccess } from '~/records/save-record';
 
 /** Everything that can be written of an article. */
 export type ArticleValues = Omit<ArticleBase, 'updated_at'>;
-/** What a new one is sent with: it starts as a draft. */
-export type NewArticleValues = Omit<ArticleValues, 'status'>;
-
-const newValuesOf = (article: Article): NewArticleValues => ({
+export const valuesOf = (article: Article): ArticleValues => ({
   title: article.title,
   description: article.description ?? '',
   content: article.content ?? '',
   category_id: article.category_id,
   associated_article_id: article.associated_article_id,
-});
-
-export const valuesOf = (article: Article): ArticleValues => ({
-  ...newValuesOf(article),
   status: article.status,
 });
 
@@ -65,7 +58,7 @@ export const newArticleAccess = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
-): RecordCreation<Article, NewArticleValues> => ({
+): RecordCreation<Article, ArticleValues> => ({
   isUnique: false,
   /** Those of the same title, with their texts, which a list leaves out. */
   candidates: async ({ title }) => {
@@ -75,7 +68,7 @@ export const newArticleAccess = (
     const read = await Promise.all(namesakes.map(({ id }) => readIfThere(scope, portalSlug, id)));
     return read.filter((one) => one !== null);
   },
-  create: ({ title, content, description, category_id, associated_article_id }) =>
+  create: ({ title, content, description, category_id, associated_article_id, status }) =>
     write(queryClient, articleCreation(scope), {
       params: { portalSlug },
       body: {
@@ -85,12 +78,16 @@ export const newArticleAccess = (
           ...(description !== '' && { description }),
           ...(category_id !== null && { category_id }),
           ...(associated_article_id !== null && { associated_article_id }),
+          // Without one it starts as a draft (contract: first-status).
+          ...(status !== 'draft' && { status }),
         },
       },
     }),
-  valuesOf: newValuesOf,
+  valuesOf,
   comparisons: {
     // Any article of the family is accepted, and its root is stored.
     associated_article_id: (typed, stored) => (typed === null) === (stored === null),
+    // One that came to be with another status is the same article all the same: its page shows which.
+    status: () => true,
   },
 });

@@ -71,6 +71,7 @@ export function EditArticle({ portalSlug, article, original, onCreateAnew }: Edi
         portalSlug={portalSlug}
         editing={editing}
         isInDialog={dialog !== null}
+        opened={article}
         latest={latest}
         isLocked={isLocked}
         onCreateAnew={onCreateAnew}

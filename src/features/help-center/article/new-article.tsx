@@ -21,6 +21,7 @@ import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
 import { ImageNotice } from './image-notice';
 import { LanguageField } from './language-field';
+import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
 import { SaveLine } from './save-line';
 import { useArticleLanguage } from './use-article-language';
 import { useNewArticle } from './use-new-article';
@@ -48,11 +49,12 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
     fields.category_id,
   );
   const allowedLocales = portal?.allowed_locales ?? [];
+  const starting = useNewStatus(fields, article.isAhead);
   const isSending = isPending(state);
   // What is found out next may open its page: nothing is typed meanwhile that would be lost.
   const isLocked = isSending || state.step === 'unknown';
   const create = () => {
-    if (!isLocked && !categoryNeeded) void article.create();
+    if (!isLocked && !categoryNeeded && !starting.isBlocked) void article.create(starting.status);
   };
   useHotkeys([['mod+S', create]], [], true);
   return (
@@ -65,10 +67,10 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
         <span className={classes.grow} />
         <Button
           loading={isSending}
-          disabled={categoryNeeded !== undefined || state.step === 'unknown'}
+          disabled={categoryNeeded !== undefined || state.step === 'unknown' || starting.isBlocked}
           onClick={create}
         >
-          {t(m.help_center_create_draft)}
+          {t(CREATE_LABELS[starting.status])}
         </Button>
       </div>
       <Stack gap="xs">
@@ -105,14 +107,13 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
           allowedLocales={allowedLocales}
           locale={locale}
         >
-          <div>
-            <Text size="sm" fw={500}>
-              {t(m.help_center_slug_forecast)}
-            </Text>
-            <Text size="sm" className="raw-text">
-              {slugForecast(fields.title) || t(m.help_center_slug_none)}
-            </Text>
-          </div>
+          <SlugForecast title={fields.title} />
+          <NewStatusField
+            starting={starting}
+            readOnly={isLocked}
+            isPortalArchived={portal?.archived === true}
+            onGoToLine={(line) => editor.current?.goToLine(line)}
+          />
         </ArticleFields>
       </ArticleEditor>
       <LeaveGuard
@@ -121,5 +122,19 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
         onDiscard={draft.drop}
       />
     </PortalPage>
+  );
+}
+
+function SlugForecast({ title }: { readonly title: string }) {
+  const t = useT();
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {t(m.help_center_slug_forecast)}
+      </Text>
+      <Text size="sm" className="raw-text">
+        {slugForecast(title) || t(m.help_center_slug_none)}
+      </Text>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export interface AddressChange {
   readonly after: string;
 }
 
-/** What the platform changed by itself with a save. Nobody follows links to what was never more than a draft. */
+/** What the platform changed by itself, with a save of whomever. Nobody follows links to what was never more than a draft. */
 export function addressChanges(before: Article, after: Article): readonly AddressChange[] {
   return ADDRESS_FIELDS.filter(
     (field) => before[field] !== after[field] && (field === 'locale' || before.status !== 'draft'),

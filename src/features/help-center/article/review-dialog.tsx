@@ -1,16 +1,16 @@
-import { Alert, Button, Group, List, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { useImageHosts } from '../image-hosts';
 import { MarkdownPreview } from '../preview/markdown-preview';
-import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
 import classes from './article.module.css';
 import { ArticleDifference } from './article-difference';
 import { ArticleSaveNotice } from './article-save-notice';
 import { mayMove } from './public-address';
+import { PublishProblems } from './publish-problems';
 import type { ArticleEditing } from './use-article-editing';
 import { usePublishProblems } from './use-publish-problems';
 
@@ -56,27 +56,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {t(m.help_center_title_moves, { address: publicUrl })}
           </Alert>
         )}
-        {problems === null && <Alert role="status">{t(m.help_center_checks_going_on)}</Alert>}
-        {problems?.length === 0 && <Alert color="green">{t(m.help_center_checks_fine)}</Alert>}
-        {problems !== null && problems.length > 0 && (
-          <Alert
-            color={isBlocked ? 'red' : 'yellow'}
-            title={t(isBlocked ? m.help_center_checks_block : m.help_center_checks_warn)}
-          >
-            <List size="sm" spacing={4}>
-              {problems.map((problem) => (
-                <List.Item key={`${problem.code} ${problem.line} ${problem.subject}`}>
-                  <span className="raw-text">{problemWords(t, problem)}</span>{' '}
-                  {problem.line !== null && (
-                    <Button variant="subtle" size="compact-xs" onClick={() => onGoToLine(problem.line ?? 1)}>
-                      {t(m.help_center_line, { line: problem.line })}
-                    </Button>
-                  )}
-                </List.Item>
-              ))}
-            </List>
-          </Alert>
-        )}
+        <PublishProblems problems={problems} onGoToLine={onGoToLine} />
         <SegmentedControl
           aria-label={t(m.help_center_differences)}
           value={view}

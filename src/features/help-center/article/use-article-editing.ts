@@ -14,7 +14,6 @@ import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { articleAccess, baseOf } from './article-record';
 import { imageWaits } from './image-waits';
-import { type AddressChange, addressChanges } from './public-address';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
@@ -24,17 +23,6 @@ const fieldsOf = ({ title, description, content, category_id }: ArticleWords): A
   content,
   category_id,
 });
-
-/** Where the last save moved the article. What is stored holds, beside what is typed, where it is served. */
-function useAddressChanges(article: Article) {
-  const [known, setKnown] = useState(article);
-  const [moved, setMoved] = useState<readonly AddressChange[]>([]);
-  const compareAddress = (stored: Article): void => {
-    setMoved(addressChanges(known, stored));
-    setKnown(stored);
-  };
-  return { moved, compareAddress };
-}
 
 /**
  * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
@@ -49,7 +37,6 @@ export function useArticleEditing(
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
   const [theirs, setTheirs] = useState<ArticleBase | null>(null);
-  const { moved, compareAddress } = useAddressChanges(article);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, article.id));
@@ -66,7 +53,6 @@ export function useArticleEditing(
   };
   const saved = ({ stored, differing }: Saved<Article>): void => {
     const now = baseOf(stored);
-    compareAddress(stored);
     // What is there isn't what was typed: nobody has seen it yet.
     if (differing.length > 0) {
       compareWith(now);
@@ -113,7 +99,6 @@ export function useArticleEditing(
     checkAgain: saving.checkAgain,
     reset: saving.reset,
     savedAt,
-    moved,
     isImageWaiting,
     draft,
     onText,

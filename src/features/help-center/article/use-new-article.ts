@@ -74,14 +74,15 @@ export function useNewArticle({ portalSlug, categoryId, original, editor, onCrea
     onText,
     change,
     isDirty: creation.state.step !== 'saved' && (isAhead || !isEmpty(fields)),
-    async create(): Promise<void> {
+    isAhead,
+    async create(status: string): Promise<void> {
       const mine = flush();
       keepOrDrop(mine);
       const isWaiting = unfinishedUploads(mine.content).length > 0;
       setImageWaiting(isWaiting);
       const rootId = original ? (original.associated_article_id ?? original.id) : null;
       if (isWaiting) creation.reset();
-      else await creation.create({ ...mine, associated_article_id: rootId });
+      else await creation.create({ ...mine, associated_article_id: rootId, status });
     },
     /** Goes on with an abandoned draft. */
     takeDraft(abandoned: ArticleDraft): void {

@@ -71,6 +71,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
       content: withAddresses(row.text, addresses),
       category_id: row.categoryId,
       associated_article_id: null,
+      status: 'draft',
     };
     const access = newArticleAccess(queryClient, scope, portalSlug);
     const { state, duplicates } = await createRow(access, values, row, turn, known.current);
