@@ -41,6 +41,7 @@ export function ArticleBar(props: ArticleBarProps) {
       </Button>
       <ArticleMenu
         status={base.status}
+        isTranslation={base.associated_article_id !== null}
         onAsk={onAsk}
         onUnarchive={() => void editing.save({ fields: false, status: 'draft' })}
       />

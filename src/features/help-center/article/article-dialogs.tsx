@@ -1,8 +1,10 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import type { Article } from '~/api/articles';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { ArticleActionDialog } from './article-action-dialog';
 import type { ArticleAction } from './article-menu';
+import { LinkDialog, UnlinkDialog } from './link-dialog';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
 
@@ -19,7 +21,7 @@ export type ArticleDialog = ArticleAction | 'review' | 'history';
 interface ArticleDialogsProps {
   readonly dialog: ArticleDialog | null;
   readonly portalSlug: string;
-  readonly publicUrl: string;
+  readonly article: Article;
   readonly isPortalArchived: boolean;
   readonly editing: ArticleEditing;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
@@ -28,7 +30,7 @@ interface ArticleDialogsProps {
 
 /** What stands over the page of an article: what was asked for, or both versions where somebody else changed it. */
 export function ArticleDialogs(props: ArticleDialogsProps) {
-  const { dialog, portalSlug, publicUrl, isPortalArchived, editing, editor, onClose } = props;
+  const { dialog, portalSlug, article, isPortalArchived, editing, editor, onClose } = props;
   const categoryName = useCategoryName(portalSlug);
   const closeSaving = () => {
     // What isn't settled stays told on the page.
@@ -46,7 +48,7 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
       {dialog === 'review' && (
         <ReviewDialog
           editing={editing}
-          publicUrl={publicUrl}
+          publicUrl={article.public_url}
           isPortalArchived={isPortalArchived}
           categoryName={categoryName}
           onGoToLine={(line) => {
@@ -67,6 +69,10 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
           onClose={closeSaving}
         />
       )}
+      {dialog === 'link' && (
+        <LinkDialog portalSlug={portalSlug} article={article} editing={editing} onClose={closeSaving} />
+      )}
+      {dialog === 'unlink' && <UnlinkDialog editing={editing} onClose={closeSaving} />}
       {editing.theirs && (
         <ConflictDialog editing={editing} theirs={editing.theirs} categoryName={categoryName} />
       )}

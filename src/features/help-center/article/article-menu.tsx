@@ -2,17 +2,18 @@ import { Button, Menu } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-export type ArticleAction = 'unpublish' | 'archive' | 'delete';
+export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlink';
 
 interface ArticleMenuProps {
   readonly status: string;
+  readonly isTranslation: boolean;
   /** These are asked about first. */
   readonly onAsk: (action: ArticleAction) => void;
   readonly onUnarchive: () => void;
 }
 
 /** What can be done with an article beside writing it. Its unsaved changes stay untouched. */
-export function ArticleMenu({ status, onAsk, onUnarchive }: ArticleMenuProps) {
+export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive }: ArticleMenuProps) {
   const t = useT();
   return (
     <Menu position="bottom-end">
@@ -27,6 +28,11 @@ export function ArticleMenu({ status, onAsk, onUnarchive }: ArticleMenuProps) {
           <Menu.Item onClick={onUnarchive}>{t(m.help_center_unarchive)}</Menu.Item>
         ) : (
           <Menu.Item onClick={() => onAsk('archive')}>{t(m.help_center_archive)}</Menu.Item>
+        )}
+        {isTranslation ? (
+          <Menu.Item onClick={() => onAsk('unlink')}>{t(m.help_center_unlink)}</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => onAsk('link')}>{t(m.help_center_link)}</Menu.Item>
         )}
         <Menu.Item color="red" onClick={() => onAsk('delete')}>
           {t(m.common_delete)}

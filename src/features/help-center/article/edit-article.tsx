@@ -18,6 +18,7 @@ import { ArticleFacts } from './article-facts';
 import { ArticleFields } from './article-fields';
 import { ArticleNotices } from './article-notices';
 import { useArticleEditing } from './use-article-editing';
+import { useOriginal } from './use-original';
 
 interface EditArticleProps {
   readonly portalSlug: string;
@@ -28,7 +29,8 @@ interface EditArticleProps {
   readonly onCreateAnew: () => void;
 }
 
-export function EditArticle({ portalSlug, article, original, onCreateAnew }: EditArticleProps) {
+export function EditArticle(props: EditArticleProps) {
+  const { portalSlug, article, onCreateAnew } = props;
   const t = useT();
   const scope = useScope();
   const editor = useRef<MarkdownEditorHandle>(null);
@@ -39,6 +41,7 @@ export function EditArticle({ portalSlug, article, original, onCreateAnew }: Edi
   const close = () => setDialog(null);
   const editing = useArticleEditing(portalSlug, article, editor, close);
   const { base, state, draft, isDirty } = editing;
+  const original = useOriginal(portalSlug, base.associated_article_id, props.original);
   const isPortalArchived = portal?.archived === true;
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
@@ -100,7 +103,7 @@ export function EditArticle({ portalSlug, article, original, onCreateAnew }: Edi
       <ArticleDialogs
         dialog={dialog}
         portalSlug={portalSlug}
-        publicUrl={latest.public_url}
+        article={latest}
         isPortalArchived={isPortalArchived}
         editing={editing}
         editor={editor}

@@ -24,6 +24,13 @@ const fieldsOf = ({ title, description, content, category_id }: ArticleWords): A
   category_id,
 });
 
+interface WhatToSave {
+  readonly fields: boolean;
+  readonly status?: string;
+  /** The root of the family that it becomes a translation in; null to leave it. */
+  readonly associated_article_id?: number | null;
+}
+
 /**
  * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
  * the last save. Nothing that is read in the background touches the first two. `onSettled`: no dialog has to tell it.
@@ -71,11 +78,11 @@ export function useArticleEditing(
     onConflict: (present) => compareWith(baseOf(present)),
   });
 
-  /** Saves the fields, a status, or both. */
-  const save = async (what: { readonly fields: boolean; readonly status?: string }): Promise<void> => {
+  /** Saves the fields, a status, a link, or all of them. */
+  const save = async ({ fields: hasFields, ...others }: WhatToSave): Promise<void> => {
     const mine = flush();
     if (isPending(saving.state)) return;
-    const typed = { ...opened, ...(what.fields && mine), status: what.status ?? base.status };
+    const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = imageWaits(opened, typed);
     setImageWaiting(isWaiting);
     // Kept before anything goes out: a page may end while it waits for its answer.
