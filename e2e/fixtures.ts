@@ -29,6 +29,8 @@ export interface Sandbox {
   /** The requests since the test began, of one operation or of all. */
   requests(operation?: string): Promise<readonly LoggedRequest[]>;
   advanceClock(seconds: number): Promise<void>;
+  /** Other ways to keep the contract, with their own demo data; none for the plain sandbox. Until the next test. */
+  vary(names: readonly string[]): Promise<void>;
   reset(): Promise<void>;
   /** Another person of account 1, who writes from somewhere else: the path is what follows the account. */
   elsewhere(
@@ -59,6 +61,7 @@ export function connect(url: string): Sandbox {
       return operation ? requests.filter((request) => request.operation === operation) : requests;
     },
     advanceClock: (seconds) => post('clock', { advance_s: seconds }),
+    vary: (names) => post('variant', { names }),
     reset: () => post('reset', {}),
     async elsewhere(email) {
       const signedIn = await fetch(`${url}/auth/v1/signin`, {

@@ -1,0 +1,161 @@
+// Every screen on platforms that keep the contract in other ways (docs/contract-notes.md, Variants). The deep run walks every
+// screen under every variant by itself; the ordinary one several variants at once, each of them and each screen at least once.
+
+import type { Page } from '@playwright/test';
+import { isDeep } from '../src/build/depth';
+import { VARIANTS } from '../src/sandbox/variants';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+interface Screen {
+  /** Below the workspace. */
+  readonly path: string;
+  readonly heading: string;
+  /** What stands there under every variant. */
+  readonly content: string;
+}
+
+const SCREENS: readonly Screen[] = [
+  { path: 'conversations', heading: 'Conversations', content: 'No. 1060' },
+  { path: 'conversations?id=1042', heading: 'Conversations', content: '1 conversation for “1042”' },
+  { path: 'conversations/1042', heading: 'Conversation 1042', content: 'Marisol Quendri' },
+  { path: 'inboxes', heading: 'Inboxes', content: 'Acme messaging' },
+  { path: 'canned-responses', heading: 'Canned responses', content: '50%_off' },
+  { path: 'canned-responses/folders', heading: 'Canned responses by folder', content: '50%_off' },
+  { path: 'canned-responses/import', heading: 'Import canned responses', content: 'Choose a file' },
+  { path: 'macros', heading: 'Macros', content: 'Apologise in person (mine)' },
+  { path: 'macros/3001', heading: 'Close as solved', content: 'Glad that worked' },
+  { path: 'macros/new', heading: 'New macro', content: 'No actions yet' },
+  { path: 'macros/import', heading: 'Import macros', content: 'Choose a file' },
+  { path: 'automation-rules', heading: 'Automation rules', content: 'An event that this console has never' },
+  { path: 'automation-rules/801', heading: 'Refund words go to Billing', content: 'Finds refund requests' },
+  { path: 'used-by', heading: 'Used by', content: 'Look up' },
+  { path: 'availability-reasons', heading: 'Availability reasons', content: 'Team meeting' },
+  { path: 'teams', heading: 'Teams', content: 'Customer Care' },
+  { path: 'teams/301', heading: 'Customer Care', content: 'Local time' },
+  { path: 'help-center', heading: 'Help center', content: 'Wholesale desk' },
+  { path: 'help-center/acme-help', heading: 'Articles', content: 'Search title' },
+  { path: 'help-center/acme-help/categories', heading: 'Categories', content: 'Getting started' },
+  { path: 'help-center/acme-help/settings', heading: 'Settings', content: 'Spanish (es)' },
+  {
+    path: 'help-center/acme-help/translations',
+    heading: 'Translations',
+    content: 'Brisa 2 grinder and the app',
+  },
+  { path: 'help-center/acme-help/articles/new', heading: 'New article', content: 'Create draft' },
+  { path: 'help-center/acme-help/articles/10001', heading: 'Your first cup', content: 'Rinse, heat, pour' },
+  { path: 'campaigns', heading: 'Campaigns', content: 'No campaign was sent from this browser' },
+  { path: 'campaigns/new', heading: 'New campaign', content: 'What do you want to send?' },
+  { path: 'assistants', heading: 'Assistants', content: 'sales-prod' },
+  { path: 'assistants/support-draft', heading: 'Assistant support-draft', content: 'Configuration' },
+];
+
+const GONE = 'Not available here';
+const UNKNOWN = 'Not found';
+const inPortal = (text: string) =>
+  Object.fromEntries(['', '/settings'].map((page) => [`help-center/acme-help${page}`, text]));
+
+/** What stands on a screen instead, or as well, where an operation that it needs is absent: by 404, and by 405. */
+const ABSENT: Readonly<Record<string, readonly [Record<string, string>, Record<string, string>]>> = {
+  'conversations.list': both({ conversations: 'The list of conversations is not available here' }),
+  'conversations.find': both({ 'conversations?id=1042': 'Finding is not available here' }),
+  'macros.get': [{ 'macros/3001': UNKNOWN }, {}],
+  'automationRules.list': both({ 'automation-rules': 'The rules can’t be listed here' }),
+  'availabilityReasons.list': both({ 'availability-reasons': GONE }),
+  'teams.list': both({ teams: GONE }),
+  'teams.get': [{ 'teams/301': UNKNOWN }, { 'teams/301': GONE }],
+  'portals.list': both({ 'help-center': GONE }),
+  'portals.get': [inPortal(UNKNOWN), inPortal(GONE)],
+  'categories.list': [
+    { 'help-center/acme-help/categories': UNKNOWN },
+    { 'help-center/acme-help/categories': GONE },
+  ],
+  'articles.list': [
+    { 'help-center/acme-help/translations': UNKNOWN },
+    { 'help-center/acme-help/translations': GONE },
+  ],
+  'assistants.list': both({ assistants: 'The list of assistants is switched off here' }),
+  'assistants.get': [
+    { 'assistants/support-draft': UNKNOWN },
+    { 'assistants/support-draft': 'Reading assistants is switched off here' },
+  ],
+};
+
+function both(texts: Record<string, string>): readonly [Record<string, string>, Record<string, string>] {
+  return [texts, texts];
+}
+
+/** What a screen says instead of its content under one of the variants; null where that is what stands there. */
+function instead(names: readonly string[], path: string): string | null {
+  for (const name of names) {
+    const [, status, operation = ''] = /^absent-(404|405):(.+)$/.exec(name) ?? [];
+    const text = ABSENT[operation]?.[status === '404' ? 0 : 1][path];
+    if (text !== undefined) return text;
+  }
+  return null;
+}
+
+const walked: string[] = [];
+test.afterAll(() => {
+  for (const line of walked) console.log(line);
+});
+
+async function walk(
+  page: Page,
+  vary: (names: readonly string[]) => Promise<void>,
+  names: readonly string[],
+  screens: readonly Screen[],
+): Promise<void> {
+  await vary(names);
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  const main = page.getByRole('main');
+  for (const { path, heading, content } of screens) {
+    await test.step(`${path} under ${names.length} variants`, async () => {
+      await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+      const text = instead(names, path);
+      const isPage = text === null || (text !== UNKNOWN && text !== GONE);
+      if (isPage) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(main.getByText(text ?? content).first()).toBeVisible();
+      await expect(main.getByText(/makes no sense here|something went wrong/i)).toHaveCount(0);
+    });
+  }
+  walked.push(
+    `${names.length > 3 ? `${names.length} variants at once` : names.join(' + ')}: ${screens.map(({ path }) => path).join(', ')}`,
+  );
+}
+
+const NAMES = VARIANTS.map(({ name }) => name);
+const of = (start: string) => NAMES.filter((name) => name.startsWith(start));
+const WAITS = ['retry-after-date', 'retry-after-3600', 'no-retry-after', 'hidden-headers'];
+const SHAPES = NAMES.filter((name) => !/^absent/.test(name) && !WAITS.includes(name));
+const oneOfTwo = (rest: number) => SCREENS.filter((_, index) => index % 2 === rest);
+
+/** Sets of variants, and the screens that are walked under all of a set at once. */
+const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])[] = isDeep
+  ? NAMES.map((name) => [name, [name], SCREENS])
+  : [
+      ['other shapes, first half', SHAPES, oneOfTwo(0)],
+      ['other shapes, second half', SHAPES, oneOfTwo(1)],
+      ['every assumed operation answers 404', of('absent-404'), oneOfTwo(0)],
+      ['every assumed operation answers 405', of('absent-405'), oneOfTwo(1)],
+    ];
+
+for (const [title, names, screens] of ROUNDS)
+  test(`every screen holds: ${title}`, async ({ page, sandbox }) => {
+    test.setTimeout(120_000);
+    await walk(page, sandbox.vary, names, screens);
+  });
+
+for (const [name, wait] of [
+  ['retry-after-date', '7 seconds'],
+  ['retry-after-3600', '60 minutes'],
+  ['no-retry-after', '7 seconds'],
+  ['hidden-headers', '30 seconds'],
+] as const)
+  test(`a 429 is told with its wait: ${name}`, async ({ page, sandbox }) => {
+    await sandbox.vary([name]);
+    await signIn(page, 'admin@acme.test', '/acme/inboxes');
+    await sandbox.fault({ operation: 'teams.list', kind: 'rate_limited', retry_after_s: 7 });
+    await page.evaluate(() => history.pushState(null, '', '/acme/teams'));
+    await expect(page.getByText(`The platform asks to wait ${wait}`)).toBeVisible();
+  });
