@@ -170,8 +170,6 @@ test.describe('what the count and the two acts make impossible', () => {
 });
 
 test.describe('what may come back', () => {
-  const KEPT_HERE = 'a failure of the service';
-
   test('lands a refused audience on its step: larger than the cap', { tag: '@deep' }, async ({
     page,
     sandbox,
@@ -209,7 +207,7 @@ test.describe('what may come back', () => {
     ['an unreadable success', { kind: 'created_malformed' }, 'The answer said success', true],
   ] as const) {
     // What each answer means is a table among the units, and faults/campaign-sockets.spec.ts walks them: here one is settled.
-    const tag = name === KEPT_HERE ? [] : ['@deep'];
+    const tag = name === 'a failure of the service' ? [] : ['@deep'];
     test(`tells the truth about ${name}, and lets a person settle it`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);
       const campaigns = new CampaignsPage(page);

@@ -103,18 +103,16 @@ test('what the platform stored otherwise of a portal is named', { tag: '@deep' }
   const other = await sandbox.elsewhere('both@acme.test');
   const countWrites = async () => (await sandbox.requests('portals.update')).length;
   const former = await countWrites();
-  // No fault changes a list of languages: the reading back waits for somebody who does.
-  await page.route('**/portals/acme-help', async (route) => {
-    if ((await countWrites()) === former + 1)
-      await other('PATCH', 'portals/acme-help', { portal: { allowed_locales: ['en', 'es'] } });
-    await route.continue();
-  });
   await page.getByLabel('Add a language').fill('fr');
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
+  await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
+  // No fault changes a list of languages: the reading back is slow enough for somebody who does.
+  await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 3000 });
   await page.getByRole('button', { name: 'Add language' }).click();
+  await expect.poll(countWrites).toBe(former + 1);
+  await other('PATCH', 'portals/acme-help', { portal: { allowed_locales: ['en', 'es'] } });
   await expect(differences.filter({ hasText: 'English (en), Spanish (es)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('shows the tree, locks what is no longer allowed, and edits only what changed', async ({

@@ -54,7 +54,7 @@ describe.skipIf(absent)('of every example and every real article', () => {
     title('opening is not changing, whatever the line endings'),
     () => {
       const texts = corpus();
-      expect(texts.length).toBeGreaterThan(800);
+      expect(texts.length).toBeGreaterThan(700);
       for (const text of texts)
         for (const variant of variants(text)) expect(textOf(open(variant)) === variant).toBe(true);
     },
