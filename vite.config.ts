@@ -57,6 +57,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
+        // The first page names every file of every screen: a name beside the hash would be a hundredth of its code.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         // Small files weigh more than one large one, since each is compressed alone.
         codeSplitting: {
           groups: [

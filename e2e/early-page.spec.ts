@@ -1,10 +1,14 @@
 // The sign-in form that stands in the HTML: there before any script, and handed over without losing a character.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Manifest } from '../src/build/first-load';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { SignInPage } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
+
+const DIST = process.env.DIST ?? 'dist';
 
 /** Bytes per second at which the page is there after some seconds, and the console would take many more to come alive. */
 const SLOW = 40_000;
@@ -138,9 +142,11 @@ test('what comes after signing in is fetched while the form waits, and nothing i
 }) => {
   const scripts: string[] = [];
   page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
+  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
   const missing = () =>
     ['inboxes', 'route', 'frame'].filter(
-      (name) => !scripts.some((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.js')),
+      (part) =>
+        !Object.values(manifest).some(({ name, file }) => name === part && scripts.includes(`/${file}`)),
     );
   const screen = new SignInPage(page);
   await screen.open('/acme/inboxes');

@@ -5,6 +5,7 @@ export type Manifest = Record<string, ManifestChunk>;
 
 interface ManifestChunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];

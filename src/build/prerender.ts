@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { StyleRules, withoutStyles } from './early-markup.ts';
 import { firstLoad, type Manifest } from './first-load.ts';
 import { POLICY_FILE, policyOf } from './inlined.ts';
+import { unnamedPalettes, withoutPalettes } from './palettes.ts';
 
 const EARLY_PAGE = '/src/app/early-page.tsx';
 const EARLY_SCRIPT = 'early.js';
@@ -53,7 +54,8 @@ export function composeEarly(pages: ReadonlyMap<Locale, string>): {
   });
   return {
     html: `<div id="early">${forms.join('')}</div>`,
-    css: [...sheets, rules.css('#early'), pickLanguage()].join('\n'),
+    // Nothing of these selectors has a space after a colon.
+    css: [...sheets, rules.css('#early'), pickLanguage()].join('\n').replaceAll(': ', ':'),
   };
 }
 
@@ -89,6 +91,7 @@ export function prerender(): Plugin {
   let root = '';
   let outDir = '';
   let isSandbox = false;
+  let unnamed: readonly string[] = [];
   return {
     name: 'console:prerender',
     apply: 'build',
@@ -97,6 +100,13 @@ export function prerender(): Plugin {
       isSandbox = config.mode === 'sandbox';
       outDir = resolve(config.root, config.build.outDir);
     },
+    generateBundle(_options, bundle) {
+      const inChunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const sheets = [...this.getModuleIds()].filter((id) => id.endsWith('.css'));
+      unnamed = unnamedPalettes(
+        [...inChunks, ...sheets].map((id) => ({ id, code: this.getModuleInfo(id)?.code ?? '' })),
+      );
+    },
     async closeBundle(error?: Error) {
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
       // A build that failed has no manifest, and its own error is the one to read.
@@ -104,7 +114,8 @@ export function prerender(): Plugin {
       const { html, css } = composeEarly(await renderPages(root));
       const { scripts, styles } = firstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
       const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
-      const early = { html, css: [...styles.map(read), css].join('\n'), script };
+      const whole = [...styles.map(read), css].join('\n');
+      const early = { html, css: withoutPalettes(whole, unnamed), script };
       writeFileSync(join(outDir, 'index.html'), insertEarly(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), policyOf(script));

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { unnamedPalettes, withoutPalettes } from './palettes';
+
+describe('the colours that are left out', () => {
+  it('are those that nothing of the console or of its components names', () => {
+    const modules = [
+      { id: '/src/features/a.tsx', code: 'h(Badge, { color: "teal" }); const tone = `lime.3`;' },
+      { id: '/src/ui/a.module.css', code: '.a{color:var(--mantine-color-pink-filled)}' },
+      { id: '/node_modules/@mantine/core/esm/components/Input/Input.mjs', code: "color: 'gray'" },
+      { id: '/node_modules/@mantine/core/esm/core/MantineProvider/default-colors.mjs', code: "'violet'" },
+      { id: '/src/sandbox/labels.ts', code: "'cyan'" },
+      { id: '/src/ui/styles-first.css', code: ':root{--mantine-color-grape-0:#f8f0fc}' },
+    ];
+    const unnamed = unnamedPalettes(modules);
+    for (const other of ['violet', 'cyan', 'grape']) expect(unnamed).toContain(other);
+    for (const named of ['teal', 'lime', 'pink', 'gray']) expect(unnamed).not.toContain(named);
+  });
+
+  it('lose their variables, and no other', () => {
+    const css =
+      ':root{--mantine-color-pink-0:#fff0f6;--mantine-color-red-0:#fff5f5;--mantine-color-pink-filled: a}';
+    expect(withoutPalettes(css, ['pink'])).toBe(':root{--mantine-color-red-0:#fff5f5;}');
+    expect(withoutPalettes(css, [])).toBe(css);
+  });
+});
