@@ -46,7 +46,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'help-center/acme-help/articles/10001', heading: 'Your first cup', content: 'Rinse, heat, pour' },
   { path: 'campaigns', heading: 'Campaigns', content: 'No campaign was sent from this browser' },
   { path: 'campaigns/new', heading: 'New campaign', content: 'What do you want to send?' },
-  { path: 'assistants', heading: 'Assistants', content: 'sales-prod' },
+  { path: 'assistants', heading: 'Assistants', content: 'production' },
   { path: 'assistants/support-draft', heading: 'Assistant support-draft', content: 'Configuration' },
 ];
 
