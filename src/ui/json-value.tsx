@@ -1,3 +1,4 @@
+// A value of any JSON type on screen.
 import { Code, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
