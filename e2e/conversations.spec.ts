@@ -27,7 +27,7 @@ test('finds the three conversations of one ticket, newest first', async ({ page 
   const screen = new ConversationsPage(page);
   await screen.find('HD-7781');
   await expect(screen.found.getByRole('row')).toHaveCount(4);
-  expect(await screen.numbersIn(screen.found)).toEqual(['No. 1031', 'No. 987', 'No. 948']);
+  await expect.poll(() => screen.numbersIn(screen.found)).toEqual(['No. 1031', 'No. 987', 'No. 948']);
   await expect(screen.found.getByText('Helpdesk ticket id')).toHaveCount(3);
   await expect(page).toHaveURL(/\?id=HD-7781$/);
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('reads the same identifier from a link', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042');
   const screen = new ConversationsPage(page);
   await expect(screen.identifier).toHaveValue('1042');
-  expect(await screen.numbersIn(screen.found)).toEqual(['No. 1042']);
+  await expect.poll(() => screen.numbersIn(screen.found)).toEqual(['No. 1042']);
   await expect(screen.found.getByText('Conversation number')).toBeVisible();
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=0042&open=true');
   await expect(page.getByText('Nothing found for “0042”')).toBeVisible();

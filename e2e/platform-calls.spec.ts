@@ -58,6 +58,7 @@ test('an article takes two calls, and what stands beside its text follows', asyn
   await expect(editor.text).not.toBeEmpty();
   await expect(editor.category.locator('option:checked')).toHaveText(/ · English \(en\)$/);
   expect((await called(sandbox)).slice(2).toSorted()).toEqual([
+    'agents.list',
     'articles.get',
     'categories.list',
     'portals.get',

@@ -69,7 +69,9 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
   const conversations = new ConversationsPage(page);
   await conversations.find('HD-7781');
   await expect(conversations.found.getByRole('row')).toHaveCount(4);
-  expect(await conversations.numbersIn(conversations.found)).toEqual(['No. 1031', 'No. 987', 'No. 948']);
+  await expect
+    .poll(() => conversations.numbersIn(conversations.found))
+    .toEqual(['No. 1031', 'No. 987', 'No. 948']);
   await conversations.findFromPalette('1042');
   await expect(conversations.heading('Conversation 1042')).toBeVisible();
   const uuid = (await conversations.fact('uuid').textContent())?.replace('Copy', '') ?? '';
