@@ -18,7 +18,7 @@ const BY_HAND = {
   operations: { 'assistants.list': null, 'assistants.get': null, 'assistants.text': null },
 };
 
-test('edits outlive a reload, and what is typed during a confirmation outlives it', async ({
+test('edits outlive a reload, and what is typed during a confirmation outlives it', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -121,7 +121,7 @@ test.describe('what the count and the two acts make impossible', () => {
     await expect(campaigns.next).toBeDisabled();
   });
 
-  test('keeps the draft over a reload, but nothing that was counted or confirmed', async ({
+  test('keeps the draft over a reload, but nothing that was counted or confirmed', { tag: '@deep' }, async ({
     page,
     sandbox,
   }) => {
@@ -153,7 +153,7 @@ test.describe('what the count and the two acts make impossible', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('makes the next send wait, and says why', async ({ page, sandbox }) => {
+  test('makes the next send wait, and says why', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();

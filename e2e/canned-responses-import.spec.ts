@@ -76,7 +76,12 @@ test('a run is stopped and goes on, and no row is written twice', async ({ page,
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(60);
 });
 
-test('a run that was killed goes on with the same file', async ({ page, sandbox, context, watch }) => {
+test('a run that was killed goes on with the same file', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+  context,
+  watch,
+}) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('rows.csv', sheet(40));

@@ -115,7 +115,10 @@ test('a text made to be slow stops no review, and its limit is said', { tag: '@d
   );
 });
 
-test('nesting that ends the stack breaks no review and no run', async ({ page, sandbox }) => {
+test('nesting that ends the stack breaks no review and no run', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const write = await sandbox.elsewhere('author@acme.test');
   const nested = { title: 'Nesting in elements', content: '<b>x'.repeat(3000), locale: 'en' };
   const quoted = { title: 'Nesting in quotes', content: '> '.repeat(5000), locale: 'en' };

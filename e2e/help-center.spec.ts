@@ -137,7 +137,7 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await expect(editor.text).toContainText('mine');
 });
 
-test('loses no word to a reload, another tab or a deleted article', async ({
+test('loses no word to a reload, another tab or a deleted article', { tag: '@deep' }, async ({
   page,
   context,
   watch,
@@ -193,7 +193,7 @@ test('keeps what is typed through an ended sign-in', { tag: '@deep' }, async ({ 
   await expect(editor.line(/^Saved at/)).toBeVisible();
 });
 
-test('brings an own saved version back', async ({ page }) => {
+test('brings an own saved version back', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Versions', 'First.');
@@ -210,7 +210,9 @@ test('brings an own saved version back', async ({ page }) => {
 test.describe('a browser that keeps nothing', () => {
   test.use({ freshPage: true });
 
-  test('says so where this browser has no space left, and saves all the same', async ({ page }) => {
+  test('says so where this browser has no space left, and saves all the same', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('The disk is full.', 'QuotaExceededError');

@@ -33,7 +33,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     expect(await sandbox.requests('campaigns.create')).toEqual([]);
   });
 
-  test('brings every text back where it was typed', async ({ page }) => {
+  test('brings every text back where it was typed', { tag: '@deep' }, async ({ page }) => {
     const macro = new MacroPage(page);
     await macro.open(3010);
     await expect(macro.name).toHaveValue('Renamed by the old build');

@@ -27,9 +27,8 @@ const AWAITS = [
 const KILLS = ['closed', 'crashed', 'reloaded', 'frozen'] as const;
 type KillName = (typeof KILLS)[number];
 
-/** Before the first trace, and while it is out: the ordinary run. The deep one tries every way at every await. */
+/** While it is out: the ordinary run. The deep one tries every way at every await. */
 const SPREAD: Readonly<Partial<Record<(typeof AWAITS)[number], KillName>>> = {
-  'disk 4': 'crashed',
   'answer 1': 'reloaded',
 };
 const killsAt = (at: (typeof AWAITS)[number]): readonly KillName[] =>

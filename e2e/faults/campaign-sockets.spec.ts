@@ -133,15 +133,12 @@ test.describe('HTTP/2', () => {
   );
 });
 
-/** All of them in the deep run. Which step mends which is a table among the units: else two of them. */
-const REFUSALS = CODES.filter(([code]) => isDeep || ['cap_exceeded', 'inbox_not_assigned'].includes(code));
-
-test('refusals, each on the step that can mend it', async ({ browser, sandbox }) => {
+test('refusals, each on the step that can mend it', { tag: '@deep' }, async ({ browser, sandbox }) => {
   test.setTimeout(90_000);
   const proxy = await startHttp1Proxy(sandbox.url);
   const campaigns = await open(browser, proxy);
   await prepare(campaigns, 'Hello there');
-  for (const [code, field, heading, words] of REFUSALS) {
+  for (const [code, field, heading, words] of CODES) {
     await test.step(`${code} on ${field}`, async () => {
       await confirm(campaigns, proxy);
       proxy.fault = { name: code, write: false, act: detail(code, field) };
@@ -153,7 +150,7 @@ test('refusals, each on the step that can mend it', async ({ browser, sandbox })
     });
   }
   expect(await created(sandbox)).toBe(0);
-  expect(proxy.copies).toHaveLength(REFUSALS.length);
+  expect(proxy.copies).toHaveLength(CODES.length);
   await campaigns.page.context().close();
   await proxy.close();
 });
