@@ -17,7 +17,7 @@ const plugins = [
     routesDirectory: 'src/routes',
     quoteStyle: 'single',
     autoCodeSplitting: true,
-    // Loader and screen share a chunk: a room's schemas and queries are not part of the sign-in page.
+    // Loader and screen share a chunk: a feature's schemas and queries are not part of the sign-in page.
     codeSplittingOptions: {
       defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
     },

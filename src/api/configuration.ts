@@ -79,7 +79,7 @@ export const configurationSchema = z.object(
     imageHosts: z._default(z.array(origin, 'a list of origins'), []),
     /** Sends campaigns to another origin although a browser may repeat such a request by itself (campaigns, on the wire). */
     acceptCrossOriginCampaignRisk: z._default(z.boolean('true or false'), false),
-    /** Above this count a second administrator must send a campaign from a sealed plan; null: never. */
+    /** Above this count a second administrator must send a campaign from an approval file; null: never. */
     secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
     /** After so many minutes without a sign of a person the page asks to sign in again; null: never. */
     lockAfterMinutes: z._default(

@@ -25,7 +25,7 @@ interface PageDraft {
 
 export interface PageDrafts<Draft extends PageDraft> {
   /**
-   * False where this browser couldn't keep it: no room, no storage. `beside` is a record that it is nothing without: kept
+   * False where this browser couldn't keep it: no space, no storage. `beside` is a record that it is nothing without: kept
    * with it, unless it is there already as it is.
    */
   readonly keep: (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './tag.module.css';
 
 interface TagProps {
-  /** `filled` is told apart from its ground, `outline` isn't. */
+  /** `filled` is told apart from its background, `outline` isn't. */
   readonly look?: 'filled' | 'outline';
   /** One of the theme's colours, for a dot before the word. The word says it; the dot only helps to find it. */
   readonly dot?: string;

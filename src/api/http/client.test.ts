@@ -21,6 +21,12 @@ import {
 
 connectFakePlatform();
 
+/** Moves operations, or switches them off. */
+const override = (operations: object): void =>
+  setConfiguration(
+    configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '', operations }),
+  );
+
 describe('what a call sends', () => {
   it('names the account in the path and the instance in the header, from one scope', async () => {
     answer(200, CONVERSATION);
@@ -135,15 +141,7 @@ describe('what never leaves', () => {
   });
 
   it('lets no value in the path of a moved operation make it the sending of a campaign', async () => {
-    setConfiguration(
-      configurationSchema.parse({
-        mode: 'live',
-        platformUrl: '',
-        authUrl: '',
-        assistantUrl: '',
-        operations: { 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } },
-      }),
-    );
+    override({ 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } });
     const scope = { ...SCOPE, tenant: 'Campaigns' };
     const body = { inbox_id: 1, message: 'Hello', audience: [] };
     expect((await failure(call(previewCampaign, { scope, body }))).kind).toBe('switched-off');
@@ -151,15 +149,7 @@ describe('what never leaves', () => {
   });
 
   it('sends nothing of an operation that is switched off', async () => {
-    setConfiguration(
-      configurationSchema.parse({
-        mode: 'live',
-        platformUrl: '',
-        authUrl: '',
-        assistantUrl: '',
-        operations: { 'conversations.list': null },
-      }),
-    );
+    override({ 'conversations.list': null });
     expect((await failure(call(listConversations, { scope: SCOPE, query: {} }))).kind).toBe('switched-off');
     expect(fetched).not.toHaveBeenCalled();
   });

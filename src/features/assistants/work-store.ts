@@ -19,7 +19,7 @@ export interface ProposalRecord {
   readonly state: ProposalState;
 }
 
-/** Whether what was typed is also in this browser's store. `failed`: it has no room, or no store. */
+/** Whether what was typed is also in this browser's store. `failed`: it has no space, or no store. */
 export type Keeping = 'none' | 'on-its-way' | 'kept' | 'failed';
 
 export interface AssistantWork {

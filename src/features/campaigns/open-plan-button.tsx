@@ -9,7 +9,7 @@ import { useNewDraft } from './use-new-draft';
 
 type Refused = Extract<OpenedPlan, { open: false }>['why'] | 'not-kept';
 
-/** Opens another administrator's sealed plan as a draft of one's own. */
+/** Opens another administrator's approval file as a draft of one's own. */
 export function OpenPlanButton({ onOpened }: { readonly onOpened: () => void }) {
   const t = useT();
   const scope = useScope();

@@ -10,7 +10,7 @@ interface DifferenceToolbarProps {
   readonly changes: number;
   readonly current: number | null;
   readonly onStep: (by: 1 | -1) => void;
-  /** Null where there is no room for a choice. */
+  /** Null where there is no space for a choice. */
   readonly layout: Layout | null;
   readonly onLayout: (layout: Layout) => void;
   readonly query: string;

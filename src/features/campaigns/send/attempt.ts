@@ -27,7 +27,7 @@ export const attempt = z.object({
   names: attemptNames,
   /** The text as a recipient sees it, for a template; the message itself otherwise. */
   text: z.string(),
-  /** Where a sealed plan was needed: whose it is and its hash. */
+  /** Where an approval file was needed: whose it is and its hash. */
   plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
   /** When the request left, by this browser's clock. */
   sentAt: moment,

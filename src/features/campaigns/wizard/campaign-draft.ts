@@ -169,7 +169,7 @@ export function planOf(draft: CampaignDraft, scope: Scope): SealedPlan | null {
     : null;
 }
 
-/** What a sealed plan or an attempt says of a campaign. */
+/** What an approval file or an attempt says of a campaign. */
 export interface CampaignSource {
   readonly content: CampaignContent;
   readonly names: AttemptNames;

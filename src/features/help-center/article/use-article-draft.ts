@@ -10,7 +10,7 @@ import {
 import { joinArticle } from '~/drafts/article-presence';
 import { sameValues } from '~/records/values';
 
-/** Whether what is on the screen is also in this browser's store. `failed`: it has no room, or no store. */
+/** Whether what is on the screen is also in this browser's store. `failed`: it has no space, or no store. */
 export type CopyState = 'none' | 'kept' | 'failed';
 
 /** A version of what was typed is remembered at most this often, in milliseconds. */
