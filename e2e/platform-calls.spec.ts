@@ -99,9 +99,9 @@ const LISTS = [
 for (const [path, operation, beside] of LISTS)
   test(`the list at ${path} takes its calls and no more`, async ({ page, sandbox }) => {
     // What would follow the rows never comes: nothing but what goes out before them is counted.
-    await sandbox.fault({ operation, kind: 'server_error' });
+    await sandbox.fault({ operation, kind: 'latency', delay_ms: NEVER });
     await signIn(page, 'admin@acme.test', `/acme/${path}`);
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect
       .poll(async () => (await called(sandbox)).toSorted())
       .toEqual(['auth.signIn', operation, ...beside].toSorted());
