@@ -15,16 +15,22 @@ const METHODS = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: htt
 const texts = (params: Readonly<Record<string, string | readonly string[] | undefined>>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]));
 
-/** One handler per operation, then the hooks, then a 404 for every other path of the platform. */
+/** What is asked of the platform, wherever the configuration says that it is: only images may come from elsewhere under such a path. */
+const PLATFORM_PATHS = ['*/v1/*', '/auth/*'];
+const isImage = ({ headers }: Request) => /^image\//.test(headers.get('accept') ?? '');
+
+/** One handler per operation, then the hooks, then one that tells of every other request to the platform. */
 export function createHandlers(sandbox: Sandbox, mount: Mount): HttpHandler[] {
   const operations = OPERATIONS.map((operation) =>
     METHODS[operation.method](operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ request, params }) =>
       mount.deliver(await sandbox.respond(operation, texts(params), request, mount.connection(request))),
     ),
   );
-  const unknown = ['/v1/*', '/auth/v1/*'].map((path) =>
+  const unknown = PLATFORM_PATHS.map((path) =>
     http.all(path, async ({ request }) =>
-      mount.deliver(await sandbox.respondUnknown(request, mount.connection(request))),
+      isImage(request)
+        ? undefined
+        : mount.deliver(await sandbox.respondUnknown(request, mount.connection(request))),
     ),
   );
   return [...operations, http.all('/sandbox/*', ({ request }) => answerHook(sandbox, request)), ...unknown];

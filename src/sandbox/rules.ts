@@ -1,4 +1,4 @@
-// The register of rules: one file per resource. An operation without a rule answers 404.
+// The register of rules: one file per resource. An operation without a rule fails loudly.
 import type { Rule } from './rule';
 import { agentRules } from './rules/agents';
 import { articleRules } from './rules/articles';

@@ -5,9 +5,10 @@ import { editConcurrently } from './concurrent-edit';
 import { type Fault, Faults, withNewFields, withoutFields } from './faults';
 import { agePlatform, type Platform, resetPlatform, type StoredFile } from './platform';
 import { type Budget, RateLimit, type RateLimitOptions, rateLimitHeaders } from './rate-limit';
-import { internalError, notFound, refusalBody } from './refusal';
+import { internalError, refusalBody } from './refusal';
 import { RequestLog } from './request-log';
 import type { FormFile } from './rule';
+import { ruleFor } from './rules';
 import type { SandboxState } from './state';
 import { bearerOf, endToken, holderOf } from './tokens';
 import { answerUnder, type Variant, variantsNamed } from './variants';
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   /** The demo data that a reset goes back to. */
   readonly demo: () => SandboxState;
   readonly rateLimit?: RateLimitOptions;
+  /** Told of each request that nothing handles, in one sentence with its method and path. */
+  readonly report: (problem: string) => void;
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -48,13 +51,15 @@ export class Sandbox {
   readonly rateLimit: RateLimit;
   readonly #store: PlatformStore;
   readonly #demo: () => SandboxState;
+  readonly #report: (problem: string) => void;
   #variants: readonly Variant[] = [];
   /** What a reset goes back to. */
   #firstVariants: readonly Variant[] = [];
 
-  constructor({ store, demo, rateLimit }: SandboxOptions) {
+  constructor({ store, demo, rateLimit, report }: SandboxOptions) {
     this.#store = store;
     this.#demo = demo;
+    this.#report = report;
     this.rateLimit = new RateLimit(rateLimit);
   }
 
@@ -96,14 +101,14 @@ export class Sandbox {
     return this.#store.read((platform) => platform.files.find((file) => file.id === id));
   }
 
-  /** Answers a request whose path no operation has. */
+  /** Answers a request that no operation or no rule is for: a slip here or in the console, no refusal that a screen may take for one. */
   async respondUnknown(request: Request, connection: Connection): Promise<Outcome> {
     const entry = this.#note(null, request, connection);
-    entry.status = 404;
+    entry.status = 501;
+    const error = `The sandbox has nothing that handles ${entry.method} ${entry.path}`;
+    this.#report(error);
     const budget = await this.#budget(request.headers, connection);
-    return this.#underway(
-      whole(json(404, refusalBody(notFound(), 'platform', 'en'), rateLimitHeaders(budget))),
-    );
+    return this.#underway(whole(json(501, { error }, rateLimitHeaders(budget))));
   }
 
   /** Answers a request of an operation, with whatever fault is armed for it. */
@@ -113,6 +118,7 @@ export class Sandbox {
     request: Request,
     connection: Connection,
   ): Promise<Outcome> {
+    if (!ruleFor(operation.id)) return this.respondUnknown(request, connection);
     const entry = this.#note(operation, request, connection);
     const { text, files } = await readBody(request);
     this.log.countAttempt(entry, text);

@@ -4,11 +4,15 @@ import { headersOf, RESPONSES, smallHttp } from './fixtures/small-http';
 import { smallState } from './fixtures/small-state';
 import { startSandboxServer } from './server';
 
-const server = await startSandboxServer({ demo: smallState });
+const reported: string[] = [];
+const server = await startSandboxServer({ demo: smallState, report: (problem) => reported.push(problem) });
 const { hook, setUp, requests, raw } = smallHttp(server);
 
 afterAll(() => server.close());
-afterEach(() => hook('/sandbox/reset'));
+afterEach(() => {
+  reported.length = 0;
+  return hook('/sandbox/reset');
+});
 
 describe('the platform over HTTP', () => {
   it('tells the budget on every answer of all three services, refusals included', async () => {
@@ -27,6 +31,18 @@ describe('the platform over HTTP', () => {
         expect(headers.get(name)).toMatch(/^\d+$/);
       }
     }
+  });
+
+  it.each([
+    ['a path that no operation has', 'GET', '/v1/nowhere'],
+    ['a method that the path lacks', 'DELETE', '/v1/accounts/1/inboxes/7'],
+    ['a sign-in that nobody knows', 'POST', '/auth/v2/signin'],
+  ])('tells of %s', async (_, method, path) => {
+    const answer = await fetch(server.url + path, { method });
+    expect(answer.status).toBe(501);
+    expect(await answer.json()).toEqual({ error: expect.stringContaining(`${method} ${path}`) });
+    expect(reported).toEqual([expect.stringContaining(`${method} ${path}`)]);
+    expect(await requests()).toMatchObject([{ operation: null, method, path, status: 501 }]);
   });
 
   it('answers a spent budget with a bare 429, per person and per source', async () => {

@@ -26,6 +26,8 @@ export interface SandboxServerOptions {
   readonly rateLimit?: RateLimitOptions;
   /** Names of the variants that the sandbox begins with, and goes back to by a reset. */
   readonly variants?: readonly string[];
+  /** Told of each request that nothing handles. Logs it unless given. */
+  readonly report?: (problem: string) => void;
 }
 
 export interface SandboxServer {
@@ -180,7 +182,12 @@ const listening = (server: Server, port: number) =>
 /** Starts the sandbox on a loopback port; resolves once it accepts requests. */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   const { port = 0, dist, configuration, demo = demoState, rateLimit, variants = [] } = options;
-  const sandbox = new Sandbox({ store: memoryStore(demo()), demo, ...(rateLimit && { rateLimit }) });
+  const sandbox = new Sandbox({
+    store: memoryStore(demo()),
+    demo,
+    report: options.report ?? console.error,
+    ...(rateLimit && { rateLimit }),
+  });
   await sandbox.startWith(variants);
   const built =
     dist === undefined ? undefined : { dist, configuration: { ...SERVED_CONFIGURATION, ...configuration } };

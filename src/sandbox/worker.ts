@@ -73,7 +73,7 @@ function keepActive(): void {
  */
 export async function startSandbox(): Promise<Sandbox> {
   const store = await openBrowserStore(demoState).catch(() => memoryStore(demoState()));
-  const sandbox = new Sandbox({ store, demo: demoState });
+  const sandbox = new Sandbox({ store, demo: demoState, report: console.error });
   const worker = setupWorker(...createHandlers(sandbox, MOUNT));
   await worker.start({
     serviceWorker: { url: '/mockServiceWorker.js' },

@@ -1,0 +1,47 @@
+import { getResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getInbox } from '~/api/inboxes';
+import { smallState } from './fixtures/small-state';
+import { createHandlers, type Mount } from './handlers';
+import { memoryStore } from './memory-store';
+import { Sandbox } from './sandbox';
+
+const ORIGIN = 'http://console.test';
+const CONNECTION = { source: 'unit', socket: null };
+const MOUNT: Mount = { connection: () => CONNECTION, deliver: ({ response }) => response };
+
+const reported: string[] = [];
+const report = (problem: string) => void reported.push(problem);
+const sandbox = new Sandbox({ store: memoryStore(smallState()), demo: smallState, report });
+const handlers = createHandlers(sandbox, MOUNT);
+
+afterEach(() => {
+  reported.length = 0;
+});
+
+describe('a request that nothing handles', () => {
+  it.each([`${ORIGIN}/api/v1/inboxes`, 'https://api.example.test/v1/inboxes'])(
+    'is told of at %s',
+    async (url) => {
+      const answer = await getResponse(handlers, new Request(url), { baseUrl: ORIGIN });
+      expect(answer?.status).toBe(501);
+      expect(reported).toEqual([expect.stringContaining(`GET ${new URL(url).pathname}`)]);
+    },
+  );
+
+  it('is told of where an operation has no rule', async () => {
+    const request = new Request(`${ORIGIN}/v1/accounts/1/inboxes/7`);
+    const { response } = await sandbox.respond({ ...getInbox, id: 'inboxes.paint' }, {}, request, CONNECTION);
+    expect(response.status).toBe(501);
+    expect(reported).toEqual([expect.stringContaining('GET /v1/accounts/1/inboxes/7')]);
+  });
+
+  it.each([
+    ['an image from elsewhere', 'https://images.example.test/v1/cup.png', 'image/avif,image/webp,*/*'],
+    ['a file of the console', `${ORIGIN}/assets/a.js`, '*/*'],
+  ])('is not told of: %s', async (_, url, accept) => {
+    const request = new Request(url, { headers: { accept } });
+    expect(await getResponse(handlers, request, { baseUrl: ORIGIN })).toBeUndefined();
+    expect(reported).toEqual([]);
+  });
+});
