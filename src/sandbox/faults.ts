@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { OPERATIONS } from '~/api/operations';
 import { isObject, type JsonObject } from '~/lib/json';
 
-const FAULT_KINDS = [
+export const FAULT_KINDS = [
   'latency',
   'server_error',
   'status',
@@ -23,6 +23,7 @@ const FAULT_KINDS = [
   'new_fields',
   'missing_fields',
 ] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
 
 const count = z.number().check(z.gte(0));
 
@@ -30,7 +31,7 @@ const count = z.number().check(z.gte(0));
 const isKnown = (operation: string) => operation === '*' || OPERATIONS.some(({ id }) => id === operation);
 
 /** What `POST /sandbox/faults` takes. Waits in milliseconds (`delay_ms`) and seconds (`retry_after_s`). */
-const faultRequest = z.object({
+export const faultRequest = z.strictObject({
   operation: z._default(z.string().check(z.refine(isKnown, 'There is no such operation')), '*'),
   kind: z.enum(FAULT_KINDS),
   times: z._default(count, 1),
@@ -42,21 +43,38 @@ const faultRequest = z.object({
 export type Fault = z.output<typeof faultRequest>;
 export type FaultInput = z.input<typeof faultRequest>;
 
+/** What only some kinds have; the others leave it aside. */
+export const FAULT_OPTIONS: Readonly<Partial<Record<FaultKind, 'status' | 'retry_after_s' | 'fields'>>> = {
+  status: 'status',
+  rate_limited: 'retry_after_s',
+  missing_fields: 'fields',
+};
+
+/** A fault that is still armed, with how often. */
+export type ArmedFault = Fault & { readonly left: number };
+
 export class Faults {
+  readonly #changed: () => void;
   #armed: { readonly fault: Fault; left: number }[] = [];
+
+  /** `changed` is called after each change but a fault's use. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
 
   /** Arms a fault as `POST /sandbox/faults` takes it. Throws where the kind or the operation is unknown. */
   arm(input: unknown): void {
     const fault = faultRequest.parse(input);
     this.#armed.push({ fault, left: fault.times });
+    this.#changed();
   }
 
   clear(): void {
     this.#armed = [];
+    this.#changed();
   }
 
-  /** The faults that are still armed, with how often. */
-  list(): readonly (Fault & { left: number })[] {
+  list(): readonly ArmedFault[] {
     return this.#armed.map(({ fault, left }) => ({ ...fault, left }));
   }
 

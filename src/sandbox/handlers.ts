@@ -2,7 +2,8 @@
 import { type HttpHandler, http } from 'msw';
 import { OPERATIONS } from '~/api/operations';
 import { answerHook } from './hooks';
-import type { Connection, Outcome, Sandbox } from './sandbox';
+import type { Outcome } from './outcome';
+import type { Connection, Sandbox } from './sandbox';
 
 /** What differs between the mounts: what is known of a connection, and what becomes of an answer that gets lost. */
 export interface Mount {

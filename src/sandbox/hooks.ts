@@ -43,7 +43,7 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   'POST /sandbox/faults': faults,
   'GET /sandbox/faults': async (sandbox) => Response.json({ faults: sandbox.faults.list() }),
   'POST /sandbox/variant': vary,
-  'GET /sandbox/variant': async (sandbox) => Response.json({ names: sandbox.variants() }),
+  'GET /sandbox/variant': async (sandbox) => Response.json({ names: await sandbox.variants() }),
   'POST /sandbox/clock': advance,
   'POST /sandbox/reset': reset,
   'POST /sandbox/rate-limit': limit,

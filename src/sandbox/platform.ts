@@ -39,6 +39,8 @@ export interface StoredFile {
 }
 
 export interface Platform {
+  /** The names of the variants that the state was made under, and that requests are answered under. */
+  variants: readonly string[];
   state: SandboxState;
   tokens: IssuedToken[];
   challenges: ChallengeSession[];
@@ -46,7 +48,8 @@ export interface Platform {
   files: StoredFile[];
 }
 
-export const newPlatform = (state: SandboxState): Platform => ({
+export const newPlatform = (state: SandboxState, variants: readonly string[] = []): Platform => ({
+  variants,
   state,
   tokens: [],
   challenges: [],
@@ -54,9 +57,9 @@ export const newPlatform = (state: SandboxState): Platform => ({
   files: [],
 });
 
-/** Restores everything but issued tokens. */
-export function resetPlatform(platform: Platform, state: SandboxState): void {
-  Object.assign(platform, newPlatform(state), { tokens: platform.tokens });
+/** Begins anew with everything but issued tokens. */
+export function resetPlatform(platform: Platform, state: SandboxState, variants: readonly string[]): void {
+  Object.assign(platform, newPlatform(state, variants), { tokens: platform.tokens });
 }
 
 /** Lets tokens, challenge sessions and proposals grow older by so many seconds. */

@@ -1,29 +1,22 @@
 // The stand-in platform as one object: budget, faults, log, and the platform behind them. Both mounts have one.
 import { isRead, type OperationSpec } from '~/api/http/operation';
-import { type Answer, type Received, serviceOf } from './answer';
-import { editConcurrently } from './concurrent-edit';
-import { type Fault, Faults, withNewFields, withoutFields } from './faults';
+import { observable } from '~/lib/observable';
+import type { Received } from './answer';
+import { Faults } from './faults';
+import { afterwards, insteadOf, json, type Outcome, prepare, tooManyRequests, whole } from './outcome';
 import { agePlatform, type Platform, resetPlatform, type StoredFile } from './platform';
 import { type Budget, RateLimit, type RateLimitOptions, rateLimitHeaders } from './rate-limit';
-import { internalError, refusalBody } from './refusal';
 import { RequestLog } from './request-log';
 import type { FormFile } from './rule';
 import { ruleFor } from './rules';
 import type { SandboxState } from './state';
-import { bearerOf, endToken, holderOf } from './tokens';
-import { answerUnder, type Variant, variantsNamed } from './variants';
+import { bearerOf, holderOf } from './tokens';
+import { answerUnder, type Variant, variantsAmong, variantsNamed } from './variants';
 
 /** Where the platform is kept. One piece of work at a time looks at it; what `change` did is kept. */
 export interface PlatformStore {
   read<T>(work: (platform: Platform) => T): Promise<T>;
   change<T>(work: (platform: Platform) => T): Promise<T>;
-}
-
-/** What happens to an answer on its way: it arrives, or the socket dies, falls silent, or breaks off within the headers. */
-export type Delivery = 'whole' | 'dropped' | 'silent' | 'half-headers';
-export interface Outcome {
-  readonly delivery: Delivery;
-  readonly response: Response;
 }
 
 /** What a mount knows of a connection that the request itself doesn't say. */
@@ -42,17 +35,17 @@ export interface SandboxOptions {
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** What is left of an answer that breaks off. */
-const HALF_JSON = '{"id": 1, "data": [{"id": 1, "na';
 
 export class Sandbox {
-  readonly faults = new Faults();
+  /** Goes up with whatever may have changed what a panel shows. */
+  readonly changes = observable(0);
+  readonly faults = new Faults(() => this.#changed());
   readonly log = new RequestLog();
   readonly rateLimit: RateLimit;
   readonly #store: PlatformStore;
   readonly #demo: () => SandboxState;
   readonly #report: (problem: string) => void;
-  #variants: readonly Variant[] = [];
+  #latency = 0;
   /** What a reset goes back to. */
   #firstVariants: readonly Variant[] = [];
 
@@ -63,10 +56,11 @@ export class Sandbox {
     this.rateLimit = new RateLimit(rateLimit);
   }
 
-  /** Restores everything but issued tokens; faults are disarmed, the log starts anew, and the variants are the first ones. */
+  /** Restores everything but issued tokens; faults are disarmed, nothing waits, the log starts anew, and the variants are the first ones. */
   async reset(): Promise<void> {
     this.faults.clear();
     this.log.clear();
+    this.#latency = 0;
     await this.#beginUnder(this.#firstVariants);
   }
 
@@ -81,15 +75,34 @@ export class Sandbox {
     await this.#beginUnder(variantsNamed(names));
   }
 
-  variants(): readonly string[] {
-    return this.#variants.map(({ name }) => name);
+  variants(): Promise<readonly string[]> {
+    return this.#store.read((platform) => platform.variants);
+  }
+
+  /** How long every answer takes beyond the time it needs, in milliseconds; until a reset. */
+  get latency(): number {
+    return this.#latency;
+  }
+  set latency(milliseconds: number) {
+    this.#latency = milliseconds;
+    this.#changed();
+  }
+
+  /** What the platform holds. Not to be changed. */
+  look<T>(work: (platform: Platform) => T): Promise<T> {
+    return this.#store.read(work);
+  }
+
+  #changed(): void {
+    this.changes.set(this.changes.get() + 1);
   }
 
   async #beginUnder(variants: readonly Variant[]): Promise<void> {
-    this.#variants = variants;
     const state = this.#demo();
     for (const { data } of variants) data?.(state);
-    await this.#store.change((platform) => resetPlatform(platform, state));
+    const names = variants.map(({ name }) => name);
+    await this.#store.change((platform) => resetPlatform(platform, state, names));
+    this.#changed();
   }
 
   /** Lets tokens, challenge sessions and proposals grow older. */
@@ -138,9 +151,12 @@ export class Sandbox {
     return this.#underway(outcome);
   }
 
-  /** What stands between the platform and its client may change the headers of every answer. */
-  #underway(outcome: Outcome): Outcome {
-    for (const { headers } of this.#variants) headers?.(outcome.response.headers, Date.now());
+  /** What stands between the platform and its client may change the headers of every answer, and hold it back. */
+  async #underway(outcome: Outcome): Promise<Outcome> {
+    for (const { headers } of variantsAmong(await this.variants()))
+      headers?.(outcome.response.headers, Date.now());
+    this.#changed();
+    if (this.#latency > 0) await sleep(this.#latency);
     return outcome;
   }
 
@@ -152,7 +168,7 @@ export class Sandbox {
     if (instead) return instead;
     const carryOut = (platform: Platform) => {
       if (fault) prepare(platform, received, fault);
-      return answerUnder(this.#variants, platform, received, Date.now());
+      return answerUnder(variantsAmong(platform.variants), platform, received, Date.now());
     };
     const onlyReads = isRead(received.operation) && !fault;
     const answer = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));
@@ -198,87 +214,4 @@ async function readBody(request: Request): Promise<{ text: string; files: Record
     // A form that can't be read has no parts: the rule says what it misses.
   }
   return { text: '', files };
-}
-
-const whole = (response: Response): Outcome => ({ delivery: 'whole', response });
-const lost = (delivery: Delivery): Outcome => ({ delivery, response: new Response(null) });
-
-function json(status: number, body: unknown, headers: Record<string, string>): Response {
-  if (body === undefined) return new Response(null, { status, headers });
-  return Response.json(body, { status, headers });
-}
-
-/** Not in the envelope: the request never reached the API. */
-const tooManyRequests = (headers: Record<string, string>, seconds: number) =>
-  json(
-    429,
-    { message: 'Too many requests. Try again later.' },
-    { ...headers, 'ratelimit-remaining': '0', 'retry-after': String(seconds) },
-  );
-
-/** What a fault answers before anything is carried out; null where the request goes on. */
-function insteadOf(operation: OperationSpec, fault: Fault, headers: Record<string, string>): Outcome | null {
-  switch (fault.kind) {
-    case 'server_error':
-      return whole(json(500, refusalBody(internalError(), serviceOf(operation), 'en'), headers));
-    case 'status':
-      return whole(
-        new Response(`<!doctype html><title>${fault.status}</title><h1>${fault.status}</h1>`, {
-          status: fault.status,
-          headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-        }),
-      );
-    case 'rate_limited':
-      return whole(
-        tooManyRequests({ ...headers, 'ratelimit-reset': String(fault.retry_after_s) }, fault.retry_after_s),
-      );
-    case 'drop_before_write':
-    case 'network_drop':
-      return lost('dropped');
-    case 'malformed':
-      return whole(halfJson(200, HALF_JSON, headers));
-    case 'redirect':
-      return whole(
-        new Response(null, { status: 307, headers: { ...headers, location: 'http://redirected.invalid/' } }),
-      );
-    default:
-      return null;
-  }
-}
-
-const halfJson = (status: number, text: string, headers: Record<string, string>) =>
-  new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } });
-
-/** What a fault changes in the platform before the request is carried out. */
-function prepare(platform: Platform, received: Received, { kind }: Fault): void {
-  if (kind === 'concurrent_edit') editConcurrently(platform, received, Date.now());
-  if (kind !== 'expire_token') return;
-  const bearer = bearerOf(received.headers);
-  if (bearer !== null) endToken(platform, bearer);
-}
-
-/** What a fault makes of the answer to a request that was carried out. */
-function afterwards({ status, body }: Answer, fault: Fault | null, headers: Record<string, string>): Outcome {
-  switch (fault?.kind) {
-    case 'timeout_after_write':
-      return lost('silent');
-    case 'drop_after_write':
-      return lost('dropped');
-    case 'half_headers':
-      return lost('half-headers');
-    case 'created_malformed': {
-      const text = JSON.stringify(body) ?? HALF_JSON;
-      return whole(
-        halfJson(body === undefined ? 200 : status, text.slice(0, Math.ceil(text.length / 2)), headers),
-      );
-    }
-    case 'no_body':
-      return whole(json(204, undefined, headers));
-    case 'new_fields':
-      return whole(json(status, withNewFields(body), headers));
-    case 'missing_fields':
-      return whole(json(status, withoutFields(body, fault.fields), headers));
-    default:
-      return whole(json(status, body, headers));
-  }
 }

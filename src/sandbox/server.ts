@@ -9,8 +9,9 @@ import { demoState } from './demo/demo-state';
 import { createHandlers, type Mount } from './handlers';
 import { corsHeaders, turnedAway } from './loopback';
 import { memoryStore } from './memory-store';
+import type { Delivery } from './outcome';
 import type { RateLimitOptions } from './rate-limit';
-import { type Delivery, Sandbox } from './sandbox';
+import { Sandbox } from './sandbox';
 import type { SandboxState } from './state';
 import { answerStatic, type BuiltConsole, SERVED_CONFIGURATION, securityHeaders } from './static';
 

@@ -165,8 +165,12 @@ export function variantsNamed(names: readonly string[]): readonly Variant[] {
     throw new Error(
       `There is no variant "${unknown}". There are: ${VARIANTS.map(({ name }) => name).join(', ')}`,
     );
-  return VARIANTS.filter(({ name }) => names.includes(name));
+  return variantsAmong(names);
 }
+
+/** The same for what was kept by another version of the console, whose further names mean nothing here. */
+export const variantsAmong = (names: readonly string[]): readonly Variant[] =>
+  VARIANTS.filter(({ name }) => names.includes(name));
 
 /** Answers a request as the platform does under these variants. */
 export function answerUnder(

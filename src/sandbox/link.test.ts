@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoState } from './demo/demo-state';
+import { smallState } from './fixtures/small-state';
+import { type Chosen, choose, chosenIn, chosenOf, withChosen, withoutChosen } from './link';
+import { memoryStore } from './memory-store';
+import { Sandbox } from './sandbox';
+
+const newSandbox = () =>
+  new Sandbox({ store: memoryStore(smallState()), demo: smallState, report: () => {} });
+
+/** What a panel would show after these faults were armed. */
+async function chosenWith(faults: readonly object[], variants: readonly string[] = [], latency = 0) {
+  const sandbox = newSandbox();
+  await sandbox.vary(variants);
+  for (const fault of faults) sandbox.faults.arm(fault);
+  sandbox.latency = latency;
+  return chosenOf(sandbox);
+}
+
+const NOTHING: Chosen = { variants: [], faults: [], latency: 0 };
+
+describe('the link', () => {
+  it.each([
+    ['variants', [], ['no-totals', 'absent-404:teams.list'], 0],
+    ['a latency', [], [], 750],
+    ['a fault at every operation', [{ kind: 'server_error' }], [], 0],
+    ['how often and how late', [{ operation: 'teams.list', kind: 'latency', times: 3, delay_ms: 20 }], [], 0],
+    ['a status', [{ operation: 'teams.get', kind: 'status', status: 502 }], [], 0],
+    ['a wait', [{ kind: 'rate_limited', retry_after_s: 9 }], [], 0],
+    ['fields', [{ kind: 'missing_fields', fields: ['name', 'meta'] }], [], 0],
+    ['all of it', [{ kind: 'malformed' }, { kind: 'redirect', times: 2 }], ['no-bodies'], 40],
+  ])('carries %s', async (_, faults, variants, latency) => {
+    const chosen = await chosenWith(faults, variants, latency);
+    expect(chosenIn(withChosen('', chosen))).toEqual(chosen);
+  });
+
+  it('can be read', async () => {
+    const faults = [{ operation: 'teams.list', kind: 'missing_fields', times: 2, fields: ['id', 'name'] }];
+    expect(withChosen('', await chosenWith(faults, ['absent-404:teams.get'], 500))).toBe(
+      '?sandbox-variant=absent-404:teams.get&sandbox-fault=teams.list+missing_fields+times:2+fields:id,name&sandbox-latency=500',
+    );
+  });
+
+  it('says nothing of the plain sandbox', () => {
+    expect(withChosen('', NOTHING)).toBe('');
+    expect(chosenIn('?id=1042')).toBeNull();
+  });
+
+  it('leaves the rest of the address as it is', () => {
+    const rest = '?redirect=%2Facme%2Fteams%3Fpage%3D2&search=a+b%20c&empty=&flag';
+    const before = `${rest}&sandbox-latency=9`;
+    expect(withoutChosen(before)).toBe(rest);
+    expect(withChosen(before, { ...NOTHING, latency: 5 })).toBe(`${rest}&sandbox-latency=5`);
+    expect(withChosen(before, NOTHING)).toBe(rest);
+    expect(withoutChosen('?sandbox-latency=9')).toBe('');
+  });
+
+  it.each([
+    ['sandbox-variant=nonsense', 'There is no variant "nonsense"'],
+    ['sandbox-fault=teams.abolish+latency', 'no such operation'],
+    ['sandbox-fault=teams.list+meteor', 'sandbox-fault=teams.list meteor'],
+    ['sandbox-fault=teams.list', 'sandbox-fault=teams.list'],
+    ['sandbox-fault=*+latency+often:3', 'often'],
+    ['sandbox-fault=*+latency+times:some', 'sandbox-fault=*'],
+    ['sandbox-latency=-1', 'no number of milliseconds'],
+    ['sandbox-colour=red', 'sandbox-colour'],
+  ])('is refused as a whole: %s', (search, why) => {
+    expect(() => chosenIn(`?sandbox-variant=no-totals&${search}`)).toThrow(why);
+  });
+});
+
+describe('choosing', () => {
+  const teamCount = (sandbox: Sandbox) =>
+    sandbox.look(({ state }) => state.instances[0]?.accounts[0]?.teams.length ?? 0);
+
+  it('goes on with what another sandbox had, and takes the place of what was chosen before', async () => {
+    const store = memoryStore(demoState());
+    const sandbox = new Sandbox({ store, demo: demoState, report: () => {} });
+    sandbox.faults.arm({ kind: 'redirect' });
+    const chosen = await chosenWith([{ kind: 'malformed', times: 2 }], ['no-totals', 'large-account'], 3);
+    await choose(sandbox, chosen);
+    expect(await chosenOf(sandbox)).toEqual(chosen);
+    expect(await teamCount(sandbox)).toBeGreaterThan(1000);
+    // Another tab, or this one after a reload: the variants stay with the data that were made under them.
+    const elsewhere = new Sandbox({ store, demo: demoState, report: () => {} });
+    expect(await chosenOf(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
+    await choose(sandbox, NOTHING);
+    expect(await chosenOf(sandbox)).toEqual(NOTHING);
+    expect(await teamCount(sandbox)).toBeLessThan(100);
+  });
+
+  it('keeps what was written where the variants stay', async () => {
+    const sandbox = newSandbox();
+    const search = '?sandbox-variant=no-totals&sandbox-variant=no-bodies';
+    const chosen = chosenIn(search) ?? NOTHING;
+    await choose(sandbox, chosen);
+    await sandbox.look(({ state }) => {
+      state.nextId = 77;
+    });
+    await choose(sandbox, chosen);
+    expect(await sandbox.look(({ state }) => state.nextId)).toBe(77);
+  });
+});
+
+describe('a latency for all', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('holds back answers until a reset, and is a change', async () => {
+    vi.useFakeTimers();
+    const sandbox = newSandbox();
+    const before = sandbox.changes.get();
+    sandbox.latency = 40;
+    expect(sandbox.changes.get()).toBeGreaterThan(before);
+    const answered = vi.fn();
+    const request = new Request('http://a.test/v1/b');
+    void sandbox.respondUnknown(request, { source: 'unit', socket: null }).then(answered);
+    await vi.advanceTimersByTimeAsync(39);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answered).toHaveBeenCalled();
+    await sandbox.reset();
+    expect(sandbox.latency).toBe(0);
+  });
+});

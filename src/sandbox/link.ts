@@ -1,0 +1,95 @@
+// What was chosen of the sandbox as parameters of an address, so that somebody else can open the same platform:
+// `?sandbox-variant=no-totals&sandbox-fault=teams.list+server_error+times:2&sandbox-latency=500`.
+import { type ArmedFault, FAULT_OPTIONS, type Fault, faultRequest } from './faults';
+import type { Sandbox } from './sandbox';
+import { variantsNamed } from './variants';
+
+export interface Chosen {
+  readonly variants: readonly string[];
+  readonly faults: readonly Fault[];
+  /** Milliseconds. */
+  readonly latency: number;
+}
+
+const START = 'sandbox-';
+const VARIANT = 'sandbox-variant';
+const FAULT = 'sandbox-fault';
+const LATENCY = 'sandbox-latency';
+
+const parts = (search: string) => search.replace(/^\?/, '').split('&').filter(Boolean);
+const isChosen = (part: string) => part.startsWith(START);
+const asSearch = (all: readonly string[]) => (all.length > 0 ? `?${all.join('&')}` : '');
+
+/** What of a fault needs saying: how often and how late, and what its kind alone has. */
+export function sayingOptions(fault: Fault): readonly (readonly [name: string, value: string])[] {
+  const own = FAULT_OPTIONS[fault.kind];
+  return [
+    ...(fault.times === 1 ? [] : [['times', String(fault.times)] as const]),
+    ...(fault.delay_ms === undefined ? [] : [['delay_ms', String(fault.delay_ms)] as const]),
+    ...(own ? [[own, String(fault[own])] as const] : []),
+  ];
+}
+
+const faultText = (fault: Fault): string =>
+  [fault.operation, fault.kind, ...sayingOptions(fault).map(([name, value]) => `${name}:${value}`)].join(' ');
+
+function faultOf(text: string): Fault {
+  const [operation, kind, ...options] = text.split(' ');
+  const given = options.map((option) => {
+    const [name = '', value = ''] = option.split(':');
+    return [name, name === 'fields' ? value.split(',') : Number(value)];
+  });
+  const read = faultRequest.safeParse({ operation, kind, ...Object.fromEntries(given) });
+  if (!read.success)
+    throw new Error(`${FAULT}=${text}: ${read.error.issues.map(({ message }) => message).join(', ')}`);
+  return read.data;
+}
+
+/** The query of an address, which loses what it chose before, with what is chosen now. */
+export function withChosen(search: string, { variants, faults, latency }: Chosen): string {
+  const chosen = new URLSearchParams([
+    ...variants.map((name) => [VARIANT, name]),
+    ...faults.map((fault) => [FAULT, faultText(fault)]),
+    ...(latency > 0 ? [[LATENCY, String(latency)]] : []),
+  ]);
+  // Both may stand in a query as they are, and the link is to be read.
+  const legible = chosen.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
+  return asSearch([...parts(withoutChosen(search)), ...parts(legible)]);
+}
+
+/** The rest of a query: to the letter, since it is the router's. */
+export const withoutChosen = (search: string): string =>
+  asSearch(parts(search).filter((part) => !isChosen(part)));
+
+/** What a query chooses; null where it says nothing of the sandbox. Throws where it chooses what there isn't. */
+export function chosenIn(search: string): Chosen | null {
+  const given = new URLSearchParams(parts(search).filter(isChosen).join('&'));
+  if (given.size === 0) return null;
+  const unknown = [...given.keys()].find((name) => ![VARIANT, FAULT, LATENCY].includes(name));
+  if (unknown !== undefined) throw new Error(`The sandbox knows no "${unknown}".`);
+  const latency = given.get(LATENCY) ?? '0';
+  if (!/^\d{1,6}$/.test(latency)) throw new Error(`${LATENCY}=${latency} is no number of milliseconds.`);
+  return {
+    variants: variantsNamed(given.getAll(VARIANT)).map(({ name }) => name),
+    faults: given.getAll(FAULT).map(faultOf),
+    latency: Number(latency),
+  };
+}
+
+/** What is chosen now: of each fault as often as it is still to be met. */
+export async function chosenOf(sandbox: Sandbox): Promise<Chosen> {
+  const asArmed = ({ left, ...fault }: ArmedFault): Fault => ({ ...fault, times: left });
+  return {
+    variants: await sandbox.variants(),
+    faults: sandbox.faults.list().map(asArmed),
+    latency: sandbox.latency,
+  };
+}
+
+/** Goes on with what is chosen. The demo data begin anew only where they were made under other variants. */
+export async function choose(sandbox: Sandbox, { variants, faults, latency }: Chosen): Promise<void> {
+  if (String(await sandbox.variants()) !== String(variants)) await sandbox.vary(variants);
+  sandbox.faults.clear();
+  for (const fault of faults) sandbox.faults.arm(fault);
+  sandbox.latency = latency;
+}
