@@ -54,44 +54,50 @@ const GONE = 'Not available here';
 const UNKNOWN = 'Not found';
 const inPortal = (text: string) =>
   Object.fromEntries(['', '/settings'].map((page) => [`help-center/acme-help${page}`, text]));
+const PORTALS = 'portals.get portals.list';
 
-/** What stands on a screen instead, or as well, where an operation that it needs is absent: by 404, and by 405. */
-const ABSENT: Readonly<Record<string, readonly [Record<string, string>, Record<string, string>]>> = {
-  'conversations.list': both({ conversations: 'The list of conversations is not available here' }),
-  'conversations.find': both({ 'conversations?id=1042': 'Finding is not available here' }),
-  'macros.get': [{ 'macros/3001': UNKNOWN }, {}],
-  'automationRules.list': both({ 'automation-rules': 'The rules can’t be listed here' }),
-  'availabilityReasons.list': both({ 'availability-reasons': GONE }),
-  'teams.list': both({ teams: GONE }),
-  'teams.get': [{ 'teams/301': UNKNOWN }, { 'teams/301': GONE }],
-  'portals.list': both({ 'help-center': GONE }),
-  'portals.get': [inPortal(UNKNOWN), inPortal(GONE)],
-  'categories.list': [
-    { 'help-center/acme-help/categories': UNKNOWN },
-    { 'help-center/acme-help/categories': GONE },
-  ],
-  'articles.list': [
-    { 'help-center/acme-help/translations': UNKNOWN },
-    { 'help-center/acme-help/translations': GONE },
-  ],
-  'assistants.list': both({ assistants: 'The list of assistants is switched off here' }),
-  'assistants.get': [
-    { 'assistants/support-draft': UNKNOWN },
-    { 'assistants/support-draft': 'Reading assistants is switched off here' },
-  ],
-};
+/**
+ * What stands on a screen instead, or as well, where all of these operations are absent: by 404, and by 405. A record is read
+ * out of its list, and what is in a record is told apart from it, as long as one of the two is there.
+ */
+const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
+  [
+    both('conversations.list', { conversations: 'The list of conversations is not available here' }),
+    both('conversations.find', { 'conversations?id=1042': 'Finding is not available here' }),
+    both('automationRules.list', { 'automation-rules': 'The rules can’t be listed here' }),
+    both('availabilityReasons.list', { 'availability-reasons': GONE }),
+    both('teams.list', { teams: GONE }),
+    ['teams.get teams.list', { 'teams/301': UNKNOWN }, { 'teams/301': GONE }],
+    both('portals.list', { 'help-center': GONE }),
+    [PORTALS, inPortal(UNKNOWN), inPortal(GONE)],
+    ...[
+      ['categories.list', 'help-center/acme-help/categories'] as const,
+      ['articles.list', 'help-center/acme-help/translations'] as const,
+    ].flatMap(([list, path]): typeof ABSENT => [
+      [`${list} ${PORTALS}`, { [path]: UNKNOWN }, { [path]: GONE }],
+      both(list, { [path]: GONE }),
+    ]),
+    both('assistants.list', { assistants: 'The list of assistants is switched off here' }),
+    [
+      'assistants.get assistants.list',
+      { 'assistants/support-draft': UNKNOWN },
+      { 'assistants/support-draft': 'Reading assistants is switched off here' },
+    ],
+  ];
 
-function both(texts: Record<string, string>): readonly [Record<string, string>, Record<string, string>] {
-  return [texts, texts];
+function both(operations: string, texts: Record<string, string>): (typeof ABSENT)[number] {
+  return [operations, texts, texts];
 }
 
 /** What a screen says instead of its content under one of the variants; null where that is what stands there. */
 function instead(names: readonly string[], path: string): string | null {
-  for (const name of names) {
-    const [, status, operation = ''] = /^absent-(404|405):(.+)$/.exec(name) ?? [];
-    const text = ABSENT[operation]?.[status === '404' ? 0 : 1][path];
-    if (text !== undefined) return text;
-  }
+  for (const [operations, by404, by405] of ABSENT)
+    for (const [status, texts] of [
+      [404, by404],
+      [405, by405],
+    ] as const)
+      if (operations.split(' ').every((one) => names.includes(`absent-${status}:${one}`)) && texts[path])
+        return texts[path];
   return null;
 }
 

@@ -5,7 +5,7 @@ import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { nothing, oneOf, timestamp } from './http/wire';
-import { portalParams } from './portals';
+import { getPortal, portalParams } from './portals';
 import type { Scope } from './scope';
 
 /** An article as a list shows it: without its content. */
@@ -48,6 +48,7 @@ export const listArticles = defineOperation({
     sort: z.optional(z.enum(ARTICLE_SORTS)),
   }),
   answer: listOf(articleSummary),
+  about: getPortal,
 });
 
 export const getArticle = defineOperation({
@@ -99,6 +100,7 @@ export const updateArticle = defineOperation({
     }),
   }),
   answer: z.optional(article),
+  about: getArticle,
 });
 
 export const deleteArticle = defineOperation({
@@ -109,6 +111,7 @@ export const deleteArticle = defineOperation({
   who: 'portal-member',
   params: articleParams,
   answer: nothing,
+  about: getArticle,
 });
 
 export const articlesQuery = (

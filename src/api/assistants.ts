@@ -42,6 +42,7 @@ export const getAssistant = defineOperation({
   params: assistantParams,
   query: roleQuery,
   answer: assistant,
+  row: { list: listAssistants, key: 'id' },
 });
 
 export const getAssistantText = defineOperation({

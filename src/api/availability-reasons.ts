@@ -51,6 +51,7 @@ export const updateAvailabilityReason = defineOperation({
     }),
   }),
   answer: z.optional(availabilityReason),
+  row: { list: listAvailabilityReasons, key: 'id' },
 });
 
 export const deleteAvailabilityReason = defineOperation({
@@ -61,6 +62,7 @@ export const deleteAvailabilityReason = defineOperation({
   who: 'administrator',
   params: z.object({ availabilityReasonId: z.number() }),
   answer: nothing,
+  row: { list: listAvailabilityReasons, key: 'id' },
 });
 
 const invalidates = ['availabilityReasons'];

@@ -51,6 +51,7 @@ export const updateCannedResponse = defineOperation({
     canned_response: z.object({ short_code: z.optional(z.string()), content: z.optional(z.string()) }),
   }),
   answer: z.optional(cannedResponse),
+  row: { list: listCannedResponses, key: 'id' },
 });
 
 export const deleteCannedResponse = defineOperation({
@@ -60,6 +61,7 @@ export const deleteCannedResponse = defineOperation({
   origin: 'assumed',
   params: z.object({ cannedResponseId: z.number() }),
   answer: nothing,
+  row: { list: listCannedResponses, key: 'id' },
 });
 
 const invalidates = ['cannedResponses'];

@@ -4,7 +4,7 @@ import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { writeOptions } from './http/query';
 import { nothing, timestamp } from './http/wire';
-import { portalParams } from './portals';
+import { getPortal, portalParams } from './portals';
 import type { Scope } from './scope';
 
 export const category = z.looseObject({
@@ -33,6 +33,7 @@ export const listCategories = defineOperation({
   params: portalParams,
   query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
   answer: listOf(category),
+  about: getPortal,
 });
 
 export const createCategory = defineOperation({
@@ -52,6 +53,7 @@ export const createCategory = defineOperation({
     }),
   }),
   answer: category,
+  about: getPortal,
 });
 
 /** Only changed fields; null clears one. */

@@ -57,6 +57,7 @@ export const getInbox = defineOperation({
   who: 'any-member',
   params: z.object({ inboxId: z.number() }),
   answer: inbox,
+  row: { list: listInboxes, key: 'id' },
 });
 
 export const listTemplates = defineOperation({
@@ -67,6 +68,7 @@ export const listTemplates = defineOperation({
   params: z.object({ inboxId: z.number() }),
   query: z.object(pageQuery),
   answer: singlePageOf(messageTemplate),
+  about: getInbox,
 });
 
 export const inboxesQuery = (scope: Scope, query: OperationInput<typeof listInboxes>['query']) =>

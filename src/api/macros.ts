@@ -1,11 +1,6 @@
 // Macros: named lists of actions that agents run by hand (never through this API).
-import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type ActionName, MACRO_SORTS } from './choices';
-import { readFromAllPages } from './http/all-pages';
-import { isApiError } from './http/api-error';
-import { operationAvailability } from './http/availability';
-import { call } from './http/client';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
@@ -63,6 +58,7 @@ export const getMacro = defineOperation({
   who: 'any-member',
   params: z.object({ macroId: z.number() }),
   answer: macro,
+  row: { list: listMacros, key: 'id' },
 });
 
 export const updateMacro = defineOperation({
@@ -79,6 +75,7 @@ export const updateMacro = defineOperation({
     }),
   }),
   answer: z.optional(macro),
+  about: getMacro,
 });
 
 export const deleteMacro = defineOperation({
@@ -88,6 +85,7 @@ export const deleteMacro = defineOperation({
   origin: 'assumed',
   params: z.object({ macroId: z.number() }),
   answer: nothing,
+  about: getMacro,
 });
 
 const invalidates = ['macros'];
@@ -95,22 +93,8 @@ const invalidates = ['macros'];
 export const macrosQuery = (scope: Scope, query: OperationInput<typeof listMacros>['query']) =>
   readOptions(scope, listMacros, { query });
 
-/** One macro as it is now. Where single ones can't be read, it is looked for in the whole list. */
-async function readMacro(scope: Scope, macroId: number, signal: AbortSignal): Promise<Macro> {
-  try {
-    return await call(getMacro, { params: { macroId }, scope, signal });
-  } catch (error) {
-    // The answer may just have shown that there is no such operation.
-    if (!isApiError(error) || operationAvailability(getMacro) === 'on') throw error;
-    return readFromAllPages(scope, listMacros, macroId);
-  }
-}
-
 export const macroQuery = (scope: Scope, macroId: number) =>
-  queryOptions<Macro>({
-    queryKey: readOptions(scope, getMacro, { params: { macroId } }).queryKey,
-    queryFn: ({ signal }) => readMacro(scope, macroId, signal),
-  });
+  readOptions(scope, getMacro, { params: { macroId } });
 
 export const macroCreation = (scope: Scope) => writeOptions(scope, createMacro, { invalidates });
 export const macroUpdate = (scope: Scope) => writeOptions(scope, updateMacro, { invalidates });

@@ -36,6 +36,7 @@ export const getPortal = defineOperation({
   origin: 'assumed',
   params: portalParams,
   answer: portal,
+  row: { list: listPortals, key: 'slug' },
 });
 
 export const createPortal = defineOperation({

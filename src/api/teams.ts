@@ -53,6 +53,7 @@ export const getTeam = defineOperation({
   who: 'any-member',
   params: teamParams,
   answer: team,
+  row: { list: listTeams, key: 'id' },
 });
 
 export const updateTeam = defineOperation({
@@ -84,6 +85,7 @@ export const deleteTeam = defineOperation({
   who: 'administrator',
   params: teamParams,
   answer: nothing,
+  about: getTeam,
 });
 
 const members = singlePageOf(agent);
@@ -96,6 +98,7 @@ export const listMembers = defineOperation({
   params: teamParams,
   query: z.object(pageQuery),
   answer: members,
+  about: getTeam,
 });
 
 /** Only those who join; the answer is the team after the change. */
@@ -108,6 +111,7 @@ export const addMembers = defineOperation({
   params: teamParams,
   body: z.object({ user_ids: z.array(z.number()) }),
   answer: z.optional(members),
+  about: getTeam,
 });
 
 export const removeMember = defineOperation({

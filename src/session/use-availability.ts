@@ -1,10 +1,17 @@
 // Whether an operation can be used here, for the controls that depend on it.
 import { useSyncExternalStore } from 'react';
 import { type Availability, availability, operationAvailability } from '~/api/http/availability';
-import type { OperationSpec } from '~/api/http/operation';
+import type { OperationSpec, RowSpec } from '~/api/http/operation';
 
 /** `on`, `off` (configuration) or `absent` (the platform answered that it isn't there). Follows what is learned. */
 export function useAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>): Availability {
   const read = () => operationAvailability(operation);
   return useSyncExternalStore(availability.subscribe, read, read);
+}
+
+/** Whether a record can be read: by itself, or as a row of its list. */
+export function useIsReadable(operation: OperationSpec & { readonly row: RowSpec }): boolean {
+  const own = useAvailability(operation);
+  const list = useAvailability(operation.row.list);
+  return own === 'on' || list === 'on';
 }

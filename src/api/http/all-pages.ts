@@ -5,11 +5,11 @@ import type { Scope } from '~/api/scope';
 import { hasNextPage, type PageMeta } from '~/lib/page-meta';
 import { notFound } from './api-error';
 import { hasId } from './apply-answer';
-import { call } from './client';
 import type { OperationSpec } from './operation';
 import type { Pace } from './pace';
 import type { List } from './page';
 import { readKey } from './query';
+import { read } from './read';
 
 type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
 
@@ -45,7 +45,7 @@ export async function readAllPages<Item>(
 ): Promise<readonly Item[]> {
   const failure = new AbortController();
   const pages: (readonly Item[])[] = [];
-  const read = new Set<unknown>();
+  const keys = new Set<unknown>();
   let next = 1;
   let furthest = 0;
   let count = 1;
@@ -60,10 +60,10 @@ export async function readAllPages<Item>(
       query: { ...query, page, per_page: 100 },
       signal: signal ? AbortSignal.any([signal, failure.signal]) : failure.signal,
     };
-    const { data, meta } = await pace(() => call(operation, input));
+    const { data, meta } = await pace(() => read(operation, input));
     pages[page - 1] = data;
-    for (const item of data) read.add(keyOf(item));
-    onProgress?.(read.size, meta.total_count ?? null);
+    for (const item of data) keys.add(keyOf(item));
+    onProgress?.(keys.size, meta.total_count ?? null);
     // The furthest answer's own numbers are the truth, and an empty page is the end whatever they say.
     if (page > furthest) {
       furthest = page;
@@ -115,10 +115,10 @@ export function singlePageOptions<Item>(scope: Scope, operation: SinglePage<Item
   return queryOptions<{ readonly data: readonly Item[] }>({
     queryKey: readKey(scope, resource, verb, input),
     queryFn: async ({ signal }) => {
-      let answer = await call(operation, { ...input, scope, signal });
+      let answer = await read(operation, { ...input, scope, signal });
       const data = [...answer.data];
       for (let page = 2; answer.meta && hasNextPage(answer.meta, page - 1, answer.data.length); page += 1) {
-        answer = await call(operation, { ...input, query: { ...input.query, page }, scope, signal });
+        answer = await read(operation, { ...input, query: { ...input.query, page }, scope, signal });
         // A platform that doesn't know the parameter answers the first page for ever.
         if (answer.meta?.current_page !== page) break;
         data.push(...answer.data);

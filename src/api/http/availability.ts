@@ -40,8 +40,13 @@ export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, s
   if (operation.origin === 'contract') return false;
   const isAbsent =
     status === 405 || (status === 404 && isAccountList(operation) && isOtherJustRead(operation, reads));
-  if (isAbsent && !absent.get().has(operation.id)) absent.set(new Set([...absent.get(), operation.id]));
+  if (isAbsent) noteAbsent(operation);
   return isAbsent;
+}
+
+/** Notes that an assumed operation isn't there, as other answers than its own showed. */
+export function noteAbsent({ id }: OperationSpec): void {
+  if (!absent.get().has(id)) absent.set(new Set([...absent.get(), id]));
 }
 
 function listReadsIn(scope: Scope): Map<string, number> {
@@ -54,6 +59,6 @@ function listReadsIn(scope: Scope): Map<string, number> {
 const isOtherJustRead = ({ id }: OperationSpec, reads: ReadonlyMap<string, number> | undefined) =>
   [...(reads ?? [])].some(([other, at]) => other !== id && Date.now() - at < JUST);
 
-/** A list directly below the account: a nested one answers 404 for a parent that is gone, too. */
+/** A list directly below the account: of a nested one, whose 404 may mean its parent, `read` finds out. */
 const isAccountList = (operation: OperationSpec) =>
   isList(operation) && !/\{(?!accountId|tenant)\w+\}/.test(operation.path);

@@ -1,6 +1,8 @@
 // What an operation of the platform is, stated once: the client, the query keys, the sandbox's routes, the
 // configuration's overrides and the coverage page all follow from it.
 import type * as z from 'zod/mini';
+import type { JsonObject } from '~/lib/json';
+import type { PageMeta } from '~/lib/page-meta';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Service = 'platform' | 'auth' | 'assistant';
@@ -9,6 +11,19 @@ type Schema = z.ZodMiniType;
 
 /** `portal-member`: an administrator of the account, too. */
 export type Who = 'any-member' | 'portal-member' | 'administrator';
+
+/** Where the record that an operation reads stands, too. */
+export interface RowSpec {
+  /** Directly below the account or the tenant. */
+  readonly list: OperationSpec & {
+    readonly answer: z.ZodMiniType<{
+      readonly data: readonly JsonObject[];
+      readonly meta?: PageMeta | undefined;
+    }>;
+  };
+  /** The field of a row that the operation's only parameter names. */
+  readonly key: string;
+}
 
 /** An operation as written down. Paths name their parameters in braces; `{accountId}` and `{tenant}` come from the scope. */
 export interface OperationSpec {
@@ -31,6 +46,10 @@ export interface OperationSpec {
   readonly answer: Schema;
   /** Who may, where the contract says it (contract: who-may). */
   readonly who?: Who;
+  /** The list whose rows hold what this operation reads or changes one of. */
+  readonly row?: RowSpec;
+  /** Reads the record that this operation changes, or that its list is in. */
+  readonly about?: OperationSpec;
   /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (contract: one-send). */
   readonly oneShot?: true;
 }

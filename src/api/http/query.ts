@@ -10,10 +10,11 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { type Scope, scopeKey } from '~/api/scope';
-import type { ApiError } from './api-error';
+import { type ApiError, isApiError } from './api-error';
 import { withChangedRecord, withoutRecord } from './apply-answer';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
+import { read, toldApart } from './read';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -51,7 +52,7 @@ const onPage = <I extends AnyInput>(input: I, page: number): I => ({
 export function readOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
   return queryOptions<OperationAnswer<S>>({
     queryKey: keyOf(scope, operation, input),
-    queryFn: ({ signal }) => call(operation, within(scope, input, signal)),
+    queryFn: ({ signal }) => read(operation, within(scope, input, signal)),
   });
 }
 
@@ -70,7 +71,7 @@ export function infiniteOptions<S extends OperationSpec>(
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page>, QueryKey, number>({
     queryKey: [...keyOf(scope, operation, input), 'walk'],
     queryFn: ({ signal, pageParam }) =>
-      call(operation, within(scope, onPage(input, pageParam), signal)) as Promise<Page>,
+      read(operation, within(scope, onPage(input, pageParam), signal)) as Promise<Page>,
     initialPageParam: 1,
     getNextPageParam: (last: WalkPage, _all, page: number) =>
       last.meta.has_next && last.data.length > 0 ? page + 1 : undefined,
@@ -144,7 +145,10 @@ export function writeOptions<S extends OperationSpec>(
   { invalidates }: { readonly invalidates: readonly string[] },
 ) {
   return mutationOptions<OperationAnswer<S>, ApiError, OperationInput<S>>({
-    mutationFn: (input) => call(operation, within(scope, input)),
+    mutationFn: (input) =>
+      call(operation, within(scope, input)).catch(async (error: unknown) => {
+        throw isApiError(error) ? await toldApart(operation, within(scope, input), error) : error;
+      }),
     networkMode: 'always',
     retry: false,
     gcTime: 0,

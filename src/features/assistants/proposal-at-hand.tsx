@@ -4,7 +4,7 @@ import { getAssistant } from '~/api/assistants';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useAvailability } from '~/session/use-availability';
+import { useIsReadable } from '~/session/use-availability';
 import classes from './assistants.module.css';
 import { DraftRequired } from './draft-required';
 import { canPropose, withoutConfirmed } from './edits';
@@ -34,7 +34,7 @@ interface ProposalAtHandProps {
 export function ProposalAtHand(props: ProposalAtHandProps) {
   const { record, assistantId, role, reading, stubs, edits, onDecide, onConfirm, onPropose } = props;
   const t = useT();
-  const canRead = useAvailability(getAssistant) === 'on';
+  const canRead = useIsReadable(getAssistant);
   const section = useRef<HTMLElement>(null);
   const { state } = record;
   const isBusy = isUnderWay(state);

@@ -11,7 +11,7 @@ import {
 import type { ApiError } from '~/api/http/api-error';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useAvailability, useIsReadable } from '~/session/use-availability';
 import { contentOf } from './assistant-edits';
 import { type ReadStub, stubsOf } from './stub';
 
@@ -35,7 +35,7 @@ export type ReadAssistant = Extract<AssistantReading, { step: 'read' }>;
 
 export function useAssistant(id: string, role: string | undefined): AssistantReading {
   const scope = useScope();
-  const canRead = useAvailability(getAssistant) === 'on';
+  const canRead = useIsReadable(getAssistant);
   const canReadText = useAvailability(getAssistantText) === 'on';
   const read = useQuery({ ...assistantQuery(scope, id, role), enabled: canRead });
   const stubs = read.data ? stubsOf(read.data.config) : [];

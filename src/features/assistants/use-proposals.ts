@@ -5,7 +5,7 @@ import { type ApiError, isApiError } from '~/api/http/api-error';
 import { readAgain, readKey } from '~/api/http/query';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useIsReadable } from '~/session/use-availability';
 import { requestOf } from './assistant-edits';
 import { carriedEdits } from './carried-edits';
 import { withoutConfirmed } from './edits';
@@ -34,7 +34,7 @@ const isRefused = (error: unknown): false => {
 export function useProposals(handle: WorkHandle, id: string, role: string | undefined) {
   const scope = useScope();
   const client = useQueryClient();
-  const canRead = useAvailability(getAssistant) === 'on';
+  const canRead = useIsReadable(getAssistant);
   const proposal = useMutation(editsProposal(scope));
   const addressIn = (role: string | undefined) => ({
     params: { id },

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
-import { createTeam, getTeam, type Team, teamsQuery } from '~/api/teams';
+import { createTeam, type Team, teamsQuery } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -35,7 +35,6 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
-  const canOpen = useAvailability(getTeam) === 'on';
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
@@ -46,13 +45,9 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
       title: t(m.teams_name),
       cell: ({ id, name, system_managed }) => (
         <div className={row.line}>
-          {canOpen ? (
-            <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} dir="auto">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} dir="auto">
+            {name}
+          </Link>
           {system_managed && <Tag>{t(m.teams_system_managed)}</Tag>}
         </div>
       ),

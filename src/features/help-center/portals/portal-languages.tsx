@@ -1,9 +1,8 @@
-import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { getPortal, type Portal } from '~/api/portals';
+import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { useAvailability } from '~/session/use-availability';
 import { localeName } from '../locale-name';
 import { AddLanguage } from './add-language';
 import { RemoveLanguage } from './remove-language';
@@ -17,9 +16,7 @@ interface PortalLanguagesProps {
 export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
   const t = useT();
   const language = useFormatLocale();
-  const canRead = useAvailability(getPortal) === 'on';
   const [removing, setRemoving] = useState<string | null>(null);
-  const isOff = isLocked || !canRead;
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
@@ -29,7 +26,6 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
         <Text size="sm" c="dimmed">
           {t(m.help_center_languages_text)}
         </Text>
-        {!canRead && <Alert color="yellow">{t(m.help_center_languages_off)}</Alert>}
         {portal.allowed_locales.map((locale) => (
           <Group key={locale} justify="space-between">
             <Group gap="xs">
@@ -46,7 +42,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
               <Button
                 variant="default"
                 size="compact-sm"
-                disabled={isOff}
+                disabled={isLocked}
                 aria-label={t(m.help_center_remove_language_of, { language: localeName(locale, language) })}
                 onClick={() => setRemoving(locale)}
               >
@@ -55,7 +51,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
             )}
           </Group>
         ))}
-        <AddLanguage portal={portal} isOff={isOff} />
+        <AddLanguage portal={portal} isOff={isLocked} />
       </Stack>
       {removing !== null && (
         <RemoveLanguage portal={portal} locale={removing} onClose={() => setRemoving(null)} />

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { articlesQuery, articleUpdate } from '~/api/articles';
+import { assistantQuery } from '~/api/assistants';
+import { availabilityReasonDeletion, listAvailabilityReasons } from '~/api/availability-reasons';
+import { cannedResponseUpdate, listCannedResponses } from '~/api/canned-responses';
+import { listCategories } from '~/api/categories';
+import { templatesQuery } from '~/api/inboxes';
+import { macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
+import { portalQuery } from '~/api/portals';
+import { memberAddition, membersQuery, teamDeletion, teamQuery } from '~/api/teams';
+import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { allPagesOptions, readAllPages } from './all-pages';
+import { operationAvailability } from './availability';
+import { write } from './query';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Run = (client: SandboxClient) => Promise<unknown>;
+const portalSlug = 'acme-help';
+
+/** Whose operation is read here, of a record that is there. */
+const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] = [
+  [
+    'teams.get',
+    'teams.list',
+    ({ queryClient, scope }) => queryClient.fetchQuery(teamQuery(scope, 301)),
+    ({ queryClient, scope }) => queryClient.fetchQuery(teamQuery(scope, 999_999)),
+  ],
+  [
+    'macros.get',
+    'macros.list',
+    ({ queryClient, scope }) => queryClient.fetchQuery(macroQuery(scope, 3001)),
+    ({ queryClient, scope }) => queryClient.fetchQuery(macroQuery(scope, 999_999)),
+  ],
+  [
+    'portals.get',
+    'portals.list',
+    ({ queryClient, scope }) => queryClient.fetchQuery(portalQuery(scope, portalSlug)),
+    ({ queryClient, scope }) => queryClient.fetchQuery(portalQuery(scope, 'none')),
+  ],
+  [
+    'assistants.get',
+    'assistants.list',
+    ({ queryClient, scope }) => queryClient.fetchQuery(assistantQuery(scope, 'support-draft')),
+    ({ queryClient, scope }) => queryClient.fetchQuery(assistantQuery(scope, 'none')),
+  ],
+];
+
+const STATUSES = [404, 405] as const;
+
+describe.each(STATUSES)('where an operation that reads a record answers %i', (status) => {
+  it.each(RECORDS)('%s gives way to the row in the list', async (operation, _, present) => {
+    const plain = await present(await sandboxClient());
+    const client = await sandboxClient();
+    await client.sandbox.vary([`absent-${status}:${operation}`]);
+    expect(await present(client)).toEqual(plain);
+    expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('absent');
+  });
+
+  it.each(RECORDS)('%s finds nothing that is in no row', async (operation, _, __, missing) => {
+    const client = await sandboxClient();
+    await client.sandbox.vary([`absent-${status}:${operation}`]);
+    await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});
+
+it.each(RECORDS)('%s is not taken for absent where a record is gone', async (operation, list, _, missing) => {
+  const client = await sandboxClient();
+  await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
+  expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
+  expect(client.sandbox.log.list().map((entry) => entry.operation)).toEqual(['auth.signIn', operation, list]);
+});
+
+/** What is about a record that is there, and answers 404 nevertheless. */
+const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
+  [
+    'categories.list',
+    ({ queryClient, scope }) =>
+      queryClient.fetchQuery(allPagesOptions(scope, listCategories, { params: { portalSlug } })),
+  ],
+  ['articles.list', ({ queryClient, scope }) => queryClient.fetchQuery(articlesQuery(scope, portalSlug, {}))],
+  ['teams.members.list', ({ queryClient, scope }) => queryClient.fetchQuery(membersQuery(scope, 301))],
+  ['inboxes.templates', ({ queryClient, scope }) => queryClient.fetchQuery(templatesQuery(scope, 2))],
+  [
+    'macros.update',
+    ({ queryClient, scope }) =>
+      write(queryClient, macroUpdate(scope), { params: { macroId: 3001 }, body: { macro: { name: 'x' } } }),
+  ],
+  [
+    'macros.delete',
+    ({ queryClient, scope }) => write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } }),
+  ],
+  [
+    'teams.delete',
+    ({ queryClient, scope }) => write(queryClient, teamDeletion(scope), { params: { teamId: 301 } }),
+  ],
+  [
+    'teams.members.add',
+    ({ queryClient, scope }) =>
+      write(queryClient, memberAddition(scope), { params: { teamId: 301 }, body: { user_ids: [1] } }),
+  ],
+  [
+    'articles.update',
+    ({ queryClient, scope }) =>
+      write(queryClient, articleUpdate(scope), {
+        params: { portalSlug, articleId: 10_001 },
+        body: { article: { title: 'x' } },
+      }),
+  ],
+  [
+    'cannedResponses.update',
+    async ({ queryClient, scope }) => {
+      const [first] = await readAllPages(scope, listCannedResponses);
+      await write(queryClient, cannedResponseUpdate(scope), {
+        params: { cannedResponseId: first?.id ?? 0 },
+        body: { canned_response: { content: 'x' } },
+      });
+    },
+  ],
+  [
+    'availabilityReasons.delete',
+    async ({ queryClient, scope }) => {
+      const [first] = await readAllPages(scope, listAvailabilityReasons);
+      await write(queryClient, availabilityReasonDeletion(scope), {
+        params: { availabilityReasonId: first?.id ?? 0 },
+      });
+    },
+  ],
+];
+
+describe('what is about a record that is there', () => {
+  it.each(ABOUT)('%s is switched off where it answers 404', async (operation, run) => {
+    const client = await sandboxClient();
+    await client.sandbox.vary([`absent-404:${operation}`]);
+    await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
+    expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('absent');
+  });
+
+  it('is not found below a record that is gone', async () => {
+    const { queryClient, scope } = await sandboxClient();
+    await expect(queryClient.fetchQuery(articlesQuery(scope, 'none', {}))).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    await expect(
+      write(queryClient, macroDeletion(scope), { params: { macroId: 999_999 } }),
+    ).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is told as the list is where that can’t be read now', async () => {
+    const { queryClient, scope, sandbox } = await sandboxClient();
+    await sandbox.vary(['absent-405:teams.get']);
+    sandbox.faults.arm({ operation: 'teams.list', kind: 'server_error' });
+    await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'server' });
+  });
+});
