@@ -21,7 +21,7 @@ interface RemoveLanguageProps {
   readonly onClose: () => void;
 }
 
-/** Counts what nobody could manage any more, and lets the language go only when its code was typed. */
+/** Counts what nobody could manage any more, as far as it can be read, and lets the language go only when its code was typed. */
 export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -47,7 +47,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
 
   const confirm = () => {
     if (typed.trim() !== locale) setWrong(true);
-    else if (isCounted && !failed) void save({ isAllowed: false });
+    else if (isCounted) void save({ isAllowed: false });
   };
   return (
     <ConfirmDialog
@@ -59,7 +59,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
       onClose={onClose}
     >
       {failed && <ProblemNotice error={failed} purpose="read" />}
-      {!isCounted && !failed && <Skeleton height={80} aria-label={t(m.common_loading)} />}
+      {!isCounted && <Skeleton height={80} aria-label={t(m.common_loading)} />}
       {isCounted && (
         <Stack gap="xs">
           <Text size="sm">
@@ -71,15 +71,21 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
           </Text>
           <List size="sm">
             <List.Item>
-              {t(m.help_center_count_categories, {
-                count: categories.data?.filter((one) => one.locale === locale).length ?? 0,
-              })}
+              {categories.isSuccess
+                ? t(m.help_center_count_categories, {
+                    count: categories.data.filter((one) => one.locale === locale).length,
+                  })
+                : t(m.help_center_categories_uncounted)}
             </List.Item>
-            <List.Item>{t(m.help_center_count_articles, { count: articles.data?.length ?? 0 })}</List.Item>
-            {!portal.archived && (
+            <List.Item>
+              {articles.isSuccess
+                ? t(m.help_center_count_articles, { count: articles.data.length })
+                : t(m.help_center_articles_uncounted)}
+            </List.Item>
+            {!portal.archived && articles.isSuccess && (
               <List.Item>
                 {t(m.help_center_count_addresses, {
-                  count: articles.data?.filter(({ status }) => status === 'published').length ?? 0,
+                  count: articles.data.filter(({ status }) => status === 'published').length,
                 })}
               </List.Item>
             )}
