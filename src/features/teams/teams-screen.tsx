@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
-import { createTeam, type Team, teamsQuery } from '~/api/teams';
+import { createTeam, getTeam, listTeams, type Team, teamsQuery } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -11,6 +11,7 @@ import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
@@ -35,6 +36,9 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
+  const navigate = useNavigate();
+  const isListed = useAvailability(listTeams) === 'on';
+  const canRead = useAvailability(getTeam) === 'on';
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
@@ -75,6 +79,17 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   return (
     <Page title={t(m.frame_teams)} description={t(m.teams_description)} actions={create}>
       {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
+      {!isListed && canRead && (
+        <OpenByKey
+          title={t(m.teams_list_off_title)}
+          text={t(m.teams_list_off)}
+          label={t(m.teams_number)}
+          pattern={WHOLE_NUMBER}
+          onOpen={(teamId) =>
+            void navigate({ to: '/$workspace/teams/$teamId', params: { workspace, teamId } })
+          }
+        />
+      )}
       <Group align="flex-end">
         <SearchField
           label={t(m.teams_search)}

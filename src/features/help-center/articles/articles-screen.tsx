@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { articlesQuery } from '~/api/articles';
+import { articlesQuery, listArticles } from '~/api/articles';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
+import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { PagedList } from '~/ui/paged-list';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
@@ -28,6 +30,8 @@ const NONE: Chosen = new Map();
 export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesScreenProps) {
   const t = useT();
   const scope = useScope();
+  const navigate = useNavigate();
+  const isListed = useAvailability(listArticles) === 'on';
   const articles = useQuery({
     ...articlesQuery(scope, portalSlug, search),
     placeholderData: keepPreviousData,
@@ -56,6 +60,20 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
         </Button>
       }
     >
+      {!isListed && (
+        <OpenByKey
+          title={t(m.help_center_articles_off_title)}
+          text={t(m.help_center_articles_off)}
+          label={t(m.help_center_article_number)}
+          pattern={WHOLE_NUMBER}
+          onOpen={(articleId) =>
+            void navigate({
+              to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+              params: { workspace: scope.slug, portalSlug, articleId },
+            })
+          }
+        />
+      )}
       <ArticleFilters
         portalSlug={portalSlug}
         search={search}

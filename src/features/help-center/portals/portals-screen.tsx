@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
-import { type Portal, portalsQuery } from '~/api/portals';
+import { getPortal, listPortals, type Portal, portalsQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { OpenByKey } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
@@ -34,7 +36,10 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
+  const navigate = useNavigate();
   const isAdministrator = useIsAdministrator();
+  const isListed = useAvailability(listPortals) === 'on';
+  const canRead = useAvailability(getPortal) === 'on';
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
   const columns: Column<Portal>[] = [
@@ -79,6 +84,19 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       }
     >
       {isAdministrator === false && t(m.help_center_administrators_only)}
+      {!isListed && canRead && (
+        <OpenByKey
+          title={t(m.help_center_portals_off_title)}
+          text={t(m.help_center_portals_off)}
+          label={t(m.help_center_portal_slug)}
+          onOpen={(portalSlug) =>
+            void navigate({
+              to: '/$workspace/help-center/$portalSlug',
+              params: { workspace: scope.slug, portalSlug },
+            })
+          }
+        />
+      )}
       <PagedList
         query={portals}
         label={t(m.help_center_portals)}
