@@ -35,15 +35,15 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await fallback.fill('');
   await fallback.pressSequentially('12345');
   await expect(fallback).toHaveValue('12345');
-  await page.getByRole('button', { name: 'Take back: config.fallback_model' }).click();
+  await page.getByRole('button', { name: 'Undo: config.fallback_model' }).click();
   await page.getByRole('textbox', { name: 'New key' }).fill('system_prompt');
-  await expect(page.getByRole('button', { name: 'Add the key' })).toBeDisabled();
-  await expect(assistant.keeping).toContainText('are kept in this browser.');
+  await expect(page.getByRole('button', { name: 'Add key' })).toBeDisabled();
+  await expect(assistant.keeping).toContainText('Edits saved in this browser.');
 
   await page.reload();
   await sandbox.fault({ operation: 'assistants.text', kind: 'server_error', times: 4 });
   await signIn(page, 'admin@acme.test', DRAFT);
-  await expect(page.getByText('What you typed is back, as you left it:')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored from')).toBeVisible();
   await expect(assistant.description).toHaveValue('Written before the reload');
   await expect(tools).toHaveValue('["order_lookup", ');
   await tools.fill('["order_lookup"]');
@@ -64,10 +64,10 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
       },
     ],
   });
-  await expect(page.getByText('The platform changes exactly what you edited.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Proposal', exact: true })).toBeFocused();
+  await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeFocused();
 
-  await page.getByRole('region', { name: 'What the proposal changes' }).press('n');
+  await page.getByRole('region', { name: 'Proposed changes' }).press('n');
   await expect(page.getByRole('status').filter({ hasText: 'Change 1 of' })).toContainText(
     'Never give a date.',
   );
@@ -80,9 +80,9 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'latency', delay_ms: 1500 });
   await assistant.confirm.click();
   await assistant.name.fill('Typed meanwhile');
-  await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
   await expect(assistant.name).toHaveValue('Typed meanwhile');
-  await expect(page.getByText('The assistant changed since you began')).toHaveCount(0);
+  await expect(page.getByText('This assistant changed after you started editing')).toHaveCount(0);
   await expect(assistant.description).toHaveValue('Written before the reload');
   await expect(assistant.changes.getByRole('listitem')).toHaveText([/name: .* becomes “Typed meanwhile”/]);
 });
@@ -99,10 +99,12 @@ test('an answer that never comes is unknown, and confirming again settles it', {
   await assistant.confirm.click();
   await expect.poll(() => sandbox.requests('assistants.confirmEdits')).toHaveLength(1);
   await page.clock.fastForward(125_000);
-  await expect(page.getByText('Confirming again is safe')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm again' }).click();
-  await expect(page.getByText('Already applied: the draft carries your edits.')).toBeVisible();
-  await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
+  await expect(
+    page.getByText('You can safely apply again: if the changes were already applied, nothing happens twice.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Apply again' }).click();
+  await expect(page.getByText('These changes were already applied to the draft.')).toBeVisible();
+  await expect(page.getByText('No changes yet.')).toBeVisible();
 });
 
 test('what was typed on a published assistant goes along to its draft', { tag: '@deep' }, async ({
@@ -116,16 +118,18 @@ test('what was typed on a published assistant goes along to its draft', { tag: '
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await assistant.propose.click();
   await page
-    .getByRole('region', { name: 'Proposal', exact: true })
-    .getByRole('link', { name: 'Open its draft, support-draft' })
+    .getByRole('region', { name: 'Review', exact: true })
+    .getByRole('link', { name: 'Open its draft (support-draft)' })
     .click();
   await expect(page).toHaveURL(/support-draft\?role=production/);
-  await page.getByRole('link', { name: 'Open it without the role production' }).click();
-  await expect(page.getByText('Your edits were begun on the published assistant support-prod')).toBeVisible();
-  await page.getByRole('button', { name: 'Carry my edits over' }).click();
+  await page.getByRole('link', { name: 'Clear the role filter (production) to open it' }).click();
+  await expect(
+    page.getByText('You started these edits on the published assistant support-prod'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Move my edits to the new version' }).click();
   await expect(assistant.changes.getByRole('listitem')).toHaveCount(1);
   await assistant.propose.click();
-  await expect(page.getByText('The platform changes exactly what you edited.')).toBeVisible();
+  await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
 });
 
 test('with the list and reading switched off, ids, values and excerpts are entered by hand', async ({
@@ -135,31 +139,33 @@ test('with the list and reading switched off, ids, values and excerpts are enter
   try {
     const page = await context.newPage();
     await signIn(page, 'agent@acme.test', `${server.url}/acme/assistants`);
-    await expect(page.getByText('The list of assistants is switched off here.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Id of an assistant' }).fill('support-draft');
+    await expect(page.getByText('The assistant list isn’t available.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Assistant ID' }).fill('support-draft');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Reading assistants is switched off here.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Which value' }).fill('temperature');
+    await expect(page.getByText('This assistant’s configuration can’t be loaded here.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Field' }).fill('temperature');
     await page.getByText('Number, yes or no, JSON').click();
     await page.getByRole('textbox', { name: 'New value' }).fill('0.7');
-    await page.getByRole('button', { name: 'Add the value' }).click();
-    await page.getByLabel('Excerpt as it stands').fill('Offer a call back');
-    await page.getByLabel('What is to stand there instead').fill('Offer to call back');
+    await page.getByRole('button', { name: 'Add value' }).click();
+    await page.getByLabel('Current text').fill('Offer a call back');
+    await page.getByLabel('New text').fill('Offer to call back');
     const assistant = new AssistantPage(page);
     await expect(page.getByText('Not added yet: Edit by excerpts.')).toBeVisible();
     await expect(assistant.propose).toBeDisabled();
-    await page.getByRole('button', { name: 'Add the edit' }).click();
+    await page.getByRole('button', { name: 'Add edit' }).click();
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(2);
     const [proposed] = await Promise.all([
       page.waitForRequest((request) => request.url().includes('/propose-edits')),
       assistant.propose.click(),
     ]);
     expect(proposed.postDataJSON().config).toEqual({ temperature: 0.7 });
-    await expect(page.getByText("so the lines can't be compared with your edits")).toBeVisible();
+    await expect(
+      page.getByText('Some texts couldn’t be loaded, so these lines can’t be checked against your edits.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await assistant.confirm.click();
-    await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
-    await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
+    await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+    await expect(page.getByText('No changes yet.')).toBeVisible();
   } finally {
     await server.close();
   }
@@ -172,11 +178,11 @@ test('an assistant of a tenant that is not one’s own is beyond reach', { tag: 
   try {
     const page = await context.newPage();
     await signIn(page, 'agent@acme.test', `${server.url}/other/assistants/anything`);
-    await page.getByRole('combobox', { name: 'Which value' }).fill('name');
+    await page.getByRole('combobox', { name: 'Field' }).fill('name');
     await page.getByRole('textbox', { name: 'New value' }).fill('Not here');
-    await page.getByRole('button', { name: 'Add the value' }).click();
+    await page.getByRole('button', { name: 'Add value' }).click();
     await new AssistantPage(page).propose.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'beyond your reach' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'you don’t have access' })).toBeVisible();
   } finally {
     await server.close();
   }
@@ -190,22 +196,22 @@ test('what two tabs left is kept apart, and either can be brought back', { tag: 
   const first = new AssistantPage(page);
   await first.open('support-draft');
   await first.description.fill('From the first tab');
-  await expect(first.keeping).toContainText('are kept in this browser.');
+  await expect(first.keeping).toContainText('Edits saved in this browser.');
   const other = await context.newPage();
   watch(other);
   const second = new AssistantPage(other);
   await second.open('support-draft');
   await expect(second.description).not.toHaveValue('From the first tab');
   await second.description.fill('From the second tab');
-  await expect(second.keeping).toContainText('are kept in this browser.');
+  await expect(second.keeping).toContainText('Edits saved in this browser.');
   await other.close();
   await page.reload();
   await signIn(page, 'admin@acme.test', DRAFT);
   await expect(first.description).toHaveValue('From the second tab');
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(first.description).toHaveValue('From the first tab');
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(first.description).toHaveValue('From the second tab');
-  await page.getByRole('button', { name: 'Drop' }).click();
-  await expect(page.getByText('Other edits of yours')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('You have other unsaved edits in this browser')).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   expect(body.config).toBeUndefined();
   expect(body.edits).toHaveLength(1);
   expect(JSON.stringify(body)).not.toContain('characters; read them');
-  await expect(page.getByText('The platform changes exactly what you edited.')).toBeVisible();
+  await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
   await expectAccessible(page);
   // What was confirmed stands there, even where it can't be read again.
   await sandbox.fault({ operation: 'assistants.get', kind: 'server_error', times: 9 });
@@ -48,7 +48,7 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   ]);
   expect(Object.keys(confirmed.postDataJSON())).toEqual(['confirmationId']);
   expect(confirmed.headers()['if-match']).toBe(base);
-  await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
   await expect(assistant.description).toHaveValue('Where the next version of Support is written with care');
   await assistant.find('Never promise a date or a price.');
   await expect(assistant.matches(1)).toBeVisible();
@@ -60,7 +60,7 @@ test('a proposal that has lapsed is told, and the edits are kept', async ({ page
   await assistant.proposeChange('Lapses');
   await sandbox.advanceClock(1000);
   await assistant.confirm.click();
-  await expect(page.getByText('The proposal has lapsed, and nothing was applied.').first()).toBeVisible();
+  await expect(page.getByText('This review expired and nothing was applied.').first()).toBeVisible();
   await expect(assistant.description).toHaveValue('Lapses');
 });
 
@@ -73,9 +73,9 @@ test('someone else was first: nothing is applied, and the edits are carried over
   await assistant.proposeChange('Mine');
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'concurrent_edit' });
   await assistant.confirm.click();
-  await expect(page.getByText('The assistant changed since you began')).toBeVisible();
+  await expect(page.getByText('This assistant changed after you started editing')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Carry my edits over' }).click();
+  await page.getByRole('button', { name: 'Move my edits to the new version' }).click();
   await expect(assistant.description).toHaveValue('Mine');
 });
 
@@ -85,8 +85,8 @@ test('an answer that was lost after the write is never told as a failure', async
   await assistant.proposeChange('Lost on the way back');
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'drop_after_write' });
   await assistant.confirm.click();
-  const applied = page.getByText('Already applied: the draft carries your edits.');
-  const again = page.getByRole('button', { name: 'Confirm again' });
+  const applied = page.getByText('These changes were already applied to the draft.');
+  const again = page.getByRole('button', { name: 'Apply again' });
   await expect(applied.or(again).first()).toBeVisible();
   if (await again.isVisible()) await again.click();
   await expect(applied.first()).toBeVisible();
@@ -100,18 +100,18 @@ test('a published assistant without a draft gets one, by a proposal of its own',
   await assistant.open('sales-prod');
   await assistant.description.fill('Not here');
   await assistant.propose.click();
-  await page.getByRole('button', { name: 'Propose a draft' }).click();
-  await page.getByRole('button', { name: 'Create the draft' }).evaluate((button: HTMLElement) => {
+  await page.getByRole('button', { name: 'Review new draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
-  await expect(page.getByText('The draft was created. Open it')).toBeVisible();
+  await expect(page.getByText('Draft created. Open draft')).toBeVisible();
   expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
 });
 
 test('a workspace without a tenant says so', async ({ page }) => {
   await signIn(page, 'admin@aurora.test', '/aurora/assistants');
-  await expect(page.getByText('This workspace has no assistants.')).toBeVisible();
+  await expect(page.getByText('No assistants in this workspace')).toBeVisible();
 });
 
 test('what is no JSON is never left out of a proposal', async ({ page }) => {
@@ -120,7 +120,7 @@ test('what is no JSON is never left out of a proposal', async ({ page }) => {
   const tools = page.getByRole('textbox', { name: 'tools' });
   await tools.fill('["a",');
   await expect(page.getByText('line 1, column 6')).toBeVisible();
-  await expect(page.getByText('Nothing is changed yet')).toBeHidden();
+  await expect(page.getByText('No changes yet.')).toBeHidden();
   await assistant.description.fill('With tools');
   await assistant.propose.click();
   await expect(tools).toBeFocused();
@@ -138,15 +138,15 @@ test('a change that is left out stays an edit, and the rest is confirmed', async
   await assistant.open('support-draft');
   await assistant.changePrompt();
   await assistant.proposeChange('Without the prompt');
-  await page.getByRole('checkbox', { name: 'Leave out change 1' }).check();
+  await page.getByRole('checkbox', { name: 'Exclude change 1' }).check();
   const [proposed] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/propose-edits')),
-    page.getByRole('button', { name: 'Propose the rest' }).click(),
+    page.getByRole('button', { name: 'Review the rest' }).click(),
   ]);
   expect(proposed.postDataJSON()).toEqual({ description: 'Without the prompt' });
   await expect(page.getByText('replaced by a newer one')).toBeVisible();
   await assistant.confirm.click();
-  await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
   await assistant.find('Never promise a date or a price.');
   await expect(assistant.matches(1)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your changes' })).toContainText('config.system_prompt');
@@ -161,11 +161,13 @@ test('after an unreadable success confirming again is said to be safe, and is', 
   await assistant.proposeChange('Confirmed twice');
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'created_malformed' });
   await assistant.confirm.click();
-  await expect(page.getByText('Confirming again is safe')).toBeVisible();
+  await expect(
+    page.getByText('You can safely apply again: if the changes were already applied, nothing happens twice.'),
+  ).toBeVisible();
   await expect(page.getByText('Nothing is written yet.')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm again' }).click();
-  await expect(page.getByText('Already applied: the draft carries your edits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply again' }).click();
+  await expect(page.getByText('These changes were already applied to the draft.')).toBeVisible();
   const confirmed = await sandbox.requests('assistants.confirmEdits');
   expect(confirmed.map(({ status }) => status)).toEqual([200, 412]);
 });
@@ -175,5 +177,5 @@ test('an agent whom the tenant covers edits like anyone', { tag: '@deep' }, asyn
   await assistant.open('support-draft', 'agent@acme.test');
   await assistant.proposeChange('By an agent');
   await assistant.confirm.click();
-  await expect(page.getByText('Done: the draft carries your edits.')).toBeVisible();
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });

@@ -17,10 +17,10 @@ test('rules stand by event in execution order, in sentences whose brackets say w
   await expect(late).toContainText(
     '((the text contains “late” or the text contains “where is my”) or the text contains “tracking”) and the inbox is not',
   );
-  await expect(late).toContainText('then assigns Logistics');
-  await expect(page.getByRole('listitem', { name: 'Night shift' })).toContainText('Not active');
+  await expect(late).toContainText('then assigns team Logistics');
+  await expect(page.getByRole('listitem', { name: 'Night shift' })).toContainText('Inactive');
   await expect(page.getByRole('listitem', { name: 'Returns to the Returns team' })).toContainText(
-    'team 399 (not found)',
+    '#399 (not found)',
   );
   const imported = page.getByRole('listitem', { name: /^Imported/ });
   await expect(imported).toContainText('{"all":[{"field":"status","is":"pending"}');
@@ -40,7 +40,7 @@ test('one rule tells its place, and shows what came', async ({ page }) => {
   await page.getByRole('link', { name: /Late parcel/ }).click();
   await expect(page.getByRole('heading', { name: 'Late parcel' })).toBeVisible();
   await expect(page.getByText('after “Refund words go to Billing”')).toBeVisible();
-  await page.getByText('As the platform tells it (JSON)').click();
+  await page.getByText('Raw data (JSON)').click();
   await expect(page.getByText('"filter_operator": "not_equal_to"')).toBeVisible();
   await expectAccessible(page);
 });
@@ -48,7 +48,7 @@ test('one rule tells its place, and shows what came', async ({ page }) => {
 for (const path of [PATH, `${PATH}/801`]) {
   test(`an agent is told why ${path} is closed, and nothing is asked`, async ({ page, sandbox }) => {
     await signIn(page, AGENT, path);
-    await expect(page.getByRole('note')).toContainText('For administrators only');
+    await expect(page.getByRole('note')).toContainText('Administrators only');
     await expectAccessible(page);
     const asked = (await sandbox.requests()).filter(({ operation }) =>
       operation?.startsWith('automationRules'),
@@ -58,7 +58,7 @@ for (const path of [PATH, `${PATH}/801`]) {
 
   test(`a refusal closes ${path}, whatever the token says of the role`, async ({ page }) => {
     await signIn(page, undefined, path.replace('acme', 'acme-suspended'));
-    await expect(page.getByRole('note')).toContainText('The platform refused to show automation rules');
+    await expect(page.getByRole('note')).toContainText('You don’t have access to automation rules.');
   });
 }
 
@@ -70,11 +70,11 @@ test('a rule that is not there is told', async ({ page }) => {
 test('where the list isn’t there, a rule is read by its number', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'automationRules.list', kind: 'status', status: 405, times: 9 });
   await signIn(page, undefined, PATH);
-  await expect(page.getByRole('note')).toContainText('The rules can’t be listed here');
-  await page.getByRole('textbox', { name: 'Number of the rule' }).fill('803');
+  await expect(page.getByRole('note')).toContainText('The rule list isn’t available');
+  await page.getByRole('textbox', { name: 'Rule number' }).fill('803');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Automation rules');
-  await expect(page.getByText('In words')).toBeVisible();
+  await expect(page.getByText('In plain language')).toBeVisible();
 });
 
 test('from a label, team or agent to what names it, also in shapes that nobody knows', async ({ page }) => {
@@ -85,12 +85,12 @@ test('from a label, team or agent to what names it, also in shapes that nobody k
   await expect(macros.getByRole('link', { name: 'Hand over to Billing' })).toHaveCount(0);
   await expect(rules.getByRole('link', { name: 'Handed to the workshop' })).toBeVisible();
   await expectAccessible(page);
-  const typed = page.getByRole('textbox', { name: 'Or type a number' });
+  const typed = page.getByRole('textbox', { name: 'Or enter a number' });
   await typed.fill('Workshop');
-  await expect(typed).toHaveAccessibleDescription(/digits only/);
+  await expect(typed).toHaveAccessibleDescription(/Digits only/);
   await page.getByRole('combobox', { name: 'Search for' }).selectOption('Label');
-  await page.getByRole('textbox', { name: 'Or type a title' }).fill('summer-sale-2024');
-  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('textbox', { name: 'Or enter a label' }).fill('summer-sale-2024');
+  await page.getByRole('button', { name: 'Find uses' }).click();
   await expect(macros.getByRole('link', { name: 'Summer sale 2024' })).toBeVisible();
   await expect(rules.getByRole('link', { name: 'Returns to the Returns team' })).toBeVisible();
 });
@@ -98,5 +98,5 @@ test('from a label, team or agent to what names it, also in shapes that nobody k
 test('an agent finds its macros by what they name, and is told of the rules', async ({ page }) => {
   await signIn(page, AGENT, '/acme/used-by?kind=agent&target=16');
   await expect(page.getByRole('link', { name: 'Ask Wren' })).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('For administrators only');
+  await expect(page.getByRole('note')).toContainText('Administrators only');
 });

@@ -47,7 +47,7 @@ test('what is blank, or no single emoji, is told on its field before anything is
   await screen.create.click();
   await screen.emoji.fill('🥪🥪');
   await screen.press('Create');
-  await expect(screen.reason).toHaveAccessibleDescription(/can't be blank/);
+  await expect(screen.reason).toHaveAccessibleDescription(/can’t be empty/);
   await expect(screen.emoji).toHaveAccessibleDescription(/Enter one emoji or leave it empty/);
   await screen.reason.fill('lúnch');
   await expect(screen.dialog.getByText('“Lunch” already exists')).toBeVisible();
@@ -73,12 +73,12 @@ test('what is typed outlives a crash, and is gone once it was left behind', asyn
   await reasons.click();
   const screen = new AvailabilityReasonsPage(page);
   await screen.create.click();
-  await expect(screen.dialog.getByText('What you typed is back, as you left it:')).toBeVisible();
+  await expect(screen.dialog.getByText('Unsaved changes restored from')).toBeVisible();
   await expect(screen.reason).toHaveValue('Physiotherapy');
   await expectAccessible(page);
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave page', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
   await reasons.click();
   await screen.create.click();

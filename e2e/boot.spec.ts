@@ -76,7 +76,7 @@ for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
   test(`a configuration that is wrong in ${what} is told with its key`, { tag }, async ({ serve }) => {
     const { page, url, problems } = await serve({ configuration });
     await page.goto(`${url}/acme/inboxes`);
-    await expect(page.getByRole('heading', { name: "The console can't start" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The console can’t start' })).toBeVisible();
     await expect(page.getByRole('alert').getByText(key, { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(expected);
     await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -111,15 +111,15 @@ test('where a part of the console is gone, nothing reloads by itself', async ({ 
   await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.getByRole('link', { name: 'Inboxes' }).click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
   await page.getByRole('link', { name: 'Conversations' }).click();
   await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   await page.getByRole('link', { name: 'Inboxes' }).click();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
   cpSync(DIST, dist, { recursive: true });
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   await expect(page).toHaveURL(`${url}/acme/inboxes`);
   await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ test('a second tab is told that the draft is open, and writes only when a person
 }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const first = new CampaignsPage(page);
-  await first.chooseIntent('A website message', 'Acme website');
+  await first.chooseIntent('Website chat message', 'Acme website');
   await first.chooseLabels('vip');
   await first.step('Content').click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written in the first tab');
@@ -39,12 +39,12 @@ test('a second tab is told that the draft is open, and writes only when a person
   );
   await third.close();
 
-  await other.getByRole('button', { name: 'Keep what is in this tab' }).click();
+  await other.getByRole('button', { name: 'Save this version' }).click();
   await expect(other.getByText('This draft is open in another tab')).toBeHidden();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written in the first tab again');
   await expect(page.getByText('This draft is open in another tab')).toBeVisible();
-  await page.getByRole('link', { name: 'Leave', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('link', { name: 'Leave page', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
     'Written in the first tab again',
   );
@@ -58,13 +58,13 @@ test('a second tab is told that the draft is open, and writes only when a person
 test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
-  await campaigns.chooseIntent('A website message', 'Acme website');
-  await page.getByRole('link', { name: 'Leave as a draft' }).click();
-  await page.getByRole('link', { name: 'Go on with the draft' }).click();
+  await campaigns.chooseIntent('Website chat message', 'Acme website');
+  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await page.getByRole('link', { name: 'Continue draft' }).click();
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('button', { name: 'Throw it away' }).click();
-  await expect(page.getByRole('radio', { name: 'A website message' })).not.toBeChecked();
-  await campaigns.chooseIntent('An e-mail', 'Acme News <news@acme.test>');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByRole('radio', { name: 'Website chat message' })).not.toBeChecked();
+  await campaigns.chooseIntent('Email', 'Acme News <news@acme.test>');
   await expect(page.getByText('This draft is open in another tab')).toBeHidden();
 });
 
@@ -84,10 +84,10 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   await page.getByRole('link', { name: 'New campaign' }).click();
   await campaigns.prepareTemplate();
   await campaigns.count();
-  await expect(page.getByText('This very campaign was sent before')).toBeVisible();
+  await expect(page.getByText('You already sent this campaign')).toBeVisible();
   await campaigns.recipients.fill('1284');
   await expect(campaigns.confirm).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Yes, write to them a second time' }).check();
+  await page.getByRole('checkbox', { name: 'Yes, send it to them again' }).check();
   await expect(campaigns.confirm).toBeEnabled();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
@@ -95,17 +95,23 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
 test('shows what a text would hide', async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
-  await campaigns.chooseIntent('A website message', 'Acme website');
+  await campaigns.chooseIntent('Website chat message', 'Acme website');
   await campaigns.step('Content').click();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill('Two\nlines');
-  await expect(page.getByText('This text has invisible characters')).toBeHidden();
+  await expect(
+    page.getByText('This text contains invisible characters that may change how it reads.'),
+  ).toBeHidden();
   await text.fill(
     '\u05e9\u05dc\u05d5\u05dd \u200f(12%)\u200f \u{1f468}\u200d\u{1f469}\u200d\u{1f467} {{name}}',
   );
   await expect(page.getByText('Nothing fills these in: {{name}}.')).toBeVisible();
-  await expect(page.getByText('This text has invisible characters')).toBeHidden();
+  await expect(
+    page.getByText('This text contains invisible characters that may change how it reads.'),
+  ).toBeHidden();
   await text.fill('Pay \u202e00,1\u202c here <img src=x onerror=alert(1)>');
-  await expect(page.getByText('This text has invisible characters')).toBeVisible();
+  await expect(
+    page.getByText('This text contains invisible characters that may change how it reads.'),
+  ).toBeVisible();
   await expect(page.getByText('Pay \u242600,1\u2426 here <img')).toBeVisible();
 });

@@ -51,7 +51,7 @@ async function sealedByAuthor(browser: Browser, target: string): Promise<string>
   await expect(campaigns.recipients).toBeHidden();
   await expect(campaigns.send).toBeHidden();
   const plan = await seal(campaigns);
-  await page.getByRole('link', { name: 'Leave as a draft' }).click();
+  await page.getByRole('link', { name: 'Save draft and close' }).click();
   await openPlan(campaigns, plan);
   await expect(page.getByText('You created this approval file.')).toBeVisible();
   await close();
@@ -86,7 +86,7 @@ test('is sent by another administrator, who counts and confirms anew', async ({ 
   }
 
   await openPlan(campaigns, plan);
-  await expect(campaigns.heading('What do you want to send?')).toBeVisible();
+  await expect(campaigns.heading('Choose a channel')).toBeVisible();
   await campaigns.step('Review').click();
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
   await expect(page.getByText('Not counted yet.')).toBeVisible();
@@ -112,8 +112,8 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   await signingIn.enterCode(CODE);
   const campaigns = new CampaignsPage(page);
   await openPlan(campaigns, plan);
-  await expect(campaigns.heading('What do you want to send?')).toBeVisible();
-  await campaigns.step('To whom').click();
+  await expect(campaigns.heading('Choose a channel')).toBeVisible();
+  await campaigns.step('Audience').click();
   await campaigns.chooseLabels('returned-mail');
   await campaigns.step('Review').click();
   await campaigns.count();
@@ -122,12 +122,12 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 
   // A draft is never replaced without a word.
-  await page.getByRole('link', { name: 'Leave as a draft' }).click();
+  await page.getByRole('link', { name: 'Save draft and close' }).click();
   await openPlan(campaigns, plan);
   const question = page.getByRole('dialog', { name: 'Replace your draft?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Go on with the draft' }).click();
-  await campaigns.step('To whom').click();
+  await page.getByRole('link', { name: 'Continue draft' }).click();
+  await campaigns.step('Audience').click();
   await expect(page.getByText('returned-mail').first()).toBeVisible();
   await close();
 });

@@ -14,13 +14,13 @@ test.describe('each channel', () => {
   test('sends a template in one language, with every placeholder filled', async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
-    await campaigns.chooseIntent('A messaging-app template', 'Acme messaging');
+    await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
     await expect(page.getByText('Not counted yet.')).toBeVisible();
     await campaigns.chooseLabels('vip');
-    await campaigns.count('Reaches 1,284 of 1,310');
+    await campaigns.count('Reachable contacts: 1,284 of 1,310');
     await campaigns.next.click();
     await page.getByLabel('Template').selectOption({ label: 'order_on_its_way (es)' });
-    await expect(page.getByText('comes in several languages')).toBeVisible();
+    await expect(page.getByText('exists in several languages.')).toBeVisible();
     await expect(campaigns.next).toBeDisabled();
     await page.getByLabel('{{1}} in the header').fill('A-77');
     await page.getByLabel('{{1}} in the text').fill('{{contact.first_name}}');
@@ -29,10 +29,10 @@ test.describe('each channel', () => {
     await expect(page.getByText('Buenas noticias, : tu pedido')).toBeVisible();
     await campaigns.next.click();
     await campaigns.next.click();
-    await expect(page.getByText('the count no longer holds')).toBeVisible();
+    await expect(page.getByText('Count the audience again.')).toBeVisible();
     await campaigns.countArmAndSend('1284');
     await expect(page.getByText('The platform created the campaign.')).toBeVisible();
-    await expect(page.getByText('Reachable, as answered')).toBeVisible();
+    await expect(page.getByText('Reachable (from the platform)')).toBeVisible();
     await expect(page.getByText('order_on_its_way (es)')).toBeVisible();
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
@@ -40,12 +40,12 @@ test.describe('each channel', () => {
   test('sends a text on a website, never the name of a template', async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
-    await campaigns.chooseIntent('A website message', 'Acme website');
+    await campaigns.chooseIntent('Website chat message', 'Acme website');
     await campaigns.chooseLabels('vip');
     await campaigns.next.click();
     for (const name of ['holiday_hours', 'Holiday-Hour', 'spring_sale_2027']) {
       await page.getByRole('textbox', { name: 'Text', exact: true }).fill(name);
-      await expect(campaigns.alert).toContainText("as a template's name");
+      await expect(campaigns.alert).toContainText('Recipients would see a template name, not its text');
       await expect(campaigns.next).toBeDisabled();
       await expect(campaigns.step('Review')).toBeDisabled();
     }
@@ -60,7 +60,7 @@ test.describe('each channel', () => {
   test('sends an e-mail from a sender', async ({ page }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
-    await campaigns.prepareText('An e-mail', 'Acme News <news@acme.test>', 'Hello {{contact.name}}');
+    await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello {{contact.name}}');
     await campaigns.countArmAndSend('1201');
     await expect(page.getByText('The platform created the campaign.')).toBeVisible();
     await page.getByRole('link', { name: 'All campaigns' }).click();
@@ -74,7 +74,7 @@ test.describe('what the count and the two acts make impossible', () => {
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate('returned-mail');
     await expect(page.getByText('Not counted yet.')).toBeVisible();
-    await campaigns.count('This reaches nobody');
+    await campaigns.count('No one can be reached');
     await expect(page.getByText('Not counted yet.')).toBeHidden();
     await expect(campaigns.recipients).toBeHidden();
   });
@@ -86,16 +86,16 @@ test.describe('what the count and the two acts make impossible', () => {
     await campaigns.prepareTemplate();
     await campaigns.count();
     await campaigns.recipients.fill('1283');
-    await expect(page.getByText('This is not the number that was counted.')).toBeVisible();
+    await expect(page.getByText('This doesn’t match the audience count.')).toBeVisible();
     await expect(campaigns.confirm).toBeDisabled();
-    await campaigns.step('When').click();
-    await page.getByRole('radio', { name: 'Later' }).check();
+    await campaigns.step('Schedule').click();
+    await page.getByRole('radio', { name: 'Schedule for later' }).check();
     await page.getByRole('radio', { name: 'Now' }).check();
     await campaigns.step('Review').click();
-    await expect(page.getByText('the count no longer holds')).toBeVisible();
+    await expect(page.getByText('Count the audience again.')).toBeVisible();
     await campaigns.count();
     await page.clock.fastForward(125_000);
-    await expect(page.getByText('more than two minutes old')).toBeVisible();
+    await expect(page.getByText('This count is more than two minutes old.')).toBeVisible();
     await expect(campaigns.recipients).toBeHidden();
   });
 
@@ -104,8 +104,8 @@ test.describe('what the count and the two acts make impossible', () => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();
-    await campaigns.step('When').click();
-    await page.getByRole('radio', { name: 'Later' }).check();
+    await campaigns.step('Schedule').click();
+    await page.getByRole('radio', { name: 'Schedule for later' }).check();
     await page.getByLabel('Time zone').selectOption('UTC');
     const [date = '', time = ''] = new Date(Date.now() + 10 * 60_000).toISOString().split('T');
     await page.getByLabel('Date').fill(date);
@@ -114,10 +114,10 @@ test.describe('what the count and the two acts make impossible', () => {
     await expect(campaigns.alert).toHaveCount(0);
     await page.clock.fastForward(6 * 60_000);
     await expect(campaigns.alert).toHaveText(
-      'Leave at least five minutes: sending takes time, and clocks differ.',
+      'Schedule at least five minutes ahead, to allow for sending time.',
     );
     await page.clock.fastForward(6 * 60_000);
-    await expect(campaigns.alert).toHaveText(/^This time is past/);
+    await expect(campaigns.alert).toHaveText(/^Choose a time at least five minutes from now/);
     await expect(campaigns.next).toBeDisabled();
   });
 
@@ -132,8 +132,8 @@ test.describe('what the count and the two acts make impossible', () => {
     await campaigns.arm('1284');
     await page.reload();
     await signIn(page, 'admin@acme.test', NEW);
-    await expect(page.getByText('This is the draft you left')).toBeVisible();
-    await expect(campaigns.heading('What do you want to send?')).toBeVisible();
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await expect(campaigns.heading('Choose a channel')).toBeVisible();
     await campaigns.step('Review').click();
     await expect(page.getByText('Not counted yet.')).toBeVisible();
     await expect(campaigns.send).toBeHidden();
@@ -162,7 +162,7 @@ test.describe('what the count and the two acts make impossible', () => {
     await page.getByRole('link', { name: 'New campaign' }).click();
     await campaigns.prepareTemplate();
     await campaigns.count();
-    await expect(page.getByText(/The next send can leave in \d+ s/)).toBeVisible();
+    await expect(page.getByText(/You can send again in \d+ s/)).toBeVisible();
     await campaigns.recipients.fill('1284');
     await expect(campaigns.confirm).toBeDisabled();
     expect(await sandbox.requests(creates)).toHaveLength(1);
@@ -178,9 +178,9 @@ test.describe('what may come back', () => {
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate('everyone');
     await campaigns.countArmAndSend('9120');
-    await expect(campaigns.heading('To whom?')).toBeVisible();
-    await expect(campaigns.alert).toContainText('nothing was created');
-    await expect(campaigns.alert).toContainText('larger than this account may put in one campaign');
+    await expect(campaigns.heading('Choose an audience')).toBeVisible();
+    await expect(campaigns.alert).toContainText('no campaign was created');
+    await expect(campaigns.alert).toContainText('The audience is over this account’s limit per campaign.');
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
@@ -188,23 +188,23 @@ test.describe('what may come back', () => {
     [
       'a failure of the service',
       { kind: 'server_error' },
-      "The answer doesn't say whether it was created.",
+      'The response doesn’t say whether it was created.',
       false,
     ],
     [
       'a page of a proxy',
       { kind: 'status', status: 502 },
-      "The answer doesn't say whether it was created.",
+      'The response doesn’t say whether it was created.',
       false,
     ],
     [
       'a timeout of a proxy',
       { kind: 'status', status: 408 },
-      "The answer doesn't say whether it was created.",
+      'The response doesn’t say whether it was created.',
       false,
     ],
-    ['a dropped connection', { kind: 'drop_after_write' }, 'The connection ended without an answer.', true],
-    ['an unreadable success', { kind: 'created_malformed' }, 'The answer said success', true],
+    ['a dropped connection', { kind: 'drop_after_write' }, 'The connection was lost.', true],
+    ['an unreadable success', { kind: 'created_malformed' }, 'The platform confirmed the send', true],
   ] as const) {
     // What each answer means is a table among the units, and faults/campaign-sockets.spec.ts walks them: here one is settled.
     const tag = name === 'a failure of the service' ? [] : ['@deep'];
@@ -219,16 +219,16 @@ test.describe('what may come back', () => {
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(campaigns.didNotGoOut).toBeDisabled();
       if (sent) {
-        await page.getByLabel('Its number, if you know it').fill('100001');
+        await page.getByLabel('Campaign number (optional)').fill('100001');
         await campaigns.wentOut.click();
-        await expect(page.getByText('found it in the campaign dashboard under this number')).toBeVisible();
+        await expect(page.getByText('Found in the campaign dashboard under this number.')).toBeVisible();
       } else {
-        await page.getByRole('checkbox', { name: /I looked in the campaign dashboard/ }).check();
+        await page.getByRole('checkbox', { name: /I checked the campaign dashboard/ }).check();
         await campaigns.didNotGoOut.click();
         await expect(page.getByText('admin@acme.test looked it up')).toBeVisible();
-        await expect(page.getByText('Did you find it after all?')).toBeVisible();
+        await expect(page.getByText('Found it later?')).toBeVisible();
         await expect(campaigns.didNotGoOut).toBeHidden();
-        await page.getByRole('button', { name: 'Make a draft of it again' }).click();
+        await page.getByRole('button', { name: 'Edit as new draft' }).click();
         await campaigns.step('Review').click();
         await expect(page.getByText('Our desk is closed on 25 and 26 December.')).toBeVisible();
         await expect(page.getByText('Not counted yet.')).toBeVisible();
@@ -252,13 +252,13 @@ test.describe('what may come back', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await signIn(page, 'admin@acme.test', '/acme/campaigns');
-    await expect(page.getByRole('table').getByText('Unknown')).toBeVisible();
-    await page.getByRole('link', { name: /^Go on with the draft$/ }).click();
+    await expect(page.getByRole('table').getByText('Not confirmed')).toBeVisible();
+    await page.getByRole('link', { name: /^Continue draft$/ }).click();
     await campaigns.step('Review').click();
     await campaigns.count();
-    await expect(page.getByText("It isn't known whether an earlier campaign went out")).toBeVisible();
+    await expect(page.getByText('An earlier campaign may have been sent')).toBeVisible();
     await campaigns.recipients.fill('1284');
-    await expect(page.getByText("It isn't known whether this very campaign went out before.")).toBeVisible();
+    await expect(page.getByText('This exact campaign may already have been sent.')).toBeVisible();
     await expect(campaigns.confirm).toBeDisabled();
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
@@ -269,7 +269,7 @@ test('passes axe on every step and on the outcome', async ({ page, sandbox }) =>
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await expectAccessible(page);
-  await campaigns.chooseIntent('A messaging-app template', 'Acme messaging');
+  await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
   await campaigns.chooseLabels('vip');
   await campaigns.count();
   await expectAccessible(page);
@@ -279,10 +279,10 @@ test('passes axe on every step and on the outcome', async ({ page, sandbox }) =>
   await page.getByLabel('{{first_name}} in the text').fill('friend');
   await page.getByLabel('{{discount_code}} in the text').fill('TEN');
   await campaigns.next.click();
-  await page.getByRole('radio', { name: 'Later' }).check();
+  await page.getByRole('radio', { name: 'Schedule for later' }).check();
   await page.getByLabel('Date').fill('2028-03-26');
   await page.getByLabel('Time', { exact: true }).fill('02:30');
-  await expect(page.getByText('Choose which of the two times you mean.')).toBeVisible();
+  await expect(page.getByText('Choose one of the two times.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Now' }).check();
   await campaigns.next.click();

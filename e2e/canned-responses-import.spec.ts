@@ -18,7 +18,7 @@ async function exported(page: Page, item: string): Promise<string> {
 test('a plan is shown before anything is written, then every row’s outcome', async ({ page, sandbox }) => {
   const screen = new CannedImportPage(page);
   await signIn(page, 'agent@acme.test', '/acme/canned-responses');
-  const all = JSON.parse(await exported(page, 'All as JSON')) as { short_code: string; content: string }[];
+  const all = JSON.parse(await exported(page, 'All (JSON)')) as { short_code: string; content: string }[];
   expect(all).toHaveLength(240);
   const [same, other] = all;
   await page.getByRole('link', { name: 'Import' }).click();
@@ -44,7 +44,7 @@ test('a plan is shown before anything is written, then every row’s outcome', a
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
   expect(await sandbox.requests('cannedResponses.update')).toHaveLength(1);
   await page.getByRole('link', { name: 'All canned responses' }).click();
-  const csv = await exported(page, 'All as CSV');
+  const csv = await exported(page, 'All (CSV)');
   expect(csv).toContain("new/one,'=1+1");
 });
 

@@ -19,7 +19,7 @@ test('creates one that is there after a reload, and is taken from then on', asyn
   await page.keyboard.press('Escape');
 
   await screen.enter('aa-first', 'Something else');
-  await expect(screen.shortCode).toHaveAccessibleDescription(/already taken/);
+  await expect(screen.shortCode).toHaveAccessibleDescription(/already in use/i);
   await expect(screen.shortCode).toBeFocused();
   await expect(screen.content).toHaveValue('Something else');
   await expectAccessible(page);
@@ -32,7 +32,7 @@ test('asks for what is blank before anything is sent', async ({ page, sandbox })
   await screen.shortCode.fill('aa-blank');
   await screen.create.click();
   await expect(screen.content).toBeFocused();
-  await expect(screen.content).toHaveAccessibleDescription(/can't be blank/);
+  await expect(screen.content).toHaveAccessibleDescription(/can’t be empty/);
   expect(await sandbox.requests('cannedResponses.create')).toEqual([]);
 });
 
@@ -47,13 +47,13 @@ test('closes nothing that was typed without asking', async ({ page }) => {
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on page' }).click();
   await expect(screen.shortCode).toHaveValue('aa-typed');
   await page.goBack();
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on page' }).click();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave page', exact: true }).click();
   await expect(screen.dialog).toHaveCount(0);
 });
 
@@ -162,7 +162,7 @@ test('offers no editing where the platform has none', async ({ page, sandbox }) 
   await expect(screen.dialog.getByRole('alert')).toBeVisible();
   await expect(screen.content).toHaveValue('Changes');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave page', exact: true }).click();
   await screen.open('aa-fixed');
   await expect(screen.dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
   await expect(screen.dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0);

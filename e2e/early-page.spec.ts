@@ -27,7 +27,7 @@ async function limitNetwork(page: Page): Promise<(throughput: number) => Promise
 }
 
 for (const { locale, title, email } of [
-  { locale: 'en-GB', title: 'Sign in', email: 'E-mail' },
+  { locale: 'en-GB', title: 'Sign in', email: 'Email' },
   { locale: 'es-MX', title: 'Iniciar sesión', email: 'Correo electrónico' },
   { locale: 'pt-BR', title: 'Entrar', email: 'E-mail' },
 ]) {
@@ -71,7 +71,7 @@ test('who presses before the console is alive is signed in once it is', async ({
   await slowDown(2000);
   await page.goto('/acme/inboxes', { waitUntil: 'commit' });
   const early = page.locator('#early');
-  await early.getByRole('textbox', { name: 'E-mail' }).fill('admin@acme.test');
+  await early.getByRole('textbox', { name: 'Email' }).fill('admin@acme.test');
   await early.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
   await early.getByRole('button', { name: 'Sign in', exact: true }).click();
   await slowDown(0);
@@ -88,7 +88,7 @@ test('a press that begins on the first form and ends on the one that took over s
   await page.goto('/acme/inboxes', { waitUntil: 'commit' });
   const early = page.locator('#early');
   await expect(early.getByRole('heading')).toHaveCount(1);
-  await early.getByRole('textbox', { name: 'E-mail' }).fill('admin@acme.test');
+  await early.getByRole('textbox', { name: 'Email' }).fill('admin@acme.test');
   await early.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
   await early.getByRole('button', { name: 'Sign in', exact: true }).hover();
   await page.mouse.down();

@@ -73,7 +73,7 @@ test('light and dark both hold, at every width', async ({ page }) => {
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open or close the navigation' }).click();
+  await page.getByRole('button', { name: 'Toggle navigation' }).click();
   await page.getByRole('link', { name: 'Canned responses' }).click();
   await expect(page.getByRole('heading', { name: 'Canned responses', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -84,7 +84,7 @@ test('the skip link leads past the frame, and a new page takes focus to its head
   await page.getByRole('link', { name: 'Canned responses' }).click();
   await expect(page.getByRole('heading', { name: 'Canned responses', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/Canned responses/);
-  const skip = page.getByRole('button', { name: 'Skip to the content' });
+  const skip = page.getByRole('button', { name: 'Skip to content' });
   expect(await skip.evaluate((button) => document.querySelector('a[href], button, input') === button)).toBe(
     true,
   );

@@ -54,7 +54,10 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   await dialog.getByRole('button', { name: 'Archive 3 articles' }).click();
   await expect(dialog.getByText('Saving…')).toBeVisible();
   await page.goBack();
-  await page.getByRole('dialog', { name: 'Stop and leave?' }).getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByRole('dialog', { name: 'Stop and leave?' })
+    .getByRole('button', { name: 'Leave page' })
+    .click();
   await expect(sections.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
   await answered;
   await sections.getByRole('link', { name: 'Articles' }).click();
@@ -67,7 +70,7 @@ test('a link reproduces a list', async ({ page }) => {
   await expect(page.getByLabel('Status')).toHaveValue('archived');
   await expect(page.getByLabel('Language')).toHaveValue('en');
   await expect(page.getByLabel('Sort by')).toHaveValue('title_asc');
-  await expect(page.getByLabel('Search title, description and text')).toHaveValue('the');
+  await expect(page.getByLabel('Search articles')).toHaveValue('the');
 });
 
 test('translates beside the original, in the right category and family', async ({ page }) => {
@@ -95,8 +98,8 @@ test('brings files in by a plan, and takes all articles out', async ({ page, san
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
     'base64',
   );
-  await expect(page.getByRole('button', { name: 'Import files or a zip…' })).toBeEnabled();
-  await page.getByLabel('Import files or a zip…').setInputFiles([
+  await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
+  await page.getByLabel('Import files or a ZIP…').setInputFiles([
     {
       name: 'lid.md',
       mimeType: 'text/markdown',
@@ -120,7 +123,7 @@ test('brings files in by a plan, and takes all articles out', async ({ page, san
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await page
-    .getByLabel('Import files or a zip…')
+    .getByLabel('Import files or a ZIP…')
     .setInputFiles([{ name: 'rim.md', mimeType: 'text/markdown', buffer: Buffer.from('# The rim\n') }]);
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();

@@ -27,7 +27,7 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
   await dialog.getByLabel('Default language').fill('pt_BR');
   await expect(dialog).toContainText('“acme-help” stays for ever.');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByLabel('Slug')).toHaveAccessibleDescription(/already taken/);
+  await expect(dialog.getByLabel('Slug')).toHaveAccessibleDescription(/already in use/i);
   await dialog.getByLabel('Slug').fill('manuals');
   await sandbox.fault({ operation: 'portals.create', kind: 'server_error' });
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -73,8 +73,8 @@ test('changes languages on what is stored now, and counts what is lost', async (
   await expect(dialog).toContainText(/\d+ articles/);
   await expect(dialog).toContainText(/\d+ public address/);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByLabel('Type es to remove it')).toHaveAccessibleDescription(/exactly es/);
-  await dialog.getByLabel('Type es to remove it').fill('es');
+  await expect(dialog.getByLabel('Type es to confirm')).toHaveAccessibleDescription(/exactly es/);
+  await dialog.getByLabel('Type es to confirm').fill('es');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -88,14 +88,14 @@ test('what the platform stored otherwise of a portal is named', { tag: '@deep' }
 }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   const differences = page.getByRole('status', { name: 'Saved, with differences' });
-  const name = page.getByLabel('Name of the portal');
+  const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
   // A success without a body is read back, and by then somebody has changed what was written.
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'concurrent_edit' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(differences.getByRole('term')).toHaveText(['Name of the portal']);
+  await expect(differences.getByRole('term')).toHaveText(['Portal name']);
   await expect(differences).toContainText('Help by me (edited by someone else)');
   await expect(name).toHaveValue('Help by me (edited by someone else)');
   await expectAccessible(page);
@@ -129,7 +129,7 @@ test('shows the tree, locks what is no longer allowed, and edits only what chang
   await expect(dialog).toContainText('…/en/orders');
   await expect(dialog).toContainText('…/en/billing');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Slug')).toHaveAccessibleDescription(/already taken/);
+  await expect(dialog.getByLabel('Slug')).toHaveAccessibleDescription(/already in use/i);
   await dialog.getByLabel('Slug').fill('all-orders');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
@@ -162,7 +162,7 @@ test('clears a category away, blocker by blocker', async ({ page }) => {
   const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` }).click();
 
   await remove('Old product lines');
-  await expect(dialog).toContainText('1 category nested in it.');
+  await expect(dialog).toContainText('1 subcategory');
   await dialog.getByRole('link').click();
   await remove('Kettles of 2019');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -174,7 +174,7 @@ test('clears a category away, blocker by blocker', async ({ page }) => {
   await expect(page.getByText('Old product lines')).toHaveCount(0);
 
   await remove('Gift cards');
-  await expect(dialog).toContainText('1 category linked as its translation.');
+  await expect(dialog).toContainText('1 linked translation');
   await dialog.getByRole('link').click();
   await page.getByRole('button', { name: 'Edit Tarjetas regalo' }).click();
   await dialog.getByLabel('Translation of').selectOption('None');
@@ -185,14 +185,14 @@ test('clears a category away, blocker by blocker', async ({ page }) => {
   await remove('Seasonal offers');
   await expect(dialog).toContainText(/\d+ articles?, archived ones included/);
   await dialog.getByRole('link').click();
-  await page.getByLabel('Choose all on this page').check();
+  await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByRole('button', { name: /^Move \d+ article/ })).toBeDisabled();
   await dialog.getByLabel('Category').selectOption('Press · English (en)');
   await dialog.getByRole('button', { name: /^Move \d+ article/ }).click();
   await expect(dialog.getByText('not sent yet')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('No article fits')).toBeVisible();
+  await expect(page.getByText('No matching articles')).toBeVisible();
   await page.getByRole('link', { name: 'Categories' }).click();
   await remove('Seasonal offers');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

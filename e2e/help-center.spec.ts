@@ -19,8 +19,8 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
     { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL },
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ]);
-  await expect(editor.images.getByText('Not sent: it is no PNG, JPEG, GIF or WebP image.')).toBeVisible();
-  const alternative = editor.images.getByLabel('Alternative text: what does the image show?');
+  await expect(editor.images.getByText('Not uploaded: use a PNG, JPEG, GIF or WebP image.')).toBeVisible();
+  const alternative = editor.images.getByLabel('Alt text: what does the image show?');
   await alternative.fill('The tray, half out');
   await alternative.blur();
   expect(await sandbox.requests('uploads.create')).toHaveLength(1);
@@ -29,31 +29,31 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.line(/^Saved at/)).toBeVisible();
   await editor.publish.click();
-  await expect(editor.dialog).toContainText('The description is missing');
-  await expect(editor.dialog).not.toContainText('alternative text');
-  await editor.dialog.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(editor.dialog).toContainText('Add a one-sentence description.');
+  await expect(editor.dialog).not.toContainText('Add alt text');
+  await editor.dialog.getByRole('button', { name: 'Keep editing' }).click();
   await editor.description.fill('Two minutes a day');
   await editor.publish.click();
-  await expect(editor.dialog).toContainText('Title, description, images and links are fine.');
+  await expect(editor.dialog).toContainText('No problems found in title, description, images or links.');
   // What fails is told in the dialog, which stays open.
   await sandbox.fault({ operation: 'articles.update', kind: 'status', status: 403 });
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.line(/^Public since/)).toBeVisible();
+  await expect(editor.line(/^Published at/)).toBeVisible();
 
   // What is typed into a public article stays here until its differences were seen.
   const writes = (await sandbox.requests('articles.update')).length;
   await editor.type('Dry it.');
-  await expect(editor.line('kept in this browser')).toBeVisible();
+  await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.dialog.getByRole('table', { name: 'Text' })).toContainText('Dry it.');
   await expectAccessible(page);
   expect(await sandbox.requests('articles.update')).toHaveLength(writes);
-  await editor.dialog.getByText('As it will look').click();
-  await expect(editor.dialog.getByRole('region', { name: 'Yours' })).toContainText('Dry it.');
+  await editor.dialog.getByText('Rendered').click();
+  await expect(editor.dialog.getByRole('region', { name: 'My version' })).toContainText('Dry it.');
   await editor.dialog.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(editor.line(/^Public since/)).toBeVisible();
+  await expect(editor.line(/^Published at/)).toBeVisible();
 
   await editor.act('Archive');
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
@@ -115,11 +115,13 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await editor.title.fill('Two hands at once');
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await editor.saveDraft.click();
-  await expect(editor.dialog).toContainText('don’t touch, so they were put together');
+  await expect(editor.dialog).toContainText(
+    'Nothing was saved yet: your changes and the other person’s don’t overlap and were merged.',
+  );
   await expect(editor.dialog).toContainText('(edited by someone else)');
   expect(await sandbox.requests('articles.update')).toEqual([]);
   await expectAccessible(page);
-  await editor.dialog.getByRole('button', { name: 'Take this over into the editor' }).click();
+  await editor.dialog.getByRole('button', { name: 'Use merged text' }).click();
   await expect(editor.text).toContainText('(edited by someone else)');
   await editor.saveDraft.click();
   await expect(editor.line(/^Saved at/)).toBeVisible();
@@ -127,11 +129,11 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await editor.type(' mine');
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await editor.saveDraft.click();
-  const place = editor.dialog.getByRole('region', { name: 'Place 1 of 1' });
+  const place = editor.dialog.getByRole('region', { name: 'Conflict 1 of 1' });
   await expect(place).toContainText('mine');
-  await expect(editor.dialog.getByRole('button', { name: 'Take this over' })).toBeDisabled();
-  await place.getByRole('button', { name: 'Take both, mine first' }).click();
-  await editor.dialog.getByRole('button', { name: 'Take this over into the editor' }).click();
+  await expect(editor.dialog.getByRole('button', { name: 'Use merged text' })).toBeDisabled();
+  await place.getByRole('button', { name: 'Keep both, mine first' }).click();
+  await editor.dialog.getByRole('button', { name: 'Use merged text' }).click();
   await editor.saveDraft.click();
   await expect(editor.line(/^Saved at/)).toBeVisible();
   await expect(editor.text).toContainText('mine');
@@ -147,23 +149,23 @@ test('loses no word to a reload, another tab or a deleted article', { tag: '@dee
   const editor = new ArticlePage(page);
   const id = await editor.write('Kept', 'Stored.');
   await editor.type(' Typed.');
-  await expect(editor.line('kept in this browser')).toBeVisible();
+  await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await page.getByRole('link', { name: 'Categories' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on page' }).click();
 
   const other = await context.newPage();
   watch(other);
   await signIn(other, 'author@acme.test', `${PORTAL}/articles/${id}`);
-  await expect(other.getByText('You have this article open in another tab, too.')).toBeVisible();
-  await expect(page.getByText('You have this article open in another tab, too.')).toBeVisible();
+  await expect(other.getByText('This article is also open in another tab.')).toBeVisible();
+  await expect(page.getByText('This article is also open in another tab.')).toBeVisible();
   await other.close();
 
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   await expect(editor.text).toContainText('Stored.');
   await expect(editor.text).not.toContainText('Typed.');
-  await editor.abandonedDraft.getByRole('button', { name: 'Differences' }).click();
+  await editor.abandonedDraft.getByRole('button', { name: 'Compare' }).click();
   await expect(editor.dialog.getByRole('insertion')).toHaveText('Typed.');
   await page.keyboard.press('Escape');
   await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
@@ -172,7 +174,7 @@ test('loses no word to a reload, another tab or a deleted article', { tag: '@dee
   await sandbox.reset();
   await editor.saveDraft.click();
   await expect(page.getByRole('alert', { name: 'This no longer exists' })).toBeVisible();
-  await page.getByRole('button', { name: 'Write it as a new article' }).click();
+  await page.getByRole('button', { name: 'Save as new article' }).click();
   await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.text).toContainText('Stored. Typed.');
   await expect(editor.title).toHaveValue('Kept');
@@ -203,7 +205,7 @@ test('brings an own saved version back', { tag: '@deep' }, async ({ page }) => {
   await editor.text.fill('Gone.');
   await page.getByRole('button', { name: 'History' }).click();
   await editor.dialog.getByRole('button', { name: /^Saved / }).click();
-  await editor.dialog.getByRole('button', { name: 'Bring back' }).click();
+  await editor.dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.text).toContainText('First. Second.');
 });
 
@@ -222,10 +224,12 @@ test.describe('a browser that keeps nothing', () => {
     const editor = new ArticlePage(page);
     await editor.write('No space', 'One.');
     await editor.type(' Two.');
-    await expect(editor.line('kept nowhere but on this page')).toBeVisible();
+    await expect(editor.line('Unsaved changes (on this page only)')).toBeVisible();
     await page.getByRole('link', { name: 'Categories' }).click();
-    await expect(page.getByRole('dialog')).toContainText('not even in this browser');
-    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'Your changes aren’t saved anywhere, not even in this browser.',
+    );
+    await page.getByRole('button', { name: 'Stay on page' }).click();
     await editor.saveDraft.click();
     await expect(editor.line(/^Saved at/)).toBeVisible();
   });
@@ -246,9 +250,9 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t uploaded yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('Line 2');
-  await expect(editor.line('kept in this browser')).toBeVisible();
+  await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await editor.publish.click();
-  await expect(editor.dialog).toContainText('An image isn’t uploaded yet.');
+  await expect(editor.dialog).toContainText('An image hasn’t finished uploading.');
   await expect(editor.dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   await editor.dialog.getByRole('button', { name: 'Line 2' }).click();
   await expect(editor.dialog).toHaveCount(0);
@@ -259,7 +263,7 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   await editor.images.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.images.getByText('Trying again does no harm.')).toBeVisible();
   await editor.images.getByRole('button', { name: 'Try again' }).click();
-  await expect(editor.images.getByLabel('Alternative text: what does the image show?')).toBeVisible();
+  await expect(editor.images.getByLabel('Alt text: what does the image show?')).toBeVisible();
   await expect(notSaved).toBeHidden();
   await editor.text.focus();
   await page.keyboard.press('ControlOrMeta+s');

@@ -27,7 +27,7 @@ test('keeps search and sort in the address', async ({ page, sandbox }) => {
   const last = (await sandbox.requests('inboxes.list')).at(-1);
   expect(last?.query).toBe('search=e-mail&sort=name_desc');
   await screen.search.fill('no such inbox');
-  await expect(page.getByText('No inbox by that name')).toBeVisible();
+  await expect(page.getByText('No matching inboxes')).toBeVisible();
 });
 
 test('shows the page that the address names', async ({ page }) => {
@@ -35,7 +35,7 @@ test('shows the page that the address names', async ({ page }) => {
   const screen = new InboxesPage(page);
   // Past the end is not without any.
   await expect(page.getByText('The list ends on page 3')).toBeVisible();
-  await page.getByRole('button', { name: 'To the last page' }).click();
+  await page.getByRole('button', { name: 'Go to last page' }).click();
   await expect(screen.names).toHaveCount(1);
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(screen.names).toHaveCount(4);

@@ -14,7 +14,7 @@ test('an agent is told beforehand what the platform makes of its macros, and is 
 }) => {
   const macro = new MacroPage(page);
   await macro.open('new', AGENT);
-  await expect(page.getByText('This macro will be personal')).toBeVisible();
+  await expect(page.getByText('This macro will be personal: only you can see it.')).toBeVisible();
   await expect(macro.visibility).toHaveCount(0);
   await macro.name.fill('Agent’s own');
   await macro.add('Resolve the conversation');
@@ -22,7 +22,11 @@ test('an agent is told beforehand what the platform makes of its macros, and is 
   await expect(page.getByText('“Agent’s own” created')).toBeVisible();
 
   await macro.open(3001, AGENT);
-  await expect(page.getByText('likely to refuse an agent’s changes')).toBeVisible();
+  await expect(
+    page.getByText(
+      'This macro is shared with the whole account, so usually only administrators can edit it.',
+    ),
+  ).toBeVisible();
   await macro.name.fill('Renamed by an agent');
   await macro.save.click();
   await expect(page.getByRole('alert')).toContainText('You don’t have permission to do this');
@@ -42,7 +46,7 @@ test('what is typed outlives a crash, and sends only its own change over somebod
   watch(page);
   const macro = new MacroPage(page);
   await macro.open(3010);
-  await expect(page.getByText('What you typed is back, as you left it:')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored from')).toBeVisible();
   await expect(macro.actions).toHaveCount(3);
   await sandbox.fault({ operation: 'macros.get', kind: 'concurrent_edit' });
   await macro.save.click();
@@ -61,7 +65,7 @@ test('what is typed outlives a crash, and sends only its own change over somebod
   expect(Object.keys((sent as { macro: object }).macro)).toEqual(['actions']);
   await expect(page.getByText('“VIP to the front (edited by someone else)” saved')).toBeVisible();
   await expect(macro.name).toHaveValue('VIP to the front (edited by someone else)');
-  await expect(page.getByText('What you typed is back')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes restored from')).toHaveCount(0);
 });
 
 test('a deleted macro can be created as a new one', async ({ page, sandbox }) => {
@@ -115,7 +119,7 @@ test('leaving asks where something is unsaved, and so does deleting', async ({ p
   await macro.name.fill('Half a na');
   await page.getByRole('link', { name: 'All macros' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on page' }).click();
   await expect(macro.name).toHaveValue('Half a na');
 
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -132,7 +136,7 @@ test('where lists can’t be had, targets are typed', async ({ page, sandbox }) 
   }
   const macro = new MacroPage(page);
   await macro.open(3009);
-  await expect(macro.action(2)).toContainText('Type the team’s number.');
+  await expect(macro.action(2)).toContainText('Teams couldn’t be loaded.');
   await macro.action(2).getByRole('textbox').fill('302');
   expect(await macro.sentBy(() => macro.save.click())).toMatchObject({
     macro: { actions: [{}, action('assign_team', 302), {}, {}] },
@@ -177,8 +181,8 @@ test('export and import carry macros over, with a plan before anything is writte
     buffer: Buffer.from(JSON.stringify(foreign)),
   });
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await expect(row('Hand over to Billing')).toContainText('Already there with the same actions');
-  await expect(row('Import “From afar”')).toContainText('Found here by name: team Billing.');
+  await expect(row('Hand over to Billing')).toContainText('Already exists with the same actions.');
+  await expect(row('Import “From afar”')).toContainText('Matched by name: team Billing.');
   await expect(row('With a stranger')).toContainText('Not found here');
   await expect(row('Refused')).toContainText('The platform will refuse: send_webhook_event');
   expect(await sandbox.requests('macros.create')).toEqual([]);
@@ -229,7 +233,7 @@ test('a file that is none is told', async ({ page }) => {
     mimeType: 'application/json',
     buffer: Buffer.from('{}'),
   });
-  await expect(page.getByRole('alert')).toContainText('“other.json” is not a file of exported macros.');
+  await expect(page.getByRole('alert')).toContainText('“other.json” isn’t a macro export file.');
   // The same file can be chosen again once it was corrected: browsers tell of a choice only where it is another.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);

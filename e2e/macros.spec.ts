@@ -17,7 +17,7 @@ test('the list reads every macro out, and its address reproduces it', async ({ p
   await expect(page.getByText('12 results')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Only me' }).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
-  await expect(page.getByText('No macro has that name')).toBeVisible();
+  await expect(page.getByText('No matching macros')).toBeVisible();
   await expectAccessible(page);
   // The field says what is searched for, also where that changes from elsewhere.
   await page
@@ -40,12 +40,12 @@ test('every action has its picker, and what was chosen is what is sent', async (
   await macro.name.fill('All of them');
   await macro.visibility.selectOption('Everyone');
   await macro.add('Send a message');
-  await macro.action(1).getByRole('button', { name: 'Start from a canned response' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take over a canned response' });
+  await macro.action(1).getByRole('button', { name: 'Use a canned response' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Use a canned response' });
   await dialog.getByRole('list').getByRole('button').first().click();
   await expect(macro.action(1).getByRole('textbox')).not.toHaveValue('');
   await macro.action(1).getByRole('textbox').fill('Hello ');
-  await macro.action(1).getByRole('button', { name: 'Insert a variable' }).click();
+  await macro.action(1).getByRole('button', { name: 'Insert variable' }).click();
   await page.getByRole('menuitem', { name: '{{contact.name}}' }).click();
   await expect(macro.action(1).getByRole('textbox')).toHaveValue('Hello {{contact.name}}');
   await macro.add('Add a private note');
@@ -61,16 +61,16 @@ test('every action has its picker, and what was chosen is what is sent', async (
   await macro.choose(5, 'Billing');
   await macro.add('Assign an agent');
   await macro.choose(6, 'Wren');
-  await macro.add('Set the status');
+  await macro.add('Change status');
   await macro.action(7).getByRole('combobox').selectOption('pending');
-  await macro.add('Set the priority');
-  await macro.action(8).getByRole('combobox').selectOption('None (clear it)');
+  await macro.add('Change priority');
+  await macro.action(8).getByRole('combobox').selectOption('None (remove priority)');
   for (const title of [
-    'Take the team away',
+    'Remove the team',
     'Mute the conversation',
     'Resolve the conversation',
     'Snooze the conversation',
-    'Open the conversation',
+    'Reopen the conversation',
     'Mark as pending',
   ])
     await macro.add(title);
@@ -119,7 +119,7 @@ test('a new action asks for its target, and nothing is sent without a name', asy
 test('actions move by buttons, keys and drag, are duplicated and removed', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3009);
-  const before = ['Add labels', 'Assign a team', 'Set the priority', 'Add a private note'];
+  const before = ['Add labels', 'Assign a team', 'Change priority', 'Add a private note'];
   expect(await macro.titles()).toEqual(before);
   // A closed picker holds no options: thousands of labels would be drawn anew at every key.
   await expect(page.getByRole('listbox', { includeHidden: true })).toHaveCount(0);
@@ -150,7 +150,7 @@ test('actions move by buttons, keys and drag, are duplicated and removed', async
   // A variable goes behind the text where no cursor was set yet.
   const text = macro.action(4).getByRole('textbox');
   const written = await text.inputValue();
-  await macro.action(4).getByRole('button', { name: 'Insert a variable' }).click();
+  await macro.action(4).getByRole('button', { name: 'Insert variable' }).click();
   await page.getByRole('menuitem', { name: '{{agent.name}}' }).click();
   await expect(text).toHaveValue(`${written}{{agent.name}}`);
   const sent = await macro.sentBy(() => macro.save.click());
@@ -215,9 +215,9 @@ test('likely mistakes are said beside the action, and block nothing', async ({ p
   const macro = new MacroPage(page);
   await macro.open(3030);
   await expect(macro.action(1)).toContainText('The label “vip” is both added and removed');
-  await expect(macro.action(4)).toContainText('The team is set more than once');
+  await expect(macro.action(4)).toContainText('The team is set more than once.');
   await macro.add('Send a message');
-  await expect(macro.action(5)).toContainText('There is no text to send.');
+  await expect(macro.action(5)).toContainText('The message is empty.');
   await macro.save.click();
   await expect(page.getByText(/^“.*” saved$/)).toBeVisible();
 });
@@ -229,7 +229,7 @@ test('what a macro would do is computed for a conversation, and nothing is run',
   const macro = new MacroPage(page);
   await macro.open(3018);
   await page.getByLabel('Conversation number').fill('1042');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const table = page.getByRole('table', { name: 'Before and after, conversation 1042' });
   await expect(table.getByRole('row', { name: /^Status/ })).toContainText('snoozed');
   await expect(table.getByRole('row', { name: /^Team/ })).toContainText('Customer Care');
@@ -239,6 +239,6 @@ test('what a macro would do is computed for a conversation, and nothing is run',
     (await sandbox.requests()).filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1')),
   ).toEqual([]);
   await page.getByLabel('Conversation number').fill('999999');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Not found');
 });

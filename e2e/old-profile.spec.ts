@@ -23,12 +23,12 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await signIn(page, ME, '/acme/campaigns');
     const list = page.getByRole('table');
     await expect(list.getByText('Sent', { exact: true })).toHaveCount(1);
-    await expect(list.getByText('Unknown', { exact: true })).toHaveCount(2);
-    await page.getByRole('link', { name: 'Go on with the draft' }).click();
+    await expect(list.getByText('Not confirmed', { exact: true })).toHaveCount(2);
+    await page.getByRole('link', { name: 'Continue draft' }).click();
     await campaigns.step('Review').click();
     await campaigns.count();
     await campaigns.recipients.fill('1284');
-    await expect(page.getByText("It isn't known whether this very campaign went out before.")).toBeVisible();
+    await expect(page.getByText('This exact campaign may already have been sent.')).toBeVisible();
     await expect(campaigns.confirm).toBeDisabled();
     expect(await sandbox.requests('campaigns.create')).toEqual([]);
   });
@@ -100,12 +100,12 @@ test('a former build’s files import as they did', { tag: '@deep' }, async ({ p
   await signingIn.enter('mfa@acme.test', PASSWORD);
   await signingIn.enterCode(CODE);
   await choose('Import', 'campaigns.json');
-  await expect(page.getByText('Added: 2. Settled: 0. Known already: 0. Skipped: 0.')).toBeVisible();
+  await expect(page.getByText('Added: 2, updated: 0, already here: 0, skipped: 0.')).toBeVisible();
   await choose('Open approval file', 'approval.json');
   await campaigns.step('Review').click();
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
   await campaigns.count();
-  await expect(page.getByText("It isn't known whether an earlier campaign went out")).toBeVisible();
+  await expect(page.getByText('An earlier campaign may have been sent')).toBeVisible();
 
   const importing = new CannedImportPage(page);
   for (const file of ['canned-responses.csv', 'canned-responses.json']) {
@@ -116,10 +116,10 @@ test('a former build’s files import as they did', { tag: '@deep' }, async ({ p
 
   await signIn(page, ME, '/acme/macros/import');
   await page.locator('input[type=file]').setInputFiles(oldFile('macros.json'));
-  await expect(page.getByRole('row', { name: /Already there with the same actions/ })).toHaveCount(7);
+  await expect(page.getByRole('row', { name: /Already exists with the same actions/ })).toHaveCount(7);
 
   await signIn(page, ME, '/acme/help-center/acme-wholesale/settings');
-  await page.getByLabel('Import files or a zip…').setInputFiles(oldFile('acme-wholesale.zip'));
+  await page.getByLabel('Import files or a ZIP…').setInputFiles(oldFile('acme-wholesale.zip'));
   await expect(page.getByRole('dialog').getByText('an article with this title already exists')).toHaveCount(
     3,
   );

@@ -20,7 +20,7 @@ test('a conversation takes three calls, and its names follow its messages', asyn
   await screen.order.selectOption('Newest first');
   await expect(screen.fact('Inbox')).toHaveText('Acme website (No. 1)');
   await expect(screen.fact('Team')).toContainText('(No. 304)');
-  await expect(screen.fact('Assigned to')).toHaveText('Tobias Okonjo (No. 2)');
+  await expect(screen.fact('Assignee')).toHaveText('Tobias Okonjo (No. 2)');
   const names = ['agents.list', 'conversations.messages', 'inboxes.list', 'teams.list'];
   expect((await called(sandbox)).slice(3).toSorted()).toEqual(names);
 });
@@ -40,7 +40,7 @@ test('names are asked for where something has them, and once for all conversatio
   await page.getByRole('link', { name: 'All conversations' }).click();
   await screen.find('1042');
   await screen.found.getByRole('link', { name: 'No. 1042' }).click();
-  await expect(screen.fact('Assigned to')).toHaveText('Tobias Okonjo (No. 2)');
+  await expect(screen.fact('Assignee')).toHaveText('Tobias Okonjo (No. 2)');
   await expect(screen.messages.first()).toBeVisible();
   const names = (await called(sandbox)).filter((operation) =>
     /^(inboxes|teams|agents)\.list$/.test(operation ?? ''),

@@ -173,7 +173,7 @@ export const RESOURCES: readonly RecordResource[] = [
     open: async (page, { slug }) => {
       await signIn(page, undefined, `/acme/help-center/${slug}/settings`);
       return {
-        name: page.getByLabel('Name of the portal'),
+        name: page.getByLabel('Portal name'),
         save: saveIn(page),
         changeOther: () => page.getByLabel('Add a language').fill('fr'),
         saveOther: page.getByRole('button', { name: 'Add language' }),

@@ -63,7 +63,7 @@ const versionsOn = (walk: Walk) =>
 /** Both versions were seen: answers the button that saves one's own over theirs. */
 async function saveOver({ page, resource, form }: Walk): Promise<Locator> {
   if (!resource.isMerged) return page.getByRole('button', { name: 'Save my version' });
-  await page.getByRole('button', { name: 'Take this over into the editor' }).click();
+  await page.getByRole('button', { name: 'Use merged text' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return form.save;
 }
@@ -100,7 +100,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       await expect(versions.getByRole('row').nth(1).getByRole('cell')).toHaveText([OPENED, THEIRS, MINE]);
     expect(await countUpdates()).toBe(1);
     await expectAccessible(page);
-    if (resource.isMerged) await versions.getByRole('button', { name: 'Take mine' }).click();
+    if (resource.isMerged) await versions.getByRole('button', { name: 'Keep mine' }).click();
     expect(await sentBy(walk, await saveOver(walk))).toEqual({ [resource.nameField]: MINE });
     await expectSaved(page, resource, MINE);
   },
@@ -122,7 +122,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     if (resource.list) await page.keyboard.press('Escape');
     else await page.getByRole('link', { name: 'Inboxes' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.getByRole('button', { name: 'Stay on page' }).click();
     await expect(form.name).toHaveValue(MINE);
   },
 

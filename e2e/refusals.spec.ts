@@ -6,22 +6,22 @@ const CASES = [
   {
     name: 'a failing service',
     fault: { kind: 'server_error' },
-    text: "Something failed on the platform's side",
+    text: 'The platform had a problem.',
   },
   {
     name: 'a page of a proxy',
     fault: { kind: 'status', status: 503 },
-    text: "Something failed on the platform's side",
+    text: 'The platform had a problem.',
   },
   {
     name: 'a page in the place of an answer',
     fault: { kind: 'status', status: 404 },
-    text: 'What came back is not what the platform promises',
+    text: 'The console couldn’t read the response.',
   },
   {
     name: 'half an answer',
     fault: { kind: 'malformed' },
-    text: 'What came back is not what the platform promises',
+    text: 'The console couldn’t read the response.',
   },
   {
     name: 'a field that is missing',
@@ -31,17 +31,17 @@ const CASES = [
   {
     name: 'a dropped connection',
     fault: { kind: 'network_drop' },
-    text: 'The platform could not be reached',
+    text: 'You may be offline, or something on your network blocked the request.',
   },
   {
     name: 'a redirect to elsewhere',
     fault: { kind: 'redirect' },
-    text: 'The platform could not be reached',
+    text: 'You may be offline, or something on your network blocked the request.',
   },
   {
     name: 'the request limit',
     fault: { kind: 'rate_limited', retry_after_s: 3 },
-    text: 'The platform asks to wait',
+    text: 'the limit is shared by all tools signed in as you',
   },
 ] as const;
 
@@ -77,7 +77,7 @@ test('a page that could not be opened for the request limit opens when the wait 
   // The limit may be met once more by then.
   await sandbox.fault({ operation: 'teams.get', kind: 'rate_limited', retry_after_s: 1, times: 2 });
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('alert')).toContainText('The platform asks to wait');
+  await expect(page.getByRole('alert')).toContainText('the limit is shared by all tools signed in as you');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -114,8 +114,8 @@ test('an ended token is asked for over the page, which keeps what was typed; rea
   await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
   const cover = page.locator('.mantine-Modal-overlay').last();
   await expect(cover, 'the page behind is covered').toHaveCSS('background-color', /^(rgb\(|color\(.*\d\))/);
-  await expect(again(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('admin@acme.test');
-  await expect(again(page).getByRole('textbox', { name: 'E-mail' })).not.toBeEditable();
+  await expect(again(page).getByRole('textbox', { name: 'Email' })).toHaveValue('admin@acme.test');
+  await expect(again(page).getByRole('textbox', { name: 'Email' })).not.toBeEditable();
   await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again(page)).toHaveCount(0);
@@ -151,19 +151,19 @@ test('a 401 on a fresh token is told as what it probably is', { tag: '@deep' }, 
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await screen.enter('admin@acme.test', PASSWORD);
   await expect(again(page)).toContainText('account 1 on instance 1');
-  await expect(again(page)).toContainText('Most likely this pair of account and instance is not yours');
+  await expect(again(page)).toContainText('Choose another workspace or sign in with a different user.');
 });
 
 test('from ten minutes before the end a chip offers to renew', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  await expect(page.getByRole('button', { name: /Renew/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Stay signed in/ })).toHaveCount(0);
   await page.clock.fastForward('51:00');
-  await page.getByRole('button', { name: /Sign-in ends in \d+ min · Renew/ }).click();
+  await page.getByRole('button', { name: /Session expires in \d+ min · Stay signed in/ }).click();
   await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Renew/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Stay signed in/ })).toHaveCount(0);
 });
 
 test('when the time is over the page asks by itself', async ({ page }) => {
@@ -237,7 +237,7 @@ test('a renewal that the end overtook is not asked for once more', { tag: '@deep
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.fastForward('51:00');
-  await page.getByRole('button', { name: /Renew/ }).click();
+  await page.getByRole('button', { name: /Stay signed in/ }).click();
   await page.clock.fastForward('09:10');
   await expect(again(page).getByRole('heading', { name: 'Sign in again' })).toBeVisible();
   await again(page).getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -26,9 +26,9 @@ test('SMS_MFA: the code goes as a string, a wrong one leaves both ways out', asy
     screen.enterCode('012345'),
   ]);
   expect(sent.postDataJSON()).toMatchObject({ challenge: 'SMS_MFA', email: 'mfa@acme.test', code: '012345' });
-  await expect(screen.problem).toContainText('The code was wrong, or this attempt has run out');
+  await expect(screen.problem).toContainText('Wrong or expired code.');
   await expect(screen.code).toHaveValue('012345');
-  await expect(page.getByRole('button', { name: 'Start again for a fresh code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start over with a new code' })).toBeVisible();
   await screen.enterCode(CODE);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
   expect(await sandbox.requests('auth.challenge')).toHaveLength(2);
@@ -44,8 +44,8 @@ test('a dead session is told as the same, and starting again sends a fresh code'
   await expect(screen.code).toBeVisible();
   await sandbox.advanceClock(200);
   await screen.enterCode(CODE);
-  await expect(screen.problem).toContainText('or this attempt has run out');
-  await page.getByRole('button', { name: 'Start again for a fresh code' }).click();
+  await expect(screen.problem).toContainText('Wrong or expired code.');
+  await page.getByRole('button', { name: 'Start over with a new code' }).click();
   await screen.enter('mfa@acme.test', PASSWORD);
   await screen.enterCode(CODE);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
@@ -62,7 +62,9 @@ test('NEW_PASSWORD_REQUIRED, then SMS_MFA: a new session at each step', async ({
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expectAccessible(page);
   await screen.enterNewPassword('weak');
-  await expect(screen.problem).toContainText("does not keep the account's rules");
+  await expect(screen.problem).toContainText(
+    'This password doesn’t meet the account’s requirements, so choose another.',
+  );
   await screen.enterNewPassword('Brand-New-Pass-1');
   await expect(screen.code).toBeVisible();
   await screen.enterCode(CODE);
@@ -77,9 +79,11 @@ test('a password that is refused twice ends the attempt', async ({ page }) => {
   await screen.open();
   await screen.enter('new@acme.test', 'Temporary-1');
   await screen.enterNewPassword('weak');
-  await expect(screen.problem).toContainText("does not keep the account's rules");
+  await expect(screen.problem).toContainText(
+    'This password doesn’t meet the account’s requirements, so choose another.',
+  );
   await screen.enterNewPassword('weaker');
-  await expect(screen.problem).toContainText('ends this attempt');
+  await expect(screen.problem).toContainText('The second password was rejected too.');
   await expect(screen.email).toBeVisible();
 });
 
@@ -88,11 +92,11 @@ test('a wrong password does not tell whether the e-mail exists', async ({ page }
   await screen.open();
   await screen.enter('admin@acme.test', 'wrong');
   await expect(screen.problem).toHaveText(
-    'The e-mail or the password is not right. Check both and try again.The platform says: Incorrect username or password.',
+    'Incorrect email or password. Check both and try again.Message from the platform: Incorrect username or password.',
   );
   await screen.enter('nobody@acme.test', 'wrong');
   await expect(screen.problem).toHaveText(
-    'The e-mail or the password is not right. Check both and try again.The platform says: Incorrect username or password.',
+    'Incorrect email or password. Check both and try again.Message from the platform: Incorrect username or password.',
   );
   await expect(screen.email).toHaveValue('nobody@acme.test');
 });
@@ -101,11 +105,11 @@ test('what is missing is said at its field, and nothing is sent', async ({ page,
   const screen = new SignInPage(page);
   await screen.open();
   await screen.submit.click();
-  await expect(screen.email).toHaveAccessibleDescription('Type your e-mail address.');
+  await expect(screen.email).toHaveAccessibleDescription('Enter your email address.');
   await expect(screen.email).toBeFocused();
   await screen.email.fill('admin@acme.test');
   await screen.password.press('Enter');
-  await expect(screen.password).toHaveAccessibleDescription('Type your password.');
+  await expect(screen.password).toHaveAccessibleDescription('Enter your password.');
   expect(await sandbox.requests()).toEqual([]);
 });
 
@@ -116,7 +120,7 @@ test('429: the wait is counted down, and nothing is sent meanwhile', async ({ pa
   await screen.enter('admin@acme.test', PASSWORD);
   await expect(screen.problem).toContainText(/Too many attempts\. Try again in [12] seconds?\./);
   await expect(screen.submit).toBeDisabled();
-  await expect(screen.problem).toContainText('The wait is over');
+  await expect(screen.problem).toContainText('You can try again now.');
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
   await screen.submit.click();
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
@@ -127,10 +131,10 @@ test('no answer, a failing service and nonsense are told apart', async ({ page, 
   await screen.open();
   await sandbox.fault({ operation: 'auth.signIn', kind: 'server_error' });
   await screen.enter('admin@acme.test', PASSWORD);
-  await expect(screen.problem).toContainText('No answer says what became of this step');
+  await expect(screen.problem).toContainText('No response arrived.');
   await sandbox.fault({ operation: 'auth.signIn', kind: 'malformed' });
   await screen.submit.click();
-  await expect(screen.problem).toContainText('No answer says what became of this step');
+  await expect(screen.problem).toContainText('No response arrived.');
   await screen.submit.click();
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
@@ -154,9 +158,9 @@ test.describe('an answer that is changed on its way', () => {
     });
     await screen.open();
     await screen.enter('mfa@acme.test', PASSWORD);
-    await expect(page.getByRole('heading', { name: "This step can't be completed here" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This step can’t be completed here' })).toBeVisible();
     await expect(screen.problem).toContainText('SOFTWARE_TOKEN_MFA');
-    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await expect(screen.email).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   watch(page);
   const team = new TeamPage(page);
   await team.open(302);
-  await expect(page.getByText('What you typed is back, as you left it:')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored from')).toBeVisible();
   await expect(team.name).toHaveValue('Invoices');
   await sandbox.fault({ operation: 'teams.get', kind: 'concurrent_edit' });
   await team.save.click();
@@ -80,7 +80,7 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   expect(await team.sentBySaving(mine)).toEqual({ team: { name: 'Accounts' } });
   await expect(page.getByText('“Accounts” saved')).toBeVisible();
   await expect(team.description).toHaveValue(/edited by someone else/);
-  await expect(page.getByText('What you typed is back')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes restored from')).toHaveCount(0);
 });
 
 test('people join and leave one by one, and who leaves is confirmed by name', async ({ page, sandbox }) => {
@@ -148,7 +148,7 @@ test('a team is created, also where the answer is lost, and deleted', async ({ p
   const name = team.dialog.getByRole('textbox', { name: 'Name' });
   const create = team.dialog.getByRole('button', { name: 'Create', exact: true });
   await create.click();
-  await expect(name).toHaveAccessibleDescription(/can't be blank/);
+  await expect(name).toHaveAccessibleDescription(/can’t be empty/);
   await name.fill('billing');
   await expect(team.dialog.getByText('A team named “Billing” already exists.')).toBeVisible();
   await name.fill(' Weekend ');
@@ -196,7 +196,7 @@ test('what was refused is told where it was tried, and what was typed stays', as
   await sandbox.fault({ operation: 'teams.update', kind: 'rate_limited', retry_after_s: 1 });
   await team.save.click();
   const form = page.locator('form').filter({ has: team.save });
-  await expect(form.getByRole('alert')).toContainText('The request limit is used up');
+  await expect(form.getByRole('alert')).toContainText('Request limit reached');
   await expect(team.name).toHaveValue('Late');
   await expect(form.getByRole('alert')).toContainText('You can try again now.');
   await team.save.click();

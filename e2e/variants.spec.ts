@@ -29,12 +29,12 @@ const SCREENS: readonly Screen[] = [
   { path: 'macros/import', heading: 'Import macros', content: 'Choose a file' },
   { path: 'automation-rules', heading: 'Automation rules', content: 'An event that this console has never' },
   { path: 'automation-rules/801', heading: 'Refund words go to Billing', content: 'Finds refund requests' },
-  { path: 'used-by', heading: 'Used by', content: 'Look up' },
+  { path: 'used-by', heading: 'Where it’s used', content: 'Find uses' },
   { path: 'availability-reasons', heading: 'Availability reasons', content: 'Team meeting' },
   { path: 'teams', heading: 'Teams', content: 'Customer Care' },
   { path: 'teams/301', heading: 'Customer Care', content: 'Local time' },
   { path: 'help-center', heading: 'Help center', content: 'Wholesale desk' },
-  { path: 'help-center/acme-help', heading: 'Articles', content: 'Search title' },
+  { path: 'help-center/acme-help', heading: 'Articles', content: 'Search articles' },
   { path: 'help-center/acme-help/categories', heading: 'Categories', content: 'Getting started' },
   { path: 'help-center/acme-help/settings', heading: 'Settings', content: 'Spanish (es)' },
   {
@@ -44,8 +44,8 @@ const SCREENS: readonly Screen[] = [
   },
   { path: 'help-center/acme-help/articles/new', heading: 'New article', content: 'Create draft' },
   { path: 'help-center/acme-help/articles/10001', heading: 'Your first cup', content: 'Rinse, heat, pour' },
-  { path: 'campaigns', heading: 'Campaigns', content: 'No campaign was sent from this browser' },
-  { path: 'campaigns/new', heading: 'New campaign', content: 'What do you want to send?' },
+  { path: 'campaigns', heading: 'Campaigns', content: 'No campaigns sent from this browser yet' },
+  { path: 'campaigns/new', heading: 'New campaign', content: 'Choose a channel' },
   { path: 'assistants', heading: 'Assistants', content: 'production' },
   { path: 'assistants/support-draft', heading: 'Assistant support-draft', content: 'Configuration' },
 ];
@@ -62,9 +62,9 @@ const PORTALS = 'portals.get portals.list';
  */
 const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
   [
-    both('conversations.list', { conversations: 'The list of conversations is not available here' }),
-    both('conversations.find', { 'conversations?id=1042': 'Finding is not available here' }),
-    both('automationRules.list', { 'automation-rules': 'The rules can’t be listed here' }),
+    both('conversations.list', { conversations: 'Recent conversations aren’t available' }),
+    both('conversations.find', { 'conversations?id=1042': 'Search by ID isn’t available' }),
+    both('automationRules.list', { 'automation-rules': 'The rule list isn’t available' }),
     both('availabilityReasons.list', { 'availability-reasons': GONE }),
     both('teams.list', { teams: GONE }),
     ['teams.get teams.list', { 'teams/301': UNKNOWN }, { 'teams/301': GONE }],
@@ -77,11 +77,11 @@ const ABSENT: readonly [operations: string, by404: Record<string, string>, by405
       [`${list} ${PORTALS}`, { [path]: UNKNOWN }, { [path]: GONE }],
       both(list, { [path]: GONE }),
     ]),
-    both('assistants.list', { assistants: 'The list of assistants is switched off here' }),
+    both('assistants.list', { assistants: 'The assistant list isn’t available.' }),
     [
       'assistants.get assistants.list',
       { 'assistants/support-draft': UNKNOWN },
-      { 'assistants/support-draft': 'Reading assistants is switched off here' },
+      { 'assistants/support-draft': 'This assistant’s configuration can’t be loaded here.' },
     ],
   ];
 
@@ -122,7 +122,9 @@ async function walk(
       const isPage = text === null || (text !== UNKNOWN && text !== GONE);
       if (isPage) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(main.getByText(text ?? content).first()).toBeVisible();
-      await expect(main.getByText(/makes no sense here|something went wrong/i)).toHaveCount(0);
+      await expect(main.getByText(/unexpected response from the platform|something went wrong/i)).toHaveCount(
+        0,
+      );
     });
   }
   walked.push(
@@ -163,5 +165,5 @@ for (const [name, wait] of [
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await sandbox.fault({ operation: 'teams.list', kind: 'rate_limited', retry_after_s: 7 });
     await page.evaluate(() => history.pushState(null, '', '/acme/teams'));
-    await expect(page.getByText(`The platform asks to wait ${wait}`)).toBeVisible();
+    await expect(page.getByText(`Try again in ${wait}`)).toBeVisible();
   });

@@ -39,25 +39,25 @@ test('all four sign-in chains, and each refusal', { tag: '@deep' }, async ({ pag
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true });
   await screen.open('/');
   await screen.enter('admin@acme.test', 'wrong');
-  await expect(screen.problem).toContainText(
-    'The e-mail or the password is not right. Check both and try again.',
-  );
+  await expect(screen.problem).toContainText('Incorrect email or password. Check both and try again.');
   await screen.enter('admin@acme.test', PASSWORD);
   await expect(sections).toBeVisible();
 
   await screen.open();
   await screen.enter('mfa@acme.test', PASSWORD);
   await screen.enterCode('012345');
-  await expect(screen.problem).toContainText('The code was wrong, or this attempt has run out');
+  await expect(screen.problem).toContainText('Wrong or expired code.');
   await screen.enterCode(CODE);
   await expect(sections).toBeVisible();
 
   await screen.open();
   await screen.enter('new@acme.test', 'Temporary-1');
   await screen.enterNewPassword('weak');
-  await expect(screen.problem).toContainText("does not keep the account's rules");
+  await expect(screen.problem).toContainText(
+    'This password doesn’t meet the account’s requirements, so choose another.',
+  );
   await screen.enterNewPassword('weaker');
-  await expect(screen.problem).toContainText('ends this attempt');
+  await expect(screen.problem).toContainText('The second password was rejected too.');
   await screen.enter('new@acme.test', 'Temporary-1');
   await screen.enterNewPassword('Brand-New-Pass-1');
   await screen.enterCode(CODE);
@@ -74,7 +74,7 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
     .toEqual(['No. 1031', 'No. 987', 'No. 948']);
   await conversations.findFromPalette('1042');
   await expect(conversations.heading('Conversation 1042')).toBeVisible();
-  const uuid = (await conversations.fact('uuid').textContent())?.replace('Copy', '') ?? '';
+  const uuid = (await conversations.fact('UUID').textContent())?.replace('Copy', '') ?? '';
   await conversations.findFromPalette(uuid);
   await expect(conversations.heading('Conversation 1042')).toBeVisible();
 
@@ -87,9 +87,9 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
   await expect(responses.dialog).toContainText('Kept by the browser');
   await page.keyboard.press('Escape');
   await responses.enter('aa-worker', 'Something else');
-  await expect(responses.shortCode).toHaveAccessibleDescription(/already taken/);
+  await expect(responses.shortCode).toHaveAccessibleDescription(/already in use/i);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave page', exact: true }).click();
 
   await page.getByRole('button', { name: 'Account menu: admin@acme.test' }).click();
   await page.getByRole('menuitem', { name: 'Reset demo data' }).click();

@@ -62,7 +62,7 @@ test('a workspace that the token does not cover is not asked', async ({ page, sa
   const screen = new SignInPage(page);
   await screen.open('/aurora/inboxes');
   await screen.enter('admin@acme.test', PASSWORD);
-  await expect(page.getByRole('heading', { name: 'This workspace is not among yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this workspace' })).toBeVisible();
   const asked = (await sandbox.requests()).filter(({ operation }) => operation !== 'auth.signIn');
   expect(asked).toEqual([]);
 });
@@ -90,6 +90,6 @@ test('a slug that nobody configured is no page, and asks nothing', async ({ page
     history.pushState(null, '', '/1-1/inboxes');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(await sandbox.requests()).toEqual([]);
 });

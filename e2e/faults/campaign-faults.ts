@@ -1,11 +1,11 @@
 // What can go wrong between the console and the platform while a campaign is sent, with the sentence that is then true.
 import type { Act, CampaignFault } from './campaign-proxy';
 
-export const NO_ANSWER = 'The connection ended without an answer.';
-export const UNCLEAR = "The answer doesn't say whether it was created.";
-export const WITHOUT_ID = 'The answer said success';
-export const TIMED_OUT = 'No answer came in time.';
-export const REFUSED = 'Refused: nothing was created';
+export const NO_ANSWER = 'The connection was lost.';
+export const UNCLEAR = 'The response doesn’t say whether it was created.';
+export const WITHOUT_ID = 'The platform confirmed the send but returned no campaign number.';
+export const TIMED_OUT = 'The platform took too long to respond.';
+export const REFUSED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';
 
 /**
@@ -199,17 +199,42 @@ export const detail = (code: string, field: string) =>
 
 /** Every detail code with the step on which it is told, and a few of its words. */
 export const CODES: readonly (readonly [code: string, field: string, heading: string, words: string])[] = [
-  ['template_not_found', 'message', 'What does it say?', 'not approved for the inbox'],
-  ['template_name_as_message', 'message', 'What does it say?', 'the name of a template'],
-  ['invalid_template_param', 'template_params', 'What does it say?', 'no such placeholder'],
-  ['unreachable', 'audience', 'To whom?', 'reaches nobody on this channel'],
-  ['unsupported_type', 'audience', 'To whom?', 'this kind of audience'],
-  ['too_many_entries', 'audience', 'To whom?', 'too many labels'],
-  ['cap_exceeded', 'audience', 'To whom?', 'larger than this account'],
-  ['invalid', 'scheduled_at', 'When?', 'not in the future'],
-  ['invalid', 'email_campaign_sender_id', 'What do you want to send?', "doesn't belong to this account"],
-  ['conflicting_channel_fields', 'inbox_id', 'What do you want to send?', 'sent together'],
-  ['missing_channel', 'inbox_id', 'What do you want to send?', 'Neither an inbox nor a sender'],
-  ['unsupported_channel', 'inbox_id', 'What do you want to send?', "can't run a campaign"],
-  ['inbox_not_assigned', 'inbox_id', 'What do you want to send?', "doesn't belong to the account"],
+  ['template_not_found', 'message', 'Prepare the message', 'This template isn’t approved for the inbox.'],
+  [
+    'template_name_as_message',
+    'message',
+    'Prepare the message',
+    'The message is a template name, but this isn’t a template campaign.',
+  ],
+  [
+    'invalid_template_param',
+    'template_params',
+    'Prepare the message',
+    'The template doesn’t have this placeholder.',
+  ],
+  [
+    'unreachable',
+    'audience',
+    'Choose an audience',
+    'No one in this audience can be reached on this channel.',
+  ],
+  [
+    'unsupported_type',
+    'audience',
+    'Choose an audience',
+    'The platform doesn’t support this type of audience.',
+  ],
+  ['too_many_entries', 'audience', 'Choose an audience', 'Too many labels'],
+  [
+    'cap_exceeded',
+    'audience',
+    'Choose an audience',
+    'The audience is over this account’s limit per campaign.',
+  ],
+  ['invalid', 'scheduled_at', 'Schedule', 'The platform says this time has passed.'],
+  ['invalid', 'email_campaign_sender_id', 'Choose a channel', 'This sender isn’t part of this account.'],
+  ['conflicting_channel_fields', 'inbox_id', 'Choose a channel', 'Both an inbox and a sender were sent.'],
+  ['missing_channel', 'inbox_id', 'Choose a channel', 'Choose an inbox or a sender.'],
+  ['unsupported_channel', 'inbox_id', 'Choose a channel', 'This inbox doesn’t support campaigns.'],
+  ['inbox_not_assigned', 'inbox_id', 'Choose a channel', 'This inbox isn’t part of this account.'],
 ];

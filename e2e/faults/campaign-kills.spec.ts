@@ -40,7 +40,7 @@ async function sendHeldAt(page: Page, at: string | null): Promise<void> {
   await page.addInitScript(installHold);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   const campaigns = new CampaignsPage(page);
-  await campaigns.prepareText('A website message', 'Acme website', 'Hello there');
+  await campaigns.prepareText('Website chat message', 'Acme website', 'Hello there');
   await campaigns.count();
   await campaigns.arm('640');
   await page.evaluate((where) => window.hold.start(where), at);
@@ -73,7 +73,9 @@ async function kill(how: KillName, page: Page, context: BrowserContext): Promise
       await protocol.send('Page.setWebLifecycleState', { state: 'active' });
       await page.evaluate(() => window.hold.goOn(60_000));
       await expect(
-        page.getByText(/Nothing was sent|Refused: nothing was created|The platform created|Unknown/).first(),
+        page
+          .getByText(/Nothing was sent|Rejected: no campaign was created|The platform created|Not confirmed/)
+          .first(),
       ).toBeVisible();
   }
 }
@@ -102,11 +104,11 @@ for (const [index, at] of AWAITS.entries()) {
 
       const reopened = await context.newPage();
       await signIn(reopened, 'admin@acme.test', '/acme/campaigns');
-      const outcome = reopened.getByRole('table').getByText(/^(Unknown|Sent|Not sent)$/);
-      const nothing = reopened.getByText('No campaign was sent from this browser');
+      const outcome = reopened.getByRole('table').getByText(/^(Not confirmed|Sent|Not sent)$/);
+      const nothing = reopened.getByText('No campaigns sent from this browser yet');
       await expect(outcome.or(nothing)).toBeVisible();
       // What may have left is on record, and what is on record as not sent never left.
-      if (left === 1) await expect(outcome).toHaveText(/^(Unknown|Sent)$/);
+      if (left === 1) await expect(outcome).toHaveText(/^(Not confirmed|Sent)$/);
       expect(await sends(sandbox)).toHaveLength(left);
       await context.close();
     });

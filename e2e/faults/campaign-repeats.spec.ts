@@ -19,7 +19,7 @@ const PAUSE = 1_100;
 /** At the review of a campaign of its own, its number confirmed. */
 async function prepare(page: Page, text: string): Promise<CampaignsPage> {
   const campaigns = new CampaignsPage(page);
-  await campaigns.prepareText('A website message', 'Acme website', text);
+  await campaigns.prepareText('Website chat message', 'Acme website', text);
   await campaigns.count();
   await campaigns.recipients.fill('640');
   await campaigns.confirm.click();
@@ -72,7 +72,7 @@ for (const [way, ask] of Object.entries(ONE_PAGE)) {
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, 'admin@acme.test', NEW);
-  await expect(page.getByRole('radio', { name: 'A website message' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Website chat message' })).toBeVisible();
   return page;
 }
 

@@ -42,7 +42,7 @@ async function open(browser: Browser, proxy: CampaignProxy): Promise<CampaignsPa
 
 /** Another campaign each time: the same one can't be sent again while nobody said what became of it. */
 const prepare = (campaigns: CampaignsPage, text: string) =>
-  campaigns.prepareText('A website message', 'Acme website', text);
+  campaigns.prepareText('Website chat message', 'Acme website', text);
 
 /** Counts and confirms over warm connections, once the pause is over and what the last send left has closed. */
 async function confirm(campaigns: CampaignsPage, proxy: CampaignProxy): Promise<void> {
@@ -165,7 +165,7 @@ test('a code that the contract does not list is no refusal', { tag: '@deep' }, a
   await confirm(campaigns, proxy);
   proxy.fault = { name: 'another code', write: true, act: detail('moon_phase', 'message') };
   await campaigns.send.click();
-  await expect(campaigns.page.getByText("with a code that its contract doesn't list")).toBeVisible();
+  await expect(campaigns.page.getByText('The platform rejected a value with an unknown code.')).toBeVisible();
   expect(await created(sandbox)).toBe(1);
   await campaigns.page.context().close();
   await proxy.close();
@@ -182,8 +182,8 @@ test('a mismatch counts again, shows both numbers, and asks for a new confirmati
   const alter = (body: Record<string, unknown>) => ({ ...body, confirm_recipients: 1310 });
   proxy.fault = { name: 'mismatch', write: false, alter, act: { kind: 'pass' } };
   await campaigns.send.click();
-  await expect(campaigns.page.getByText('Confirmed before')).toBeVisible();
-  await expect(campaigns.page.getByText('Counted now')).toBeVisible();
+  await expect(campaigns.page.getByText('Previously confirmed')).toBeVisible();
+  await expect(campaigns.page.getByText('Current count')).toBeVisible();
   await expect(campaigns.alert.filter({ hasText: REFUSED })).toBeVisible();
   await expect(campaigns.recipients).toHaveValue('');
   await expect(campaigns.send).toBeHidden();

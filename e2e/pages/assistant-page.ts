@@ -20,10 +20,10 @@ export class AssistantPage {
     this.prompt = page.getByRole('textbox', { name: 'config.system_prompt' });
     this.findField = page.getByRole('textbox', { name: 'Find', exact: true });
     this.replacement = page.getByRole('textbox', { name: 'Replace with' });
-    this.propose = page.getByRole('button', { name: 'Propose', exact: true });
+    this.propose = page.getByRole('button', { name: 'Review changes', exact: true });
     this.changes = page.getByRole('list', { name: 'Your changes' });
     this.keeping = page.getByRole('status').filter({ hasText: 'in this browser' });
-    this.confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+    this.confirm = page.getByRole('button', { name: 'Apply changes', exact: true });
   }
 
   async open(id: string, email?: string): Promise<void> {

@@ -13,13 +13,13 @@ export class CampaignsPage {
 
   constructor(readonly page: Page) {
     this.next = page.getByRole('button', { name: 'Next', exact: true });
-    this.countButton = page.getByRole('button', { name: /^Count (the audience|again)$/ });
+    this.countButton = page.getByRole('button', { name: /^Count (audience|again)$/ });
     this.recipients = page.getByLabel('Number of recipients');
-    this.confirm = page.getByRole('button', { name: 'Confirm the number' });
+    this.confirm = page.getByRole('button', { name: 'Confirm count' });
     this.send = page.getByRole('button', { name: /^Send to [\d,]+ recipients$/ });
     this.alert = page.getByRole('alert');
-    this.wentOut = page.getByRole('button', { name: 'It went out' });
-    this.didNotGoOut = page.getByRole('button', { name: 'It did not go out' });
+    this.wentOut = page.getByRole('button', { name: 'It was sent' });
+    this.didNotGoOut = page.getByRole('button', { name: 'It wasn’t sent' });
   }
 
   step(name: string): Locator {
@@ -32,7 +32,7 @@ export class CampaignsPage {
 
   async chooseIntent(kind: string, from: string): Promise<void> {
     await this.page.getByRole('radio', { name: kind }).check();
-    const list = this.page.getByLabel(kind === 'An e-mail' ? 'Sender' : 'Inbox', { exact: true });
+    const list = this.page.getByLabel(kind === 'Email' ? 'Sender' : 'Inbox', { exact: true });
     await list.selectOption({ label: from });
     await this.next.click();
   }
@@ -46,14 +46,14 @@ export class CampaignsPage {
     await field.press('Escape');
   }
 
-  async count(sentence: string | RegExp = /^Reaches/): Promise<void> {
+  async count(sentence: string | RegExp = /^Reachable contacts/): Promise<void> {
     await this.countButton.click();
     await expect(this.page.getByText(sentence)).toBeVisible();
   }
 
   /** The shortest way to the last step: a template without placeholders to the label vip, now. */
   async prepareTemplate(label = 'vip'): Promise<void> {
-    await this.chooseIntent('A messaging-app template', 'Acme messaging');
+    await this.chooseIntent('Messaging app template', 'Acme messaging');
     await this.chooseLabels(label);
     await this.next.click();
     await this.page.getByLabel('Template').selectOption({ label: 'holiday_hours (en)' });

@@ -13,7 +13,7 @@ export class CannedResponsesPage {
 
   constructor(readonly page: Page) {
     this.rows = page.getByRole('region', { name: 'Canned responses' }).getByRole('row');
-    this.search = page.getByLabel('Search in short codes and texts');
+    this.search = page.getByLabel('Search short codes and text');
     this.sort = page.getByLabel('Sort by');
     this.dialog = page.getByRole('dialog');
     this.shortCode = this.dialog.getByLabel('Short code');

@@ -11,7 +11,7 @@ export class ConversationsPage {
   readonly order: Locator;
 
   constructor(readonly page: Page) {
-    this.identifier = page.getByLabel('Identifier');
+    this.identifier = page.getByLabel('Number, ticket ID or UUID');
     this.found = page.getByRole('region', { name: 'Conversations found' });
     this.recent = page.getByRole('region', { name: 'Recent conversations' });
     this.status = page.getByLabel('Status', { exact: true });
@@ -47,7 +47,7 @@ export class ConversationsPage {
   async findFromPalette(identifier: string): Promise<void> {
     await this.page.keyboard.press('Control+k');
     await this.page.getByPlaceholder('Type a section, or paste').fill(identifier);
-    await this.page.getByRole('button', { name: 'Look up conversation' }).click();
+    await this.page.getByRole('button', { name: 'Find conversation' }).click();
   }
 
   /** The numbers of a table's conversations, in its order. */

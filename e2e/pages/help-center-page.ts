@@ -33,7 +33,7 @@ export class ArticlePage {
     this.review = page.getByRole('button', { name: 'Review changes…' });
     this.dialog = page.getByRole('dialog');
     this.images = page.getByRole('region', { name: 'Images' });
-    this.abandonedDraft = page.getByRole('status', { name: 'Unsaved text from an earlier visit' });
+    this.abandonedDraft = page.getByRole('status', { name: 'Unsaved changes from an earlier visit' });
   }
 
   /** What the one line says about where the words are. */

@@ -29,7 +29,7 @@ export class MacroPage {
   }
 
   async add(title: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add an action' }).click();
+    await this.page.getByRole('button', { name: 'Add action' }).click();
     await this.page.getByRole('menuitem', { name: title, exact: true }).click();
   }
 

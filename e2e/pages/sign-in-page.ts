@@ -15,7 +15,7 @@ export class SignInPage {
   readonly problem: Locator;
 
   constructor(readonly page: Page) {
-    this.email = page.getByRole('textbox', { name: 'E-mail' });
+    this.email = page.getByRole('textbox', { name: 'Email' });
     this.password = page.getByLabel('Password', { exact: true });
     this.newPassword = page.getByLabel('New password', { exact: true });
     this.code = page.getByLabel('Code', { exact: true });

@@ -10,7 +10,7 @@ const sentence = (rate: Partial<typeof RATE> | { resetAt: null } | { limit: null
 it.each([
   ['the limit, and when it resets', sentence({}), '412 of 600 requests left. The limit resets at 14:05.'],
   ['the limit alone', sentence({ resetAt: null }), '412 of 600 requests left'],
-  ['that nothing is known', sentence({ limit: null }), 'Request budget: unknown'],
+  ['that nothing is known', sentence({ limit: null }), 'Request limit: unknown'],
   ['a wait first of all', sentence({}, 60), 'Requests are held back for 60 seconds'],
 ])('tells %s', (_name, said, expected) => {
   expect(said).toBe(expected);

@@ -12,7 +12,7 @@ describe('outcomeWords', () => {
   it('calls nothing sent that goes out later', () => {
     expect(title(null, at)).toBe('Sent');
     expect(title('2026-12-01T10:00:00.000Z', at)).toBe('Sent');
-    expect(title('2026-12-01T10:00:00.001Z', at)).toBe('Created, goes out later');
+    expect(title('2026-12-01T10:00:00.001Z', at)).toBe('Scheduled');
   });
 
   it('names a person only where a person found the number', () => {
@@ -27,6 +27,6 @@ describe('outcomeWords', () => {
       ).text;
     expect(text()).toMatch(/^The platform created the campaign/);
     expect(text(3)).toBe(text());
-    expect(text(null)).toMatch(/^A person found it/);
+    expect(text(null)).toMatch(/^Found in the campaign dashboard/);
   });
 });

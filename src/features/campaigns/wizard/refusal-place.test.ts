@@ -25,14 +25,14 @@ describe('what the platform gave with a refusal', () => {
     expect(kept.name === 'refused' && refusalDetails(t, kept).map(({ said }) => said)).toEqual([
       `message: ${names}`,
       'audience: The limit is 5000',
-      'The platform says: Se rechazó.',
+      'Message from the platform: Se rechazó.',
     ]);
   });
 
   it('is the sentence alone where there are no details', () => {
     const mismatch = refused({ reason: 'mismatch' }, 'Confirmed 10, reachable 12.');
     expect(refusalDetails(t, mismatch)).toEqual([
-      { sentence: null, said: 'The platform says: Confirmed 10, reachable 12.' },
+      { sentence: null, said: 'Message from the platform: Confirmed 10, reachable 12.' },
     ]);
     expect(refusalDetails(t, refused({ reason: 'not-sent' }, null))).toEqual([]);
   });
