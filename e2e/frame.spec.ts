@@ -1,4 +1,5 @@
 // What is around every screen: navigation, palette, language, appearance, budget, keyboard.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -96,35 +97,52 @@ test('the skip link leads past the frame, and a new page takes focus to its head
 
 test('the meter shows the budget, and what is held back', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  await expect(page.getByRole('img', { name: /\d+ of \d+ requests left/ })).toBeVisible();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await expect(page.getByRole('menu')).toContainText(/\d+ of \d+ requests left/);
+  await page.keyboard.press('Escape');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'rate_limited', retry_after_s: 2 });
   await page.getByLabel('Sort by').selectOption('newest');
   await expect(page.getByRole('img', { name: /held back for [12] seconds?$/ })).toBeVisible();
 });
 
-/** Keeps the files back whose names begin so, as a slow network does, until the result is called. */
-async function holdBack(page: Page, name: string): Promise<() => void> {
+/** The file that the build made of a module. */
+function builtFrom(module: string): string {
+  const manifest = JSON.parse(
+    readFileSync(`${process.env.DIST ?? 'dist'}/.vite/manifest.json`, 'utf8'),
+  ) as Record<string, { readonly file: string }>;
+  const { [module]: entry } = manifest;
+  if (!entry) throw new Error(`The build has no file of ${module}.`);
+  return entry.file.replace('assets/', '');
+}
+
+/** Keeps the code of a module back, as a slow network does, until the result is called: it was asked for by then. */
+async function holdBack(page: Page, module: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
+  const file = builtFrom(module);
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/${file}`));
+  await page.route(`**/assets/${file}`, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return async () => {
+    await asked;
+    await release();
+  };
 }
 
 test.describe('before its code is there', () => {
   test.use({ freshPage: true });
 
   test('the palette takes what is typed', async ({ page }) => {
-    const release = await holdBack(page, 'palette');
+    const release = await holdBack(page, 'src/app/palette.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('teamx');
     await page.keyboard.press('Backspace');
-    release();
+    await release();
     const field = page.getByRole('textbox', { name: 'Search or go to…' });
     await expect(field).toHaveValue('team');
     await expect(field).toBeFocused();
@@ -133,12 +151,12 @@ test.describe('before its code is there', () => {
   });
 
   test('the account menu is asked for by keyboard, opens, and gives the focus back', async ({ page }) => {
-    const release = await holdBack(page, 'account-items');
+    const release = await holdBack(page, 'src/app/account-items.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     const button = page.getByRole('button', { name: /Account menu/ });
     await button.focus();
     await page.keyboard.press('Enter');
-    release();
+    await release();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');

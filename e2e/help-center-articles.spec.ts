@@ -85,6 +85,7 @@ test('translates beside the original, in the right category and family', async (
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
+  await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
   await page.getByRole('link', { name: 'Translations' }).click();
   await page.getByLabel('Search titles').fill('Payment declined');
   await expect(page.getByRole('link', { name: /^Open "Payment declined".* in Spanish/ })).toContainText(

@@ -35,7 +35,7 @@ test('signing out says what stays here, and removes it where that is asked', { t
 });
 
 test('a page that nobody sits at asks to sign in again', { tag: '@deep' }, async ({ context }) => {
-  const configuration = { lockAfterMinutes: 10 };
+  const configuration = { inactivityLockMinutes: 10 };
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration });
   try {
     const page = await context.newPage();

@@ -1,4 +1,5 @@
 import '~/ui/styles-first.css';
+import '~/ui/tokens.css';
 import '~/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { setConfiguration } from '~/api/configuration';

@@ -57,7 +57,7 @@ describe('the configuration', () => {
     ['imageHosts.0', { ...LIVE, imageHosts: ['https://a.test https://b.test'] }, 'an origin such as'],
     ['imageHosts.0', { ...LIVE, imageHosts: ['data:'] }, 'an origin such as'],
     ['imageHosts.1', { ...LIVE, imageHosts: ['https://a.test', 'https://b.test/files'] }, 'without a path'],
-    ['lockAfterMinutes', { ...LIVE, lockAfterMinutes: 0 }, 'minutes from 1 to 1440'],
+    ['inactivityLockMinutes', { ...LIVE, inactivityLockMinutes: 0 }, 'minutes from 1 to 1440'],
     ['claims.instance', { ...LIVE, claims: { instance: 1 } }, 'the name of a claim'],
   ])('names %s and what was expected of it (%#)', (key, json, expected) => {
     const problems = problemsOf(json);

@@ -32,6 +32,12 @@ const number = z.int(NUMBER_EXPECTED).check(z.gte(1, NUMBER_EXPECTED));
 
 const name = z.string('a name').check(z.minLength(1, 'a name'));
 
+const COLORS = ['green', 'blue', 'orange', 'red', 'violet', 'gray'] as const;
+const environment = z.object(
+  { name, color: z.enum(COLORS, COLORS.join(', ')) },
+  'an object with name and color',
+);
+
 const workspace = z.object(
   {
     slug,
@@ -41,6 +47,8 @@ const workspace = z.object(
     instanceName: z.optional(name),
     accountId: number,
     tenant: z.optional(z.string('the name of a tenant')),
+    /** What tells this workspace from its like on another platform: a coloured mark in the frame. */
+    environment: z.optional(environment),
   },
   'an object with slug, name, instance and accountId',
 );
@@ -82,7 +90,7 @@ export const configurationSchema = z.object(
     /** Above this count a second administrator must send a campaign from an approval file; null: never. */
     secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
     /** After so many minutes without a sign of a person the page asks to sign in again; null: never. */
-    lockAfterMinutes: z._default(
+    inactivityLockMinutes: z._default(
       z.nullable(z.int(MINUTES_EXPECTED).check(z.gte(1, MINUTES_EXPECTED), z.lte(1440, MINUTES_EXPECTED))),
       null,
     ),
@@ -112,6 +120,11 @@ export function setConfiguration(next: Configuration): void {
 /** The configured workspaces as frozen values. */
 export function configuredWorkspaces(): readonly Workspace[] {
   return configuration().workspaces.map((entry) =>
-    Object.freeze({ ...entry, tenant: entry.tenant ?? null, instanceName: entry.instanceName ?? null }),
+    Object.freeze({
+      ...entry,
+      tenant: entry.tenant ?? null,
+      instanceName: entry.instanceName ?? null,
+      environment: entry.environment ?? null,
+    }),
   );
 }

@@ -13,6 +13,8 @@ export interface Workspace {
   readonly tenant: string | null;
   /** The instance's name, where the configuration gives it one. */
   readonly instanceName?: string | null;
+  /** What the configuration tells it apart by, such as production and staging. */
+  readonly environment?: { readonly name: string; readonly color: string } | null;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { MenuOfButton } from '~/ui/menu-button';
 import { type KeptHere, keptHere } from './kept-here';
 import { sandbox } from './sandbox-link';
 import { SignOutDialog } from './sign-out-dialog';
+import { useRateSentence } from './use-rate-sentence';
 
 const SCHEMES = [
   { value: 'light', title: m.frame_theme_light },
@@ -24,6 +25,7 @@ export function AccountItems(menu: MenuOfButton) {
   const state = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const demo = sandbox();
+  const { sentence } = useRateSentence();
   const [kept, setKept] = useState<KeptHere | null>(null);
   if (state.step === 'signed-out') return null;
   const { email } = state.person;
@@ -55,6 +57,8 @@ export function AccountItems(menu: MenuOfButton) {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
+      <Menu.Divider />
+      <Menu.Label>{sentence}</Menu.Label>
       <Menu.Divider />
       {demo && <Menu.Item onClick={() => void demo.reset()}>{t(m.frame_reset_demo)}</Menu.Item>}
       <Menu.Item onClick={() => void signOut()}>{t(m.session_sign_out)}</Menu.Item>

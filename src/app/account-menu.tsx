@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconUserCircle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
+import { initials } from '~/ui/initials';
 import { MenuButton } from '~/ui/menu-button';
 import { AccountItems } from './lazy-frame';
 
@@ -10,18 +10,20 @@ export function AccountMenu() {
   const t = useT();
   const state = useSession();
   if (state.step === 'signed-out') return null;
-  const { email } = state.person;
+  const { email, claims } = state.person;
   return (
     <MenuButton part={AccountItems} menu={(menu) => <AccountItems {...menu} />}>
       {(target) => (
         <ActionIcon
           {...target}
-          variant="subtle"
-          color="gray"
-          size="lg"
+          variant="light"
+          radius="xl"
+          size={28}
+          fz={11}
+          fw={600}
           aria-label={t(m.frame_account_menu, { email })}
         >
-          <IconUserCircle aria-hidden />
+          {initials(claims.name ?? email)}
         </ActionIcon>
       )}
     </MenuButton>

@@ -1,10 +1,13 @@
-import { Button, Kbd } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import classes from './command-palette.module.css';
 import { Palette } from './lazy-frame';
+
+const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 /** What is typed while `isOn`: on its way to a field that isn't there yet. */
 function useTypedAhead(isOn: boolean): string {
@@ -51,28 +54,16 @@ export function CommandPalette() {
   }, []);
   return (
     <>
-      <Button
+      <UnstyledButton
         {...preloading(Palette)}
-        variant="default"
-        fw={400}
-        c="dimmed"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={<Kbd size="xs">⌘/Ctrl K</Kbd>}
-        visibleFrom="sm"
-        onClick={() => void open()}
-      >
-        {t(m.frame_palette)}
-      </Button>
-      <Button
-        {...preloading(Palette)}
-        variant="default"
-        px="xs"
-        hiddenFrom="sm"
+        className={classes.search}
         aria-label={t(m.frame_palette)}
         onClick={() => void open()}
       >
         <IconSearch size={16} aria-hidden />
-      </Button>
+        <span>{t(m.frame_palette)}</span>
+        <kbd>{KEYS}</kbd>
+      </UnstyledButton>
       {asked > 0 && (
         <LazyParts asked={asked}>
           <Palette asked={asked} typed={typed} />

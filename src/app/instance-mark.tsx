@@ -27,7 +27,7 @@ export function InstanceMark({ scope, screens }: InstanceMarkProps) {
       <Box
         {...screens}
         {...target}
-        className={`${tag.tag} ${tag.warning}`}
+        className={`${tag.tag} ${tag.warn}`}
         role="note"
         tabIndex={0}
         aria-label={sentence}

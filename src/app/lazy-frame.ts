@@ -11,6 +11,7 @@ export const SignInAgainDialog = lazyRouteComponent(
   'SignInAgainDialog',
 );
 export const WorkspaceProblem = lazyRouteComponent(() => import('./workspace-problem'), 'WorkspaceProblem');
+export const RateMeter = lazyRouteComponent(() => import('./rate-meter'), 'RateMeter');
 export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
 
 export const LAZY_FRAME = [
@@ -20,5 +21,6 @@ export const LAZY_FRAME = [
   WorkspaceItems,
   Palette,
   WorkspaceProblem,
+  RateMeter,
   Toasts,
 ];

@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useT } from '~/i18n/use-t';
 import { NAV_GROUPS } from './nav-items';
@@ -7,10 +6,10 @@ import classes from './nav-links.module.css';
 export function NavLinks({ workspace }: { readonly workspace: string }) {
   const t = useT();
   return NAV_GROUPS.map((group) => (
-    <Stack gap={2} key={t(group.title)}>
-      <Text size="xs" fw={600} c="dimmed" px="sm" pt="sm" pb={4}>
-        {t(group.title)}
-      </Text>
+    <div key={t(group.title)} className={classes.group}>
+      <p className={classes.title}>
+        <span>{t(group.title)}</span>
+      </p>
       {group.items.map(({ to, title, icon: Icon }) => (
         <Link
           key={to}
@@ -18,11 +17,12 @@ export function NavLinks({ workspace }: { readonly workspace: string }) {
           params={{ workspace }}
           activeOptions={{ includeSearch: false }}
           className={classes.link}
+          title={t(title)}
         >
-          <Icon size={18} aria-hidden />
-          {t(title)}
+          <Icon size={16} aria-hidden />
+          <span>{t(title)}</span>
         </Link>
       ))}
-    </Stack>
+    </div>
   ));
 }

@@ -1,17 +1,33 @@
 import { createTheme } from '@mantine/core';
 
-/** The console's look: the system's own typeface, one accent, enough contrast in both schemes. */
+const FONT =
+  'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+/** The console's sizes and weights (docs/design.md); its colours are the variables of `ui/tokens.css`. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },
   defaultRadius: 'md',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
-  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  headings: { fontWeight: '650' },
+  radius: { md: '6px', lg: '10px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontFamily: FONT,
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.5', sm: '1.5', md: '1.5' },
+  fontWeights: { medium: '500', bold: '600' },
+  headings: {
+    fontFamily: 'var(--mantine-font-family)',
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '1.25' },
+      h2: { fontSize: '16px', lineHeight: '1.25' },
+      h3: { fontSize: '14px', lineHeight: '1.25' },
+      h4: { fontSize: '14px', lineHeight: '1.25' },
+    },
+  },
   respectReducedMotion: true,
   components: {
-    // Upright words in their own case, never cut short: a badge is read, not shouted.
-    Badge: { defaultProps: { tt: 'none', fw: 500, miw: 'max-content' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
     // The page has one banner: a dialog's header is none.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },

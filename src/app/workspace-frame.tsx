@@ -1,9 +1,11 @@
-import { Burger } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
+import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import { scopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -14,21 +16,30 @@ import { session } from '~/session/session';
 import { LazyParts } from '~/ui/lazy-parts';
 import { toastsAsked } from '~/ui/toasts-asked';
 import { AccountMenu } from './account-menu';
+import { Breadcrumbs } from './breadcrumbs';
 import { CommandPalette } from './command-palette';
+import { folded } from './folded';
 import { InstanceMark } from './instance-mark';
-import { SignInAgainDialog, Toasts } from './lazy-frame';
+import { RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
 import { preloadRest } from './preload-rest';
-import { RateMeter } from './rate-meter';
 import { SandboxBanner } from './sandbox-banner';
 import { SessionChip } from './session-chip';
 import classes from './workspace-frame.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher';
 
+/** Held back, or below a fifth of the budget: only then it is worth a look. */
+function isBudgetScarce(): boolean {
+  const { limit, remaining, blockedUntil } = rateLimit.get();
+  return blockedUntil > 0 || (limit !== null && remaining !== null && remaining * 5 < limit);
+}
+
 /** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const isFolded = useSyncExternalStore(folded.subscribe, folded.get);
+  const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
   const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
   const { step } = useSession();
   const queryClient = useQueryClient();
@@ -36,7 +47,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   useEffect(() => preloadRest(router, queryClient), [router, queryClient]);
   // On a small screen the navigation covers the section that it leads to.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
-  useEffect(() => lockWhenIdle(configuration().lockAfterMinutes, session.lock), []);
+  useEffect(() => lockWhenIdle(configuration().inactivityLockMinutes, session.lock), []);
   // Leaving a workspace empties what it showed, and calls off what it still asks for.
   useEffect(() => {
     const filter = {
@@ -58,34 +69,54 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       >
         {t(m.frame_skip)}
       </button>
-      <header className={classes.header}>
-        <Burger
-          opened={isOpen}
-          onClick={toggle}
-          hiddenFrom="sm"
-          size="sm"
-          aria-label={t(m.frame_open_navigation)}
-          aria-expanded={isOpen}
-        />
-        <WorkspaceSwitcher scope={scope} />
-        <InstanceMark scope={scope} screens={{ visibleFrom: 'sm' }} />
-        <div className={classes.grow} />
-        <CommandPalette />
-        <RateMeter />
-        <SessionChip />
-        <AccountMenu />
-      </header>
-      <nav className={classes.navigation} data-open={isOpen || undefined} aria-label={t(m.frame_navigation)}>
-        <NavLinks workspace={scope.slug} />
-      </nav>
-      <main id="content" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>
+      <div className={classes.frame} data-folded={isFolded || undefined}>
+        <nav
+          className={classes.navigation}
+          data-open={isOpen || undefined}
+          aria-label={t(m.frame_navigation)}
+        >
+          <WorkspaceSwitcher scope={scope} />
+          <div className={classes.links}>
+            <NavLinks workspace={scope.slug} />
+          </div>
+          <UnstyledButton
+            className={classes.fold}
+            onClick={() => folded.set(!isFolded)}
+            aria-pressed={isFolded}
+            aria-label={t(m.frame_fold)}
+            title={t(m.frame_fold)}
+          >
+            <IconLayoutSidebar size={16} aria-hidden />
+          </UnstyledButton>
+        </nav>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in the bar closes it, too */}
+        {isOpen && <div className={classes.shade} onClick={close} />}
+        <header className={classes.top}>
+          <div className={classes.bar}>
+            <UnstyledButton
+              className={classes.burger}
+              aria-label={t(m.frame_open_navigation)}
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              <IconMenu2 size={20} aria-hidden />
+            </UnstyledButton>
+            <Breadcrumbs scope={scope} />
+            <InstanceMark scope={scope} screens={{ visibleFrom: 'sm' }} />
+            <div className={classes.grow} />
+            <LazyParts asked={isScarce}>{isScarce && <RateMeter />}</LazyParts>
+            <SessionChip />
+            <CommandPalette />
+            <AccountMenu />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className={classes.main}>
           <SandboxBanner />
           <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />
           {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
           <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
-        </div>
-      </main>
+        </main>
+      </div>
       <LazyParts asked={step}>{step === 'lapsed' && <SignInAgainDialog />}</LazyParts>
       <LazyParts asked={hasToasts}>{hasToasts && <Toasts />}</LazyParts>
     </ScopeContext>

@@ -18,8 +18,8 @@ interface Budget {
  * 12.7 for a list.
  */
 const BUDGETS = {
-  'the sign-in page': { scripts: 128.7, styles: 8, files: 4 },
-  'a list, signing in included': { scripts: 165.2, styles: 10.9, files: 15 },
+  'the sign-in page': { scripts: 128.7, styles: 8.4, files: 4 },
+  'a list, signing in included': { scripts: 165.2, styles: 11.8, files: 15 },
 } as const;
 
 export interface Weighed {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unnamedPalettes, withoutPalettes } from './palettes';
+import { unnamedPalettes, withoutOutweighed, withoutPalettes } from './palettes';
 
 describe('the colours that are left out', () => {
   it('are those that nothing of the console or of its components names', () => {
@@ -21,5 +21,18 @@ describe('the colours that are left out', () => {
       ':root{--mantine-color-pink-0:#fff0f6;--mantine-color-red-0:#fff5f5;--mantine-color-pink-filled: a}';
     expect(withoutPalettes(css, ['pink'])).toBe(':root{--mantine-color-red-0:#fff5f5;}');
     expect(withoutPalettes(css, [])).toBe(css);
+  });
+});
+
+describe('what the page states anew', () => {
+  it('is stated once', () => {
+    const css =
+      ':root{--mantine-color-red-0:#fff5f5;--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}';
+    expect(withoutOutweighed(css)).toBe(
+      ':root{--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}',
+    );
+    expect(withoutOutweighed(':root{--mantine-color-red-0:#fff5f5}')).toBe(
+      ':root{--mantine-color-red-0:#fff5f5}',
+    );
   });
 });

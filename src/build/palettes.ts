@@ -17,9 +17,12 @@ const PALETTES = [
   'yellow',
 ] as const;
 
-/** The console's own, or a component of the library: its theme, and the sheet of all variables, name every colour. */
+/**
+ * The console's own, or a component of the library: its theme, and the sheet of all variables, name every colour, and those of
+ * a workspace's mark are the frame's own.
+ */
 const mayChoose = (id: string) =>
-  (/\/src\/(?!sandbox\/)/.test(id) && !id.endsWith('/styles-first.css')) ||
+  (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||
   (id.includes('/@mantine/') && !id.includes('/MantineProvider/'));
 
 /** The colours that no module names, in quotes as a component's or in a variable as a style sheet's. */
@@ -38,3 +41,15 @@ export const withoutPalettes = (css: string, names: readonly string[]): string =
   names.length === 0
     ? css
     : css.replaceAll(new RegExp(`--mantine-color-(?:${names.join('|')})-[\\w-]+:[^;}]*;?`, 'g'), '');
+
+/** The style sheet without the variables that its own `:root:root` states anew. */
+export function withoutOutweighed(css: string): string {
+  const [stated = ''] = css.match(/:root:root\{[^}]*\}/) ?? [];
+  if (stated === '') return css;
+  const names = [...stated.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name);
+  const outweighed = new RegExp(`(?:${names.join('|')}):[^;}]*;?`, 'g');
+  return css
+    .split(stated)
+    .map((part) => part.replaceAll(outweighed, ''))
+    .join(stated);
+}

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { StyleRules, withoutStyles } from './early-markup.ts';
 import { firstLoad, type Manifest } from './first-load.ts';
 import { POLICY_FILE, policyOf } from './inlined.ts';
-import { unnamedPalettes, withoutPalettes } from './palettes.ts';
+import { unnamedPalettes, withoutOutweighed, withoutPalettes } from './palettes.ts';
 
 const EARLY_PAGE = '/src/app/early-page.tsx';
 const EARLY_SCRIPT = 'early.js';
@@ -115,7 +115,7 @@ export function prerender(): Plugin {
       const { scripts, styles } = firstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
       const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
       const whole = [...styles.map(read), css].join('\n');
-      const early = { html, css: withoutPalettes(whole, unnamed), script };
+      const early = { html, css: withoutOutweighed(withoutPalettes(whole, unnamed)), script };
       writeFileSync(join(outDir, 'index.html'), insertEarly(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), policyOf(script));

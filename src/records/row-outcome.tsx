@@ -1,32 +1,31 @@
-// How the row of a run ended, in a word and its colour, with why where that is known.
-import { Badge, Text } from '@mantine/core';
+// How the row of a run ended, in a word of its tone, with why where that is known.
+import { Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
+import { Tag, type Tone } from '~/ui/tag';
 import { rowSentence } from './row-sentence';
 import type { RowState } from './run-rows';
 
-const COLORS = {
-  waiting: 'gray',
-  running: 'blue',
-  saved: 'green',
-  unchanged: 'gray',
-  conflict: 'yellow',
-  gone: 'yellow',
-  blocked: 'yellow',
-  broken: 'yellow',
-  'not-sent': 'yellow',
-  refused: 'red',
-  'not-applied': 'orange',
-  unknown: 'orange',
-} as const satisfies Record<RowState['step'], string>;
+const TONES = {
+  waiting: 'idle',
+  running: 'timed',
+  saved: 'ok',
+  unchanged: 'idle',
+  conflict: 'warn',
+  gone: 'warn',
+  blocked: 'warn',
+  broken: 'warn',
+  'not-sent': 'warn',
+  refused: 'bad',
+  'not-applied': 'warn',
+  unknown: 'warn',
+} as const satisfies Record<RowState['step'], Tone>;
 
 /** Where a row of a run stands, and the sentence that it needs. */
 export function RowOutcome({ state }: { readonly state: RowState }) {
   const { label, text } = rowSentence(useT(), state);
   return (
     <>
-      <Badge color={COLORS[state.step]} variant="dot">
-        {label}
-      </Badge>
+      <Tag tone={TONES[state.step]}>{label}</Tag>
       {text && (
         <Text size="xs" className="raw-text">
           {text}

@@ -1,11 +1,13 @@
 // A list as a plain table: rows of elements with the theme's classes, which stay smooth where a component per cell would not.
-import type { ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
+  /** As CSS writes it. Columns without one share what is left. */
+  readonly width?: string;
   /** Left out on small screens. */
   readonly secondary?: true;
 }
@@ -18,28 +20,66 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** The rows answer an earlier question, or are known to be old; the answer to the present one is on its way. */
   readonly isStale?: boolean;
+  /** It is what the page is for: from edge to edge, one line a row, cards on small screens. */
+  readonly isWide?: boolean;
 }
 
-export function DataTable<Row>({ label, columns, rows, rowKey, isStale = false }: DataTableProps<Row>) {
+const CONTROLS = 'a, button, input, label, select, summary';
+
+/** A click beside the controls of a row is one on its name, with the same keys held. */
+function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false)
+    return;
+  const cell = target.closest('td');
+  if (cell?.querySelector('input')) return;
+  const opener = cell?.parentElement?.querySelector('td :is(a, button)');
+  opener?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
+
+/** What is cut is shown whole where the pointer rests. */
+function showWhole({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (!cell || cell.title) return;
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
+  if (isCut) cell.title = cell.textContent;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, isStale = false, isWide = false } = props;
+  const name = columns.find(({ key }) => key !== 'chosen')?.key;
+  const classOf = ({ key, secondary }: Column<Row>) =>
+    secondary ? classes.secondary : key === name ? classes.name : undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className={classes.frame} aria-label={label} aria-busy={isStale} tabIndex={0}>
+    <section
+      className={isWide ? classes.wide : classes.frame}
+      aria-label={label}
+      aria-busy={isStale}
+      tabIndex={isWide ? undefined : 0}
+    >
       <table className={`${classes.table} ${isStale ? classes.stale : ''}`}>
         <thead>
           <tr>
-            {columns.map(({ key, title, secondary }) => (
-              <th key={key} scope="col" className={secondary && classes.secondary}>
-                {title}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.secondary && classes.secondary}
+                style={column.width === undefined ? undefined : { width: column.width }}
+              >
+                {column.title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's name is a link or a button of its own */}
+        <tbody onClick={openRow} onPointerOver={showWhole}>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, cell, secondary }) => (
-                <td key={key} className={secondary && classes.secondary}>
-                  {cell(row)}
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>

@@ -1,27 +1,22 @@
 // What a list says when it has nothing to show: why, and what can be done about it.
-import { Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
+  /** What it would be full of. */
+  readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <Paper withBorder p="xl" role="status">
-      <Stack gap="xs" align="center">
-        <Text fw={600} ta="center">
-          {title}
-        </Text>
-        {text && (
-          <Text c="dimmed" size="sm" ta="center">
-            {text}
-          </Text>
-        )}
-        {action}
-      </Stack>
-    </Paper>
+    <div className={classes.empty} role="status">
+      {icon && <div className={classes.icon}>{icon}</div>}
+      <p className={classes.title}>{title}</p>
+      {text && <p className={classes.text}>{text}</p>}
+      {action}
+    </div>
   );
 }

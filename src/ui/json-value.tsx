@@ -13,6 +13,11 @@ export function JsonValue({ value }: { readonly value: unknown }) {
       </Text>
     );
   if (typeof value === 'string') return <span dir="auto">{value}</span>;
-  if (typeof value === 'object' && value !== null) return <Code block>{JSON.stringify(value, null, 2)}</Code>;
+  if (typeof value === 'object' && value !== null)
+    return (
+      <Code block className="raw-text">
+        {JSON.stringify(value, null, 2)}
+      </Code>
+    );
   return <Code>{JSON.stringify(value)}</Code>;
 }

@@ -1,9 +1,10 @@
 // The states of a list: on its way, failed, empty, there; and there while a newer answer is on its way or failed.
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import classes from './list-view.module.css';
 import { ProblemNotice } from './problem-notice';
 
 /** What is shown of a read. */
@@ -29,7 +30,7 @@ export function ListView<Answer extends { readonly data: readonly unknown[] }>(p
   const t = useT();
   const { data, error, isPlaceholderData, isStale, isFetching, refetch } = query;
   return (
-    <Stack gap="md">
+    <div className={classes.list}>
       {error && (
         <ProblemNotice error={error} purpose="read">
           <Button variant="default" onClick={() => void refetch()}>
@@ -38,14 +39,16 @@ export function ListView<Answer extends { readonly data: readonly unknown[] }>(p
         </ProblemNotice>
       )}
       {!data && !error && (
-        <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-            <Skeleton key={row} height={36} />
+        <div className={classes.loading} role="status" aria-label={t(m.common_loading)}>
+          {[46, 31, 54, 38, 49, 28, 42, 35].map((width) => (
+            <div key={width}>
+              <span style={{ width: `${width}%` }} />
+            </div>
           ))}
-        </Stack>
+        </div>
       )}
       {data &&
         (data.data.length === 0 ? empty : children(data, isPlaceholderData || (isStale && isFetching)))}
-    </Stack>
+    </div>
   );
 }

@@ -1,9 +1,13 @@
 // A screen's frame inside the shell: its title, what can be done with the whole, its content.
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** The document's, where it says more. */
+  readonly documentTitle?: string;
+  /** The state of what the page is about, beside its name. */
+  readonly badge?: ReactNode;
   /** A sentence below the title, where the screen needs one. */
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
@@ -26,7 +30,7 @@ function afterPaint(run: () => void): () => void {
  * Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there.
  * Unless a dialog was opened above it meanwhile: who types there goes on typing.
  */
-export function Page({ title, description, actions, children }: PageProps) {
+export function Page({ title, documentTitle = title, badge, description, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(
     () =>
@@ -37,22 +41,21 @@ export function Page({ title, description, actions, children }: PageProps) {
     [],
   );
   return (
-    <Stack gap="md">
-      <title>{title}</title>
-      <Group justify="space-between" align="flex-start">
-        <Box flex={1} miw="min(100%, 18rem)">
-          <Title order={1} size="h2" ref={heading} tabIndex={-1}>
-            {title}
-          </Title>
-          {description && (
-            <Text c="dimmed" size="sm">
-              {description}
-            </Text>
-          )}
-        </Box>
-        {actions && <Group gap="xs">{actions}</Group>}
-      </Group>
+    <div className={classes.page}>
+      <title>{documentTitle}</title>
+      <div className={classes.head}>
+        <div className={classes.titles}>
+          <div className={classes.name}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {badge}
+          </div>
+          {description && <div className={classes.description}>{description}</div>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
       {children}
-    </Stack>
+    </div>
   );
 }

@@ -44,7 +44,14 @@ export function PagedList<Row extends { readonly id: number }>(props: PagedListP
     <ListView query={query} empty={beyond || empty}>
       {({ data, meta }, isStale) => (
         <>
-          <DataTable label={label} columns={columns} rows={data} rowKey={({ id }) => id} isStale={isStale} />
+          <DataTable
+            isWide
+            label={label}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            isStale={isStale}
+          />
           <PaginationBar meta={meta} entries={data.length} pageSizes={pageSizes} onChange={onPageChange} />
         </>
       )}

@@ -1,8 +1,11 @@
 // Where one is in a list, and the way to the other pages.
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { hasNextPage, type PageMeta } from '~/lib/page-meta';
+import { Filter } from './filters';
+import classes from './pagination-bar.module.css';
 
 interface PaginationBarProps {
   readonly meta: PageMeta;
@@ -21,29 +24,37 @@ export function PaginationBar({ meta, entries, pageSizes, onChange }: Pagination
       : t(m.common_page_of, { page, pages: Math.max(1, pages) });
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
   return (
-    <Group component="nav" justify="space-between" aria-label={place}>
-      <Text size="sm" c="dimmed" role="status">
+    <nav className={classes.bar} aria-label={place}>
+      <div className={classes.count} role="status">
         {count === undefined ? t(m.common_results_here, { count: entries }) : t(m.common_results, { count })}
-      </Text>
-      <Group gap="xs">
-        <NativeSelect
-          aria-label={t(m.common_page_size)}
-          value={String(per_page)}
-          data={sizes.map(String)}
-          onChange={(event) => onChange({ page: 1, per_page: Number(event.currentTarget.value) })}
-        />
-        <Button variant="default" disabled={page <= 1} onClick={() => onChange({ page: page - 1, per_page })}>
-          {t(m.common_previous)}
-        </Button>
-        <Text size="sm">{place}</Text>
-        <Button
-          variant="default"
-          disabled={!hasNextPage(meta, page, entries)}
-          onClick={() => onChange({ page: page + 1, per_page })}
-        >
-          {t(m.common_next)}
-        </Button>
-      </Group>
-    </Group>
+      </div>
+      <Filter
+        label={t(m.common_page_size)}
+        value={per_page}
+        data={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(event) => onChange({ page: 1, per_page: Number(event.currentTarget.value) })}
+      />
+      <span className={classes.page}>{place}</span>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={t(m.common_previous)}
+        title={t(m.common_previous)}
+        disabled={page <= 1}
+        onClick={() => onChange({ page: page - 1, per_page })}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={t(m.common_next)}
+        title={t(m.common_next)}
+        disabled={!hasNextPage(meta, page, entries)}
+        onClick={() => onChange({ page: page + 1, per_page })}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </nav>
   );
 }

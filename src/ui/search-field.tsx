@@ -1,9 +1,11 @@
 // The search of a list: sent when typing pauses or at Enter, so that the budget isn't spent on half words.
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import classes from './filters.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -47,7 +49,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       >
         <TextInput
           type="search"
-          label={label}
+          aria-label={label}
+          placeholder={label}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          className={classes.field}
           value={text}
           maxLength={500}
           onChange={(event) => {

@@ -1,6 +1,9 @@
-// A moment in the reader's own zone, with UTC on hover.
+// A moment in the reader's own zone, with its whole date and UTC on hover.
+import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { minute } from './minute';
+import { timeAgo } from './time-ago';
 
 const STYLES = {
   full: { dateStyle: 'medium', timeStyle: 'short' },
@@ -11,7 +14,8 @@ const STYLES = {
 interface TimeProps {
   /** ISO 8601. Anything else is shown as it came. */
   readonly value: string;
-  readonly style?: 'full' | 'date';
+  /** `ago`: how long ago it was, and its date from a week on. */
+  readonly style?: 'full' | 'date' | 'ago';
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,9 +34,16 @@ export function Time({ value, style = 'full' }: TimeProps) {
   const language = useFormatLocale();
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return <>{value}</>;
+  const full = t(m.common_utc, { time: format(moment, language, 'utc') });
   return (
-    <time dateTime={value} title={t(m.common_utc, { time: format(moment, language, 'utc') })}>
-      {format(moment, language, style)}
+    <time dateTime={value} title={style === 'full' ? full : `${format(moment, language, 'full')} · ${full}`}>
+      {style === 'ago' ? <Ago moment={moment} /> : format(moment, language, style)}
     </time>
   );
+}
+
+function Ago({ moment }: { readonly moment: Date }) {
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  return <>{timeAgo(moment.getTime(), now, language) ?? format(moment, language, 'date')}</>;
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { getAssistantText } from '~/api/assistants';
 import * as m from '~/i18n/messages';
@@ -7,6 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { Tag } from '~/ui/tag';
 import { kindOf } from './assistant-kind';
 import { AssistantWorkbench } from './assistant-workbench';
 import { NoTenant } from './no-tenant';
@@ -63,9 +64,9 @@ function Assistant({ assistantId, role }: AssistantScreenProps) {
           <Group gap="xs">
             <Text fw={600}>{name ?? assistantId}</Text>
             {kind !== 'unknown' && (
-              <Badge variant="default">
+              <Tag tone={kind === 'draft' ? 'info' : 'ok'}>
                 {t(kind === 'draft' ? m.assistants_draft : m.assistants_published)}
-              </Badge>
+              </Tag>
             )}
             {deployment_role && (
               <Text size="sm" c="dimmed">

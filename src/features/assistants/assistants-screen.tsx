@@ -86,6 +86,7 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
       >
         {({ data }, isStale) => (
           <DataTable
+            isWide
             label={t(m.frame_assistants)}
             rows={data}
             rowKey={({ id }) => id}
@@ -98,6 +99,7 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
               },
               {
                 key: 'kind',
+                width: '8rem',
                 title: t(m.assistants_kind),
                 cell: (assistant) => <Tag>{kinds[kindOf(assistant, all ?? data)]}</Tag>,
               },
@@ -113,15 +115,17 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
               },
               {
                 key: 'role',
+                width: '10rem',
                 title: t(m.assistants_role),
                 secondary: true,
                 cell: ({ deployment_role }) => deployment_role ?? '–',
               },
               {
                 key: 'updated',
+                width: '12rem',
                 title: t(m.assistants_updated),
                 secondary: true,
-                cell: ({ updated_at }) => <Time value={updated_at} />,
+                cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
               },
             ]}
           />

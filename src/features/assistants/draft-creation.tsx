@@ -88,11 +88,11 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
       {proposal.data && <Preview key={proposed} diff={proposal.data.diff} />}
       {confirmation.error && !isGone && <ProblemNotice error={confirmation.error} purpose="write" />}
       {isGone && (
-        <Alert color="orange" role="alert">
+        <Alert color="yellow" role="alert">
           {t(m.assistants_creation_gone)}
         </Alert>
       )}
-      {isUnknown && <Alert color="orange">{t(m.assistants_creation_unknown)}</Alert>}
+      {isUnknown && <Alert color="yellow">{t(m.assistants_creation_unknown)}</Alert>}
       {proposal.data && !confirmation.error && (
         <Button
           w="fit-content"

@@ -37,7 +37,7 @@ export function MovedNotice(props: MovedNoticeProps) {
       ref={notice}
       tabIndex={-1}
       className={classes.answer}
-      color="orange"
+      color="yellow"
       title={broughtFrom === null ? t(m.assistants_moved) : t(m.assistants_brought, { id: broughtFrom })}
     >
       <Stack gap="sm" align="stretch">

@@ -69,12 +69,12 @@ export function ProposalReview(props: ProposalReviewProps) {
         <Alert color="green">{t(m.assistants_as_foreseen)}</Alert>
       )}
       {unforeseen > 0 && (
-        <Alert color="orange" role="alert">
+        <Alert color="yellow" role="alert">
           {t(m.assistants_unforeseen, { count: unforeseen })}
         </Alert>
       )}
       {foresight && foresight.missing > 0 && (
-        <Alert color="orange" role="alert">
+        <Alert color="yellow" role="alert">
           {t(m.assistants_missing, { count: foresight.missing })}
         </Alert>
       )}

@@ -50,7 +50,7 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
     case 'overtaken':
     case 'lapsed':
       return (
-        <Alert color="orange" role="alert">
+        <Alert color="yellow" role="alert">
           {t(ENDED[state.step])}
         </Alert>
       );
@@ -58,12 +58,12 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
       return (
         <>
           <ProblemNotice error={state.error} purpose="write" />
-          <Alert color="orange">{t(m.assistants_unknown)}</Alert>
+          <Alert color="yellow">{t(m.assistants_unknown)}</Alert>
         </>
       );
     case 'undecided':
       return (
-        <Alert color="orange" role="alert">
+        <Alert color="yellow" role="alert">
           <Text size="sm">{t(onDecide ? m.assistants_undecided : m.assistants_undecidable)}</Text>
           {onDecide && (
             <Button variant="default" mt="xs" onClick={onDecide}>

@@ -163,7 +163,7 @@ function RuleItem({ rule, names }: RuleItemProps) {
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
   const t = useT();
   return (
-    <Tag look={isActive ? 'filled' : 'outline'}>
+    <Tag tone={isActive ? 'ok' : 'idle'}>
       {t(isActive ? m.automation_rules_active : m.automation_rules_inactive)}
     </Tag>
   );

@@ -1,15 +1,4 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  List,
-  NativeSelect,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Anchor, Button, Group, List, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,6 +10,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { Filter, Filters } from '~/ui/filters';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { AdministratorsOnly, useClosed } from './administrators-only';
@@ -62,8 +52,8 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   };
   return (
     <Page title={t(m.automation_rules_used_by)} description={t(m.automation_rules_used_by_text)}>
-      <Group align="flex-end">
-        <NativeSelect
+      <Filters>
+        <Filter
           label={t(m.automation_rules_kind)}
           value={kind}
           data={KINDS.map((value) => ({ value, label: titles[value] }))}
@@ -82,7 +72,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
           value={search.target}
           onChange={(value) => onSearchChange({ kind, target: value })}
         />
-      </Group>
+      </Filters>
       {target && (
         <Stack gap="lg">
           <MacrosNaming target={target} />

@@ -59,18 +59,19 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
       key: 'created',
       title: t(m.availability_reasons_created),
       secondary: true,
-      cell: ({ created_at }) => <Time value={created_at} style="date" />,
+      cell: ({ created_at }) => <Time value={created_at} style="ago" />,
     },
     {
       key: 'updated',
       title: t(m.availability_reasons_updated),
       secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} style="date" />,
+      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },
   ];
   if (isAdministrator && (canEdit || canDelete)) {
     columns.push({
       key: 'actions',
+      width: '11rem',
       title: t(m.common_actions),
       cell: (reason) => (
         <Group gap="xs" wrap="nowrap">

@@ -90,6 +90,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const columns: Column<Attempt>[] = [
     {
       key: 'when',
+      width: '12rem',
       title: t(m.campaigns_attempt),
       cell: ({ id, sentAt }) => (
         <Anchor
@@ -102,7 +103,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
             />
           )}
         >
-          <Time value={new Date(sentAt).toISOString()} />
+          <Time value={new Date(sentAt).toISOString()} style="ago" />
         </Anchor>
       ),
     },
@@ -115,9 +116,15 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
         </Text>
       ),
     },
-    { key: 'count', title: t(m.campaigns_recipients), cell: (one) => number.format(one.confirmedRecipients) },
+    {
+      key: 'count',
+      width: '8rem',
+      title: t(m.campaigns_recipients),
+      cell: (one) => number.format(one.confirmedRecipients),
+    },
     {
       key: 'from',
+      width: '10rem',
       title: t(m.campaigns_from),
       secondary: true,
       cell: ({ names }) => markHidden(names.sender),
@@ -128,7 +135,21 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
       secondary: true,
       cell: ({ content }) => content.message.slice(0, 60),
     },
-    { key: 'person', title: t(m.campaigns_person), secondary: true, cell: ({ person }) => person },
+    {
+      key: 'person',
+      width: '12rem',
+      title: t(m.campaigns_person),
+      secondary: true,
+      cell: ({ person }) => person,
+    },
   ];
-  return <DataTable label={t(m.campaigns_title)} columns={columns} rows={attempts} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      isWide
+      label={t(m.campaigns_title)}
+      columns={columns}
+      rows={attempts}
+      rowKey={({ id }) => id}
+    />
+  );
 }

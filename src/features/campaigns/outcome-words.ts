@@ -22,7 +22,7 @@ export function outcomeWords(
     return {
       title: t(m.campaigns_state_scheduled),
       text: t(m.campaigns_state_scheduled_text),
-      color: 'teal',
+      color: 'green',
     };
   }
   switch (state.name) {
@@ -35,7 +35,7 @@ export function outcomeWords(
           state.reachableCount === null
             ? t(m.campaigns_state_sent_found_text)
             : t(m.campaigns_state_sent_text),
-        color: 'teal',
+        color: 'green',
       };
     case 'sent-without-id':
       return {
@@ -49,7 +49,7 @@ export function outcomeWords(
     case 'refused':
       return { title: t(m.campaigns_state_refused), text: refusalSentence(t, state.refusal), color: 'gray' };
     case 'unknown':
-      return { title: t(m.campaigns_state_unknown), text: causeSentence(t, state), color: 'orange' };
+      return { title: t(m.campaigns_state_unknown), text: causeSentence(t, state), color: 'yellow' };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery } from '~/api/canned-responses';
@@ -10,6 +10,7 @@ import { ReadingStatus } from '~/records/reading-status';
 import { useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
+import { Filters } from '~/ui/filters';
 import { LazyParts, preload, preloading } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
@@ -71,7 +72,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       }
     >
       <ReadingStatus state={exporting.state} onStop={exporting.stop} />
-      <Group align="flex-end">
+      <Filters>
         <SearchField
           label={t(m.canned_responses_search)}
           value={term}
@@ -82,7 +83,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
           isSearch={term !== ''}
           onChange={(sort) => onSearchChange({ sort, page: undefined })}
         />
-      </Group>
+      </Filters>
       <PagedList
         query={responses}
         label={t(m.frame_canned_responses)}

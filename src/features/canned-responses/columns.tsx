@@ -16,6 +16,7 @@ export function useColumns(onOpen: (response: CannedResponse) => void): Column<C
   return [
     {
       key: 'short_code',
+      width: '14rem',
       title: t(m.canned_responses_short_code),
       cell: (response) => (
         <RowButton opens={CannedResponseDetails} onClick={() => onOpen(response)}>
@@ -34,6 +35,7 @@ export function useColumns(onOpen: (response: CannedResponse) => void): Column<C
     },
     {
       key: 'updated_at',
+      width: '14rem',
       title: t(m.canned_responses_changed),
       secondary: true,
       cell: (response) => <LastChanged response={response} />,

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
+import { Filter, Filters } from '~/ui/filters';
 import { LazyParts } from '~/ui/lazy-parts';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
@@ -81,8 +82,8 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       >
         {({ data }) => (
           <>
-            <Group align="flex-end">
-              <NativeSelect
+            <Filters>
+              <Filter
                 label={t(m.canned_responses_import_folder)}
                 value={folder ?? ALL}
                 data={[
@@ -100,7 +101,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
                 value={term}
                 onChange={(event) => setTerm(event.currentTarget.value)}
               />
-            </Group>
+            </Filters>
             <VirtualTable
               label={t(m.frame_canned_responses)}
               columns={columns}

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Filter } from '~/ui/filters';
 
 type Sort = (typeof CANNED_RESPONSE_SORTS)[number];
 
@@ -23,7 +23,7 @@ export function SortSelect({ sort, isSearch, onChange }: SortSelectProps) {
   };
   const sorts = CANNED_RESPONSE_SORTS.map((value) => ({ value, label: titles[value] }));
   return (
-    <NativeSelect
+    <Filter
       label={t(m.common_sort)}
       value={sort ?? (isSearch ? '' : 'short_code_asc')}
       data={isSearch ? [{ value: '', label: t(m.canned_responses_sort_relevance) }, ...sorts] : sorts}

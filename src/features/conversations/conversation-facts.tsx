@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Conversation, conversation as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
@@ -7,6 +7,7 @@ import { furtherFields } from '~/lib/further-fields';
 import { CopyButton } from '~/ui/copy-button';
 import { Facts } from '~/ui/facts';
 import { JsonValue } from '~/ui/json-value';
+import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { ConversationStatus } from './conversation-status';
 import { priorityWord } from './labels';
@@ -73,9 +74,9 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
               ) : (
                 <Group key="labels" gap={6}>
                   {labels.map((label) => (
-                    <Badge key={label} variant="light" color="gray" c="var(--mantine-color-text)">
+                    <Tag key={label} tone="plain">
                       {label}
-                    </Badge>
+                    </Tag>
                   ))}
                 </Group>
               ),

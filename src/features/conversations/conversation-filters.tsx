@@ -1,7 +1,8 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Filter, Filters } from '~/ui/filters';
 import type { ConversationsSearch } from './conversations-search';
 import { statusWord } from './labels';
 import type { Names } from './use-names';
@@ -17,8 +18,8 @@ export function ConversationFilters({ search, onSearchChange, inboxes }: Convers
   const t = useT();
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
   return (
-    <Group align="flex-end">
-      <NativeSelect
+    <Filters>
+      <Filter
         label={t(m.conversations_status)}
         value={search.status ?? ''}
         data={[
@@ -31,9 +32,8 @@ export function ConversationFilters({ search, onSearchChange, inboxes }: Convers
         }}
       />
       {inboxIds.length > 0 && (
-        <NativeSelect
+        <Filter
           label={t(m.conversations_inbox)}
-          maw="100%"
           value={search.inbox_id ?? ''}
           data={[
             { value: '', label: t(m.conversations_any_inbox) },
@@ -64,6 +64,6 @@ export function ConversationFilters({ search, onSearchChange, inboxes }: Convers
           onSearchChange({ updated_to: value || undefined, page: undefined })
         }
       />
-    </Group>
+    </Filters>
   );
 }

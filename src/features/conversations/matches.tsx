@@ -57,12 +57,12 @@ export function Matches({ id, matches }: MatchesProps) {
     {
       key: 'created_at',
       title: t(m.conversations_created),
-      cell: ({ created_at }) => created_at && <Time value={created_at} />,
+      cell: ({ created_at }) => created_at && <Time value={created_at} style="ago" />,
     },
     {
       key: 'last_activity_at',
       title: t(m.conversations_last_activity),
-      cell: ({ last_activity_at }) => last_activity_at && <Time value={last_activity_at} />,
+      cell: ({ last_activity_at }) => last_activity_at && <Time value={last_activity_at} style="ago" />,
     },
   ];
   return (
@@ -72,6 +72,7 @@ export function Matches({ id, matches }: MatchesProps) {
         {matches.length === MOST_MATCHES && ` ${t(m.conversations_most_matches)}`}
       </Text>
       <DataTable
+        isWide
         label={t(m.conversations_matches_label)}
         columns={columns}
         rows={matches}

@@ -1,4 +1,4 @@
-import { Badge, Code, Group, Text } from '@mantine/core';
+import { Code, Group, Text } from '@mantine/core';
 import {
   IconActivity,
   IconArrowDownLeft,
@@ -10,6 +10,7 @@ import { type Message, message as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { furtherFields } from '~/lib/further-fields';
+import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { typeWord } from './labels';
 import classes from './message.module.css';
@@ -51,9 +52,10 @@ export function MessageItem({ message, isOpen, onOpen }: MessageItemProps) {
           {typeWord(t, message_type)}
         </Text>
         {message.private && (
-          <Badge variant="default" leftSection={<IconLock size={12} aria-hidden />}>
+          <Tag tone="warn">
+            <IconLock size={12} aria-hidden />
             {t(m.conversations_private_note)}
-          </Badge>
+          </Tag>
         )}
         <Text size="xs" c="dimmed">
           <Time value={created_at} />

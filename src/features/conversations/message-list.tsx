@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { MESSAGE_TYPES } from '~/api/choices';
 import type { Message } from '~/api/conversations';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { EmptyState } from '~/ui/empty-state';
+import { Filter, Filters } from '~/ui/filters';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { typeWord } from './labels';
 import { LoadMore } from './load-more';
@@ -50,8 +51,8 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
         <Title order={2} size="h4">
           {t(m.conversations_messages)}
         </Title>
-        <Group align="flex-end">
-          <NativeSelect
+        <Filters>
+          <Filter
             label={t(m.conversations_message_type)}
             value={search.message_type ?? ''}
             data={[
@@ -63,7 +64,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
               onSearchChange({ message_type });
             }}
           />
-          <NativeSelect
+          <Filter
             label={t(m.conversations_order)}
             value={search.order ?? 'oldest'}
             data={ORDERS.map((value) => ({ value, label: orderTitles[value] }))}
@@ -72,7 +73,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
               onSearchChange({ order });
             }}
           />
-        </Group>
+        </Filters>
       </Group>
       {!messages && !error && (
         <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>

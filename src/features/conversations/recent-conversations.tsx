@@ -35,7 +35,12 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
     enabled: isOn,
   });
   const columns: Column<Conversation>[] = [
-    { key: 'id', title: t(m.conversations_display_number), cell: ({ id }) => <ConversationLink id={id} /> },
+    {
+      key: 'id',
+      width: '8rem',
+      title: t(m.conversations_display_number),
+      cell: ({ id }) => <ConversationLink id={id} />,
+    },
     {
       key: 'contact',
       title: t(m.conversations_contact),
@@ -43,26 +48,30 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
     },
     {
       key: 'status',
+      width: '7.5rem',
       title: t(m.conversations_status),
       cell: ({ status }) => <ConversationStatus status={status} />,
     },
     {
       key: 'priority',
+      width: '7.5rem',
       title: t(m.conversations_priority),
       secondary: true,
       cell: ({ priority }) => priority && priorityWord(t, priority),
     },
     {
       key: 'inbox',
+      width: '14rem',
       title: t(m.conversations_inbox),
       secondary: true,
       cell: ({ inbox_id }) => <Named id={inbox_id} names={inboxes} />,
     },
     {
       key: 'activity',
+      width: '12rem',
       title: t(m.conversations_last_activity),
-      secondary: true,
-      cell: ({ last_activity_at }) => <Time value={last_activity_at} />,
+
+      cell: ({ last_activity_at }) => <Time value={last_activity_at} style="ago" />,
     },
   ];
   return (

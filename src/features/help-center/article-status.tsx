@@ -4,9 +4,9 @@ import { type T, useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/tag';
 
 const STATUSES = {
-  draft: { color: 'yellow', word: m.help_center_status_draft },
-  published: { color: 'green', word: m.help_center_status_published },
-  archived: { color: 'gray', word: m.help_center_status_archived },
+  draft: { tone: 'info', word: m.help_center_status_draft },
+  published: { tone: 'ok', word: m.help_center_status_published },
+  archived: { tone: 'idle', word: m.help_center_status_archived },
 } as const satisfies Record<(typeof ARTICLE_STATUSES)[number], unknown>;
 
 const known = (status: string) => ARTICLE_STATUSES.find((one) => one === status);
@@ -20,5 +20,5 @@ export function statusWords(t: T, status: string): string {
 export function ArticleStatus({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);
-  return <Tag dot={name ? STATUSES[name].color : 'gray'}>{statusWords(t, status)}</Tag>;
+  return <Tag tone={name ? STATUSES[name].tone : 'idle'}>{statusWords(t, status)}</Tag>;
 }

@@ -1,4 +1,3 @@
-import { Badge, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,13 +5,19 @@ import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { Crumb } from '~/ui/crumb';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { Tag } from '~/ui/tag';
 import classes from './portal-page.module.css';
 
 interface PortalPageProps {
   readonly portalSlug: string;
+  /** The page's own name: a section's, or of what is edited. */
   readonly title: string;
+  /** It lies below a section: the portal is in the bar, and its name is the page's. */
+  readonly isRecord?: boolean;
+  readonly badge?: ReactNode;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -26,28 +31,31 @@ const NAV_ITEMS = [
 ] as const;
 
 /** A page of one portal: which portal it is, and the ways to its other pages. */
-export function PortalPage({ portalSlug, title, description, actions, children }: PortalPageProps) {
+export function PortalPage(props: PortalPageProps) {
+  const { portalSlug, title, isRecord = false, badge, description, actions, children } = props;
   const t = useT();
   const scope = useScope();
   const portal = useQuery(portalQuery(scope, portalSlug));
   const params = { workspace: scope.slug, portalSlug };
+  const name = portal.data?.name ?? portalSlug;
+  const archived = portal.data?.archived && <Tag>{t(m.help_center_archived_portal)}</Tag>;
   return (
-    <Page title={title} description={description} actions={actions}>
-      <div className={classes.head}>
-        <Group gap="xs" className={classes.path}>
-          <Link to="/$workspace/help-center" params={params} className={classes.link}>
-            {t(m.frame_help_center)}
+    <Page
+      title={isRecord ? title : name}
+      documentTitle={isRecord ? title : `${title} · ${name}`}
+      badge={badge ?? archived}
+      description={description}
+      actions={actions}
+    >
+      {isRecord ? (
+        <Crumb>
+          <Link to="/$workspace/help-center/$portalSlug" params={params} dir="auto">
+            {name}
           </Link>
-          <span aria-hidden>›</span>
-          <strong dir="auto">{portal.data?.name ?? portalSlug}</strong>
-          {portal.data?.archived && (
-            <Badge color="gray" variant="dot">
-              {t(m.help_center_archived_portal)}
-            </Badge>
-          )}
-        </Group>
+        </Crumb>
+      ) : (
         <nav aria-label={t(m.help_center_sections)} className={classes.sections}>
-          {NAV_ITEMS.map(([to, name]) => (
+          {NAV_ITEMS.map(([to, section]) => (
             <Link
               key={to}
               to={to}
@@ -55,11 +63,11 @@ export function PortalPage({ portalSlug, title, description, actions, children }
               className={classes.section}
               activeOptions={{ exact: true, includeSearch: false }}
             >
-              {t(name)}
+              {t(section)}
             </Link>
           ))}
         </nav>
-      </div>
+      )}
       {portal.error && <ProblemNotice error={portal.error} purpose="read" />}
       {children}
     </Page>

@@ -1,4 +1,3 @@
-import { Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { Filter, Filters } from '~/ui/filters';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
@@ -55,12 +55,20 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
     },
     {
       key: 'channel',
+      width: '12rem',
       title: t(m.inboxes_channel),
       cell: (inbox) => <ChannelName type={inbox.channel_type} />,
     },
-    { key: 'timezone', title: t(m.inboxes_timezone), secondary: true, cell: (inbox) => inbox.timezone },
+    {
+      key: 'timezone',
+      width: '13rem',
+      title: t(m.inboxes_timezone),
+      secondary: true,
+      cell: (inbox) => inbox.timezone,
+    },
     {
       key: 'hours',
+      width: '10rem',
       title: t(m.inboxes_working_hours),
       secondary: true,
       cell: (inbox) => t(inbox.working_hours_enabled ? m.common_yes : m.common_no),
@@ -68,13 +76,13 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
   ];
   return (
     <Page title={t(m.frame_inboxes)} description={t(m.inboxes_description)}>
-      <Group align="flex-end">
+      <Filters>
         <SearchField
           label={t(m.inboxes_search)}
           value={search.search ?? ''}
           onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
-        <NativeSelect
+        <Filter
           label={t(m.common_sort)}
           value={search.sort ?? 'name_asc'}
           data={INBOX_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
@@ -83,7 +91,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
             onSearchChange({ sort, page: undefined });
           }}
         />
-      </Group>
+      </Filters>
       <PagedList
         query={inboxes}
         label={t(m.frame_inboxes)}

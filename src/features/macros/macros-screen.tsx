@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { ReadingStatus } from '~/records/reading-status';
 import { useReading } from '~/records/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
+import { Filter, Filters } from '~/ui/filters';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
@@ -68,13 +69,13 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       }
     >
       <ReadingStatus state={exporting.state} onStop={exporting.stop} />
-      <Group align="flex-end">
+      <Filters>
         <SearchField
           label={t(m.macros_search)}
           value={search.search ?? ''}
           onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
-        <NativeSelect
+        <Filter
           label={t(m.common_sort)}
           value={search.sort ?? 'name_asc'}
           data={MACRO_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
@@ -89,7 +90,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
         >
           {t(m.automation_rules_used_by)}
         </Button>
-      </Group>
+      </Filters>
       <PagedList
         query={macros}
         label={t(m.frame_macros)}

@@ -6,7 +6,6 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
-import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { visibilityWord } from './macro-labels';
@@ -21,27 +20,31 @@ export function useMacroColumns(): Column<Macro>[] {
     {
       key: 'macro',
       title: t(m.macros_macro),
-      cell: ({ id, name, actions }) => (
-        <>
-          <Link to="/$workspace/macros/$macroId" params={{ workspace, macroId: String(id) }} dir="auto">
-            {name}
-          </Link>
-          <div className={`raw-text ${row.note}`}>{actionsSentence(t, language, actions, names)}</div>
-        </>
+      width: '18rem',
+      cell: ({ id, name }) => (
+        <Link to="/$workspace/macros/$macroId" params={{ workspace, macroId: String(id) }} dir="auto">
+          {name}
+        </Link>
       ),
+    },
+    {
+      key: 'actions',
+      title: t(m.macros_actions),
+      secondary: true,
+      cell: ({ actions }) => actionsSentence(t, language, actions, names),
     },
     {
       key: 'visibility',
+      width: '8rem',
       title: t(m.macros_visibility),
-      cell: ({ visibility }) => (
-        <Tag look={visibility === 'global' ? 'filled' : 'outline'}>{visibilityWord(t, visibility)}</Tag>
-      ),
+      cell: ({ visibility }) => <Tag>{visibilityWord(t, visibility)}</Tag>,
     },
     {
       key: 'updated',
+      width: '9rem',
       title: t(m.macros_updated),
-      secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} style="date" />,
+
+      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -67,14 +67,7 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
       }
     >
       {isLocked && (
-        <Alert
-          color="gray"
-          title={
-            <Badge variant="default" component="span">
-              {t(m.teams_system_managed)}
-            </Badge>
-          }
-        >
+        <Alert color="gray" title={t(m.teams_system_managed)}>
           {t(m.teams_system_managed_text)}
         </Alert>
       )}

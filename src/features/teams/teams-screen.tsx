@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { Filters } from '~/ui/filters';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
@@ -62,9 +63,16 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
       secondary: true,
       cell: ({ description }) => description,
     },
-    { key: 'timezone', title: t(m.teams_timezone), secondary: true, cell: ({ timezone }) => timezone },
+    {
+      key: 'timezone',
+      width: '12rem',
+      title: t(m.teams_timezone),
+      secondary: true,
+      cell: ({ timezone }) => timezone,
+    },
     {
       key: 'auto_assign',
+      width: '9rem',
       title: t(m.teams_allow_auto_assign_short),
       secondary: true,
       cell: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
@@ -90,13 +98,13 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
           }
         />
       )}
-      <Group align="flex-end">
+      <Filters>
         <SearchField
           label={t(m.teams_search)}
           value={search.search ?? ''}
           onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
-      </Group>
+      </Filters>
       <PagedList
         query={teams}
         label={t(m.frame_teams)}

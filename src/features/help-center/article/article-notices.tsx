@@ -47,7 +47,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
   };
   return (
     <Stack gap="xs">
-      {isLocked && <Alert color="orange">{t(m.help_center_locked_why, { locale: latest.locale })}</Alert>}
+      {isLocked && <Alert color="yellow">{t(m.help_center_locked_why, { locale: latest.locale })}</Alert>}
       {draft.isElsewhere && <Alert color="yellow">{t(m.help_center_elsewhere)}</Alert>}
       {draft.copy === 'failed' && isDirty && <Alert color="red">{t(m.help_center_store_full)}</Alert>}
       {isNewer && (

@@ -61,7 +61,7 @@ export function EditArticle(props: EditArticleProps) {
   };
   useHotkeys([['mod+S', submit]], [], true);
   return (
-    <PortalPage portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
+    <PortalPage isRecord portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
       <ArticleBar
         editing={editing}
         isPortalArchived={isPortalArchived}

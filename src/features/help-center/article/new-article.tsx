@@ -59,6 +59,7 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
   useHotkeys([['mod+S', create]], [], true);
   return (
     <PortalPage
+      isRecord
       portalSlug={portalSlug}
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
     >

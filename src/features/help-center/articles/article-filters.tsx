@@ -1,4 +1,3 @@
-import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '~/api/categories';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
@@ -6,6 +5,7 @@ import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { Filter, Filters } from '~/ui/filters';
 import { SearchField } from '~/ui/search-field';
 import { statusWords } from '../article-status';
 import { localeName } from '../locale-name';
@@ -35,13 +35,13 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
     title_desc: t(m.help_center_sort_title_desc),
   };
   return (
-    <Group align="flex-end">
+    <Filters>
       <SearchField
         label={t(m.help_center_search_articles)}
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined })}
       />
-      <NativeSelect
+      <Filter
         label={t(m.help_center_status)}
         value={search.status ?? ''}
         data={[
@@ -52,7 +52,7 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
           change({ status: ARTICLE_STATUSES.find((value) => value === event.currentTarget.value) })
         }
       />
-      <NativeSelect
+      <Filter
         label={t(m.help_center_language)}
         value={search.locale ?? ''}
         data={[
@@ -61,9 +61,8 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
         ]}
         onChange={(event) => change({ locale: event.currentTarget.value || undefined })}
       />
-      <NativeSelect
+      <Filter
         label={t(m.help_center_category)}
-        maw="13rem"
         value={search.category_id ? String(search.category_id) : ''}
         data={[
           { value: '', label: t(m.help_center_all_categories) },
@@ -74,7 +73,7 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
         ]}
         onChange={(event) => change({ category_id: Number(event.currentTarget.value) || undefined })}
       />
-      <NativeSelect
+      <Filter
         label={t(m.common_sort)}
         value={search.sort ?? 'updated_desc'}
         data={ARTICLE_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
@@ -82,6 +81,6 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
           change({ sort: ARTICLE_SORTS.find((value) => value === event.currentTarget.value) })
         }
       />
-    </Group>
+    </Filters>
   );
 }

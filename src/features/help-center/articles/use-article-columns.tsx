@@ -35,6 +35,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   return [
     {
       key: 'chosen',
+      width: '3.25rem',
       title: (
         <Checkbox
           aria-label={t(m.help_center_choose_all)}
@@ -66,11 +67,13 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'status',
+      width: '7.5rem',
       title: t(m.help_center_status),
       cell: ({ status }) => <ArticleStatus status={status} />,
     },
     {
       key: 'category',
+      width: '12rem',
       title: t(m.help_center_category),
       secondary: true,
       cell: ({ category_id }) =>
@@ -80,15 +83,17 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'language',
+      width: '9rem',
       title: t(m.help_center_language),
       secondary: true,
       cell: ({ locale }) => localeName(locale, language),
     },
     {
       key: 'updated',
+      width: '12rem',
       title: t(m.help_center_updated),
-      secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} />,
+
+      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },
   ];
 }

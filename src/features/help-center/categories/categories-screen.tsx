@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category } from '~/api/categories';
@@ -8,6 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { Filter, Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
@@ -74,8 +75,8 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
         </Button>
       }
     >
-      <Group align="flex-end">
-        <NativeSelect
+      <Filters>
+        <Filter
           label={t(m.help_center_language)}
           value={search.locale ?? ''}
           data={[
@@ -84,7 +85,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           ]}
           onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
         />
-      </Group>
+      </Filters>
       <SearchedFamily search={search} categories={all} onSearchChange={onSearchChange} />
       <ListView
         query={{ ...categories, data: categories.data && { data: rows } }}

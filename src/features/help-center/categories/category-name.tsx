@@ -17,7 +17,7 @@ export function CategoryName({ category, depth, isLocked }: CategoryNameProps) {
     <div style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
       <Group gap="xs">
         <span dir="auto">{category.name}</span>
-        {isLocked && <Tag dot="orange">{t(m.help_center_locked)}</Tag>}
+        {isLocked && <Tag>{t(m.help_center_locked)}</Tag>}
       </Group>
       {category.description && (
         <Text size="xs" c="dimmed" dir="auto">

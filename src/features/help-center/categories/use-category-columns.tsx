@@ -32,27 +32,37 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
         <CategoryName category={category} depth={depth} isLocked={isLocked(category)} />
       ),
     },
-    { key: 'slug', title: t(m.help_center_slug), secondary: true, cell: ({ category }) => category.slug },
+    {
+      key: 'slug',
+      width: '10rem',
+      title: t(m.help_center_slug),
+      secondary: true,
+      cell: ({ category }) => category.slug,
+    },
     {
       key: 'language',
+      width: '9rem',
       title: t(m.help_center_language),
       secondary: true,
       cell: ({ category }) => localeName(category.locale, language),
     },
     {
       key: 'position',
+      width: '5.5rem',
       title: t(m.help_center_position),
       secondary: true,
       cell: ({ category }) => category.position ?? t(m.common_none),
     },
     {
       key: 'created',
+      width: '8rem',
       title: t(m.help_center_created),
       secondary: true,
       cell: ({ category }) => <Time value={category.created_at} style="date" />,
     },
     {
       key: 'family',
+      width: '7.5rem',
       title: t(m.help_center_translations),
       secondary: true,
       cell: ({ category }) => (
@@ -69,6 +79,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     },
     {
       key: 'actions',
+      width: '13.5rem',
       title: t(m.common_actions),
       cell: ({ category }) => (
         <Group gap={4} miw={{ sm: '13rem' }}>

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Tag } from '~/ui/tag';
 import { localeName } from '../locale-name';
 import { AddLanguage } from './add-language';
 import { RemoveLanguage } from './remove-language';
@@ -30,9 +31,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
           <Group key={locale} justify="space-between">
             <Group gap="xs">
               <Text size="sm">{localeName(locale, language)}</Text>
-              {locale === portal.default_locale && (
-                <Badge variant="light">{t(m.help_center_default_language)}</Badge>
-              )}
+              {locale === portal.default_locale && <Tag>{t(m.help_center_default_language)}</Tag>}
             </Group>
             {locale === portal.default_locale ? (
               <Text size="xs" c="dimmed">

@@ -51,22 +51,24 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
           <Link to="/$workspace/help-center/$portalSlug" params={{ workspace: scope.slug, portalSlug: slug }}>
             {name}
           </Link>
-          {archived && <Tag dot="gray">{t(m.help_center_archived_portal)}</Tag>}
+          {archived && <Tag>{t(m.help_center_archived_portal)}</Tag>}
         </div>
       ),
     },
     { key: 'slug', title: t(m.help_center_slug), cell: ({ slug }) => slug },
     {
       key: 'languages',
+      width: '16rem',
       title: t(m.help_center_languages),
       secondary: true,
       cell: ({ allowed_locales }) => localeNames(allowed_locales, language),
     },
     {
       key: 'updated',
+      width: '12rem',
       title: t(m.help_center_updated),
       secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} />,
+      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },
   ];
   return (

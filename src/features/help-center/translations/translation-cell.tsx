@@ -35,7 +35,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
           >
             <ArticleStatus status={cell.article.status} />
           </Link>
-          {cell.isBehind && <Tag dot="orange">{t(m.help_center_behind)}</Tag>}
+          {cell.isBehind && <Tag tone="warn">{t(m.help_center_behind)}</Tag>}
         </Group>
       );
     case 'missing':

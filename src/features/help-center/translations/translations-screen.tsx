@@ -8,6 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { Filters } from '~/ui/filters';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { Tag } from '~/ui/tag';
@@ -81,7 +82,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       title={t(m.help_center_translations)}
       description={t(m.help_center_translations_text)}
     >
-      <Group align="flex-end">
+      <Filters>
         <SearchField
           label={t(m.help_center_search_titles)}
           value={search.search ?? ''}
@@ -95,7 +96,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
             onSearchChange({ gaps: event.currentTarget.checked || undefined, page: undefined })
           }
         />
-      </Group>
+      </Filters>
       {articles.data && (
         <Text size="sm" role="status">
           {t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
