@@ -8,7 +8,16 @@ function withQuery(received: Received, change: (query: URLSearchParams) => void)
   return { ...received, url };
 }
 
-const FILTERS = ['message_type', 'order', 'status', 'inbox_id', 'category_id'];
+const FILTERS = [
+  'message_type',
+  'order',
+  'status',
+  'inbox_id',
+  'updated_after',
+  'updated_before',
+  'category_id',
+  'locale',
+];
 
 /** The filters whose names the contract doesn't show are not there. */
 export const withoutFilters = (received: Received): Received =>

@@ -15,3 +15,9 @@ export function useIsReadable(operation: OperationSpec & { readonly row: RowSpec
   const list = useAvailability(operation.row.list);
   return own === 'on' || list === 'on';
 }
+
+/** Tells of each parameter of a list whether its rows showed that the platform ignores it. Follows what is learned. */
+export function useIgnored({ id }: Pick<OperationSpec, 'id'>): (parameter: string) => boolean {
+  const absent = useSyncExternalStore(availability.subscribe, availability.absent, availability.absent);
+  return (parameter) => absent.has(`${id}?${parameter}`);
+}

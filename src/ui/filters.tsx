@@ -31,16 +31,19 @@ interface FilterProps {
   readonly value: string | number;
   /** One of them may stand for no choice: its value is empty. */
   readonly data: readonly { readonly value: string; readonly label: string }[];
+  /** The platform ignores it: it stands at its first choice, and there is no other. */
+  readonly isIgnored?: boolean;
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
 }
 
 /** One choice of a few, marked while it leaves something out. */
-export function Filter({ label, value, data, onChange }: FilterProps) {
+export function Filter({ label, value: chosen, data, isIgnored = false, onChange }: FilterProps) {
+  const value = isIgnored ? (data[0]?.value ?? '') : chosen;
   const isSet = value !== '' && data.some((choice) => choice.value === '');
   return (
     <label className={isSet ? `${classes.chip} ${classes.set}` : classes.chip}>
       <span aria-hidden>{label}:</span>
-      <select aria-label={label} value={value} onChange={onChange}>
+      <select aria-label={label} value={value} disabled={isIgnored} onChange={onChange}>
         {data.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -7,6 +7,10 @@ import { useT } from '~/i18n/use-t';
 /** What a number in an address looks like. */
 export const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
 
+/** The number that a text spells; null where it spells none. */
+export const wholeNumber = (text: string): number | null =>
+  WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : null;
+
 interface OpenByKeyProps {
   readonly title: string;
   /** Why there is no list, and what still can be done. */
@@ -14,10 +18,12 @@ interface OpenByKeyProps {
   readonly label: string;
   /** Anything where it is left out. */
   readonly pattern?: RegExp;
+  /** "Open" where nothing is said. */
+  readonly openLabel?: string;
   readonly onOpen: (key: string) => void;
 }
 
-export function OpenByKey({ title, text, label, pattern = /\S/, onOpen }: OpenByKeyProps) {
+export function OpenByKey({ title, text, label, pattern = /\S/, openLabel, onOpen }: OpenByKeyProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const isKey = pattern.test(typed.trim());
@@ -41,7 +47,7 @@ export function OpenByKey({ title, text, label, pattern = /\S/, onOpen }: OpenBy
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Button type="submit" variant="default" disabled={!isKey}>
-              {t(m.common_open)}
+              {openLabel ?? t(m.common_open)}
             </Button>
           </Group>
         </form>

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
+import { fittingRows } from '~/lib/ignored-parameters';
 import { hasNextPage, type PageMeta } from '~/lib/page-meta';
 import { notFound } from './api-error';
 import { hasId } from './apply-answer';
@@ -35,7 +36,7 @@ const keyOf = (item: unknown) => (hasId(item) ? item.id : item);
 
 /**
  * All items of a list in its order, by as many reads as it has pages of the largest size, each item once: one that moves
- * while the pages are read comes on two of them. Throws `ApiError` where a read fails, which calls the others off.
+ * while the pages are read comes on two of them. What was not asked for, and came all the same, is left out. Throws `ApiError` where a read fails, which calls the others off.
  */
 export async function readAllPages<Item>(
   scope: Scope,
@@ -81,7 +82,8 @@ export async function readAllPages<Item>(
     failure.abort();
     throw error;
   }
-  return [...new Map(pages.flat().map((item) => [keyOf(item), item])).values()];
+  const items = [...new Map(pages.flat().map((item) => [keyOf(item), item])).values()];
+  return fittingRows(operation.evidences ?? {}, query ?? {}, items);
 }
 
 /** One record out of its whole list, for resources without a read of one. Throws `not-found` where a complete list lacks it. */

@@ -7,7 +7,7 @@ import { isRead, type OperationSpec } from './operation';
 /** `on`, `off` by the configuration, or `absent`: an assumed operation whose answer showed that it isn't there. */
 export type Availability = 'on' | 'off' | 'absent';
 
-/** The operations, by id, that the platform answered it doesn't have. */
+/** What the platform answered it doesn't have: operations by id, parameters as `id?name`. */
 const absent = observable<ReadonlySet<string>>(new Set());
 /** When which lists of which account were read: only beside another one does a list's 404 speak of the operation. */
 let listReads = new Map<string, Map<string, number>>();
@@ -16,6 +16,7 @@ const JUST = 5 * 60_000;
 
 export const availability = {
   subscribe: absent.subscribe,
+  absent: absent.get,
   /** What was learned holds until the next sign-in. */
   reset() {
     listReads = new Map();
@@ -45,8 +46,15 @@ export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, s
 }
 
 /** Notes that an assumed operation isn't there, as other answers than its own showed. */
-export function noteAbsent({ id }: OperationSpec): void {
-  if (!absent.get().has(id)) absent.set(new Set([...absent.get(), id]));
+export const noteAbsent = ({ id }: OperationSpec): void => addAbsent([id]);
+
+/** Notes which parameters of a list its rows show to be ignored. */
+export const noteIgnored = ({ id }: OperationSpec, parameters: readonly string[]): void =>
+  addAbsent(parameters.map((name) => `${id}?${name}`));
+
+function addAbsent(names: readonly string[]): void {
+  const known = absent.get();
+  if (names.some((name) => !known.has(name))) absent.set(new Set([...known, ...names]));
 }
 
 function listReadsIn(scope: Scope): Map<string, number> {

@@ -10,7 +10,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { type Scope, scopeKey } from '~/api/scope';
-import { type ApiError, isApiError } from './api-error';
+import type { ApiError } from './api-error';
 import { withChangedRecord, withoutRecord } from './apply-answer';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
@@ -147,7 +147,7 @@ export function writeOptions<S extends OperationSpec>(
   return mutationOptions<OperationAnswer<S>, ApiError, OperationInput<S>>({
     mutationFn: (input) =>
       call(operation, within(scope, input)).catch(async (error: unknown) => {
-        throw isApiError(error) ? await toldApart(operation, within(scope, input), error) : error;
+        throw await toldApart(operation, within(scope, input), error);
       }),
     networkMode: 'always',
     retry: false,

@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { articlesQuery, articleUpdate } from '~/api/articles';
+import { articlesQuery, articleUpdate, listArticles } from '~/api/articles';
 import { assistantQuery } from '~/api/assistants';
 import { availabilityReasonDeletion, listAvailabilityReasons } from '~/api/availability-reasons';
 import { cannedResponseUpdate, listCannedResponses } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
+import { conversationsQuery, messagesQuery } from '~/api/conversations';
 import { templatesQuery } from '~/api/inboxes';
 import { macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import { portalQuery } from '~/api/portals';
 import { memberAddition, membersQuery, teamDeletion, teamQuery } from '~/api/teams';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { allPagesOptions, readAllPages } from './all-pages';
-import { operationAvailability } from './availability';
+import { availability, operationAvailability } from './availability';
 import { write } from './query';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -152,4 +153,59 @@ describe('what is about a record that is there', () => {
     sandbox.faults.arm({ operation: 'teams.list', kind: 'server_error' });
     await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'server' });
   });
+});
+
+/** Lists whose parameters have other names there, and what each is asked for. */
+const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] = [
+  [
+    'conversations.list',
+    'status',
+    ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, { status: 'snoozed' })),
+  ],
+  [
+    'conversations.list',
+    'inbox_id',
+    ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, { inbox_id: 2 })),
+  ],
+  [
+    'conversations.messages',
+    'message_type',
+    ({ queryClient, scope }) =>
+      queryClient.fetchInfiniteQuery(
+        messagesQuery(scope, 1042, { message_type: 'activity', order: 'oldest' }),
+      ),
+  ],
+  [
+    'conversations.messages',
+    'order',
+    ({ queryClient, scope }) =>
+      queryClient.fetchInfiniteQuery(messagesQuery(scope, 1042, { order: 'newest' })),
+  ],
+  [
+    'articles.list',
+    'status',
+    ({ queryClient, scope }) =>
+      queryClient.fetchQuery(articlesQuery(scope, portalSlug, { status: 'archived' })),
+  ],
+];
+
+it.each(IGNORED)('%s: notices in the rows whether %s was ignored', async (list, parameter, run) => {
+  const client = await sandboxClient();
+  await run(client);
+  expect([...availability.absent()], 'where it is heeded').toEqual([]);
+  client.queryClient.clear();
+  await client.sandbox.vary(['filters-ignored']);
+  await run(client);
+  expect([...availability.absent()]).toEqual([`${list}?${parameter}`]);
+});
+
+it('leaves out of a whole list what an ignored filter let in', async () => {
+  const read = async (names: readonly string[]) => {
+    const { sandbox, scope } = await sandboxClient();
+    await sandbox.vary(names);
+    return readAllPages(scope, listArticles, { params: { portalSlug }, query: { locale: 'es' } });
+  };
+  const heeded = await read([]);
+  expect(heeded.length).toBeGreaterThan(0);
+  expect(new Set(await read(['filters-ignored']))).toEqual(new Set(heeded));
 });

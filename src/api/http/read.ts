@@ -1,8 +1,10 @@
 // What else tells where the platform lacks an operation: the row of a record in its list, and the record that it is about.
 import * as z from 'zod/mini';
+import { ignoredParameters } from '~/lib/ignored-parameters';
+import { isObject } from '~/lib/json';
 import { hasNextPage } from '~/lib/page-meta';
 import { ApiError, isApiError, notFound } from './api-error';
-import { noteAbsent } from './availability';
+import { noteAbsent, noteIgnored } from './availability';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationInput, OperationSpec, RowSpec } from './operation';
 
@@ -11,6 +13,9 @@ type LooseInput = AnyInput & CallContext;
 /** A 404 of an operation that is assumed: its record may be missing, or the operation itself. */
 const isAmbiguous = (operation: OperationSpec, { kind, context }: ApiError) =>
   operation.origin === 'assumed' && kind === 'not-found' && context.status === 404;
+
+const mayBeMissing = (operation: OperationSpec, error: ApiError) =>
+  error.kind === 'switched-off' || isAmbiguous(operation, error);
 
 /**
  * Calls an operation that reads. Where the platform doesn't have it, the record is taken from its list, which holds the same
@@ -21,24 +26,32 @@ export async function read<S extends OperationSpec>(
   input: OperationInput<S> & CallContext,
 ): Promise<OperationAnswer<S>> {
   try {
-    return await call(operation, input);
+    const answer = await call(operation, input);
+    noteIgnored(operation, ignoredIn(operation, input, answer));
+    return answer;
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (!operation.row || !(isAmbiguous(operation, error) || error.kind === 'switched-off'))
-      throw await toldApart(operation, input, error);
-    const row = await findRow(operation, operation.row, input, error);
-    noteAbsent(operation);
-    return row;
+    if (operation.row && isApiError(error) && mayBeMissing(operation, error)) {
+      const row = await findRow(operation, operation.row, input, error);
+      noteAbsent(operation);
+      return row;
+    }
+    throw await toldApart(operation, input, error);
   }
 }
 
-/** What a failed call means: a 404 although the record is there says that there is no such operation. */
+/** The parameters of a list that its answer plainly didn't heed. */
+const ignoredIn = ({ evidences }: OperationSpec, { query }: LooseInput, answer: unknown) =>
+  evidences && query && isObject(answer) && Array.isArray(answer.data)
+    ? ignoredParameters(evidences, query, answer.data)
+    : [];
+
+/** What a call that failed throws: a 404 although the record is there says that there is no such operation. */
 export async function toldApart(
   operation: OperationSpec,
   { scope, params }: LooseInput,
-  error: ApiError,
-): Promise<ApiError> {
-  if (!isAmbiguous(operation, error)) return error;
+  error: unknown,
+): Promise<unknown> {
+  if (!isApiError(error) || !isAmbiguous(operation, error)) return error;
   const input = { ...(scope && { scope }), ...(params && { params }) };
   const { about, row } = operation;
   const finding = about ? read(about, input) : row && findRow(operation, row, input, error);

@@ -1,11 +1,13 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { MESSAGE_TYPES } from '~/api/choices';
-import type { Message } from '~/api/conversations';
+import { listMessages, type Message } from '~/api/conversations';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useIgnored } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
+import { IgnoredNotice } from '~/ui/ignored-notice';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { typeWord } from './labels';
 import { LoadMore } from './load-more';
@@ -34,6 +36,7 @@ interface MessageListProps {
 export function MessageList({ number, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const isIgnored = useIgnored(listMessages);
   const messages = data && withoutRepeats(data.pages.flatMap((page) => page.data));
   const orderTitles = { oldest: t(m.conversations_oldest_first), newest: t(m.conversations_newest_first) };
   const further = error ? (
@@ -55,6 +58,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
           <Filter
             label={t(m.conversations_message_type)}
             value={search.message_type ?? ''}
+            isIgnored={isIgnored('message_type')}
             data={[
               { value: '', label: t(m.conversations_any_type) },
               ...MESSAGE_TYPES.map((value) => ({ value, label: typeWord(t, value) })),
@@ -67,6 +71,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
           <Filter
             label={t(m.conversations_order)}
             value={search.order ?? 'oldest'}
+            isIgnored={isIgnored('order')}
             data={ORDERS.map((value) => ({ value, label: orderTitles[value] }))}
             onChange={(event) => {
               const order = ORDERS.find((value) => value === event.currentTarget.value);
@@ -75,6 +80,12 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
           />
         </Filters>
       </Group>
+      <IgnoredNotice
+        names={[
+          isIgnored('message_type') && t(m.conversations_message_type),
+          isIgnored('order') && t(m.conversations_order),
+        ]}
+      />
       {!messages && !error && (
         <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
           <Skeleton height={72} />

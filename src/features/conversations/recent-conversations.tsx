@@ -16,7 +16,7 @@ import { ConversationStatus } from './conversation-status';
 import { type ConversationsSearch, isNarrowed, listQueryOf } from './conversations-search';
 import { priorityWord } from './labels';
 import { Named } from './named';
-import { useInboxNames } from './use-names';
+import { useAreInboxesUnread, useInboxNames } from './use-names';
 
 interface RecentConversationsProps {
   readonly search: ConversationsSearch;
@@ -29,6 +29,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
   const scope = useScope();
   const isOn = useAvailability(listConversations) === 'on';
   const inboxes = useInboxNames();
+  const areInboxesUnread = useAreInboxesUnread();
   const conversations = useQuery({
     ...conversationsQuery(scope, listQueryOf(search)),
     placeholderData: keepPreviousData,
@@ -81,7 +82,12 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
       </Title>
       {isOn ? (
         <>
-          <ConversationFilters search={search} onSearchChange={onSearchChange} inboxes={inboxes} />
+          <ConversationFilters
+            search={search}
+            onSearchChange={onSearchChange}
+            inboxes={inboxes}
+            areInboxesUnread={areInboxesUnread}
+          />
           <PagedList
             query={conversations}
             label={t(m.conversations_recent)}

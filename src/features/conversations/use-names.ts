@@ -20,3 +20,6 @@ export const useTeamNames = (isNeeded: boolean): Names =>
   namesOf(useQuery({ ...teamLookUp(useScope()), enabled: isNeeded }).data);
 export const useAgentNames = (isNeeded: boolean): Names =>
   namesOf(useQuery({ ...agentLookUp(useScope()), enabled: isNeeded }).data);
+
+/** Whether the inboxes could not be listed when they were last asked for. */
+export const useAreInboxesUnread = (): boolean => useQuery(inboxLookUp(useScope())).isError;

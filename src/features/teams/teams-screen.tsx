@@ -7,10 +7,11 @@ import { createTeam, getTeam, listTeams, type Team, teamsQuery } from '~/api/tea
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useAvailability, useIgnored } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
+import { IgnoredNotice } from '~/ui/ignored-notice';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
@@ -38,8 +39,9 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
   const navigate = useNavigate();
-  const isListed = useAvailability(listTeams) === 'on';
-  const canRead = useAvailability(getTeam) === 'on';
+  const isSearchIgnored = useIgnored(listTeams)('search');
+  const canList = useAvailability(listTeams) === 'on';
+  const isByNumber = useAvailability(getTeam) === 'on' && !canList;
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
@@ -87,7 +89,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   return (
     <Page title={t(m.frame_teams)} description={t(m.teams_description)} actions={create}>
       {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
-      {!isListed && canRead && (
+      {isByNumber ? (
         <OpenByKey
           title={t(m.teams_list_off_title)}
           text={t(m.teams_list_off)}
@@ -97,27 +99,33 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
             void navigate({ to: '/$workspace/teams/$teamId', params: { workspace, teamId } })
           }
         />
-      )}
-      <Filters>
-        <SearchField
-          label={t(m.teams_search)}
-          value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-        />
-      </Filters>
-      <PagedList
-        query={teams}
-        label={t(m.frame_teams)}
-        columns={columns}
-        empty={
-          <EmptyState
-            title={t(isSearch ? m.teams_none_found : m.teams_none)}
-            text={t(isSearch ? m.teams_none_found_text : m.teams_none_text)}
+      ) : (
+        <>
+          <IgnoredNotice names={[isSearchIgnored && t(m.teams_search)]} />
+          {!isSearchIgnored && (
+            <Filters>
+              <SearchField
+                label={t(m.teams_search)}
+                value={search.search ?? ''}
+                onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
+              />
+            </Filters>
+          )}
+          <PagedList
+            query={teams}
+            label={t(m.frame_teams)}
+            columns={columns}
+            empty={
+              <EmptyState
+                title={t(isSearch ? m.teams_none_found : m.teams_none)}
+                text={t(isSearch ? m.teams_none_found_text : m.teams_none_text)}
+              />
+            }
+            pageSizes={PAGE_SIZES}
+            onPageChange={onSearchChange}
           />
-        }
-        pageSizes={PAGE_SIZES}
-        onPageChange={onSearchChange}
-      />
+        </>
+      )}
       <LazyParts asked={isCreating}>{isCreating && <NewTeam onClose={() => setCreating(false)} />}</LazyParts>
     </Page>
   );

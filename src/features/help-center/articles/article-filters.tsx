@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Category } from '~/api/categories';
+import { listArticles } from '~/api/articles';
+import { type Category, listCategories } from '~/api/categories';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { useAvailability, useIgnored } from '~/session/use-availability';
 import { Filter, Filters } from '~/ui/filters';
+import { IgnoredNotice } from '~/ui/ignored-notice';
+import { wholeNumber } from '~/ui/open-by-key';
 import { SearchField } from '~/ui/search-field';
 import { statusWords } from '../article-status';
 import { localeName } from '../locale-name';
@@ -21,6 +25,8 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ portalSlug, search, categories, onSearchChange }: ArticleFiltersProps) {
   const t = useT();
   const language = useFormatLocale();
+  const canList = useAvailability(listCategories) === 'on';
+  const isIgnored = useIgnored(listArticles);
   const { data: portal } = useQuery(portalQuery(useScope(), portalSlug));
   const locales = new Set([
     ...(portal?.allowed_locales ?? []),
@@ -35,52 +41,74 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
     title_desc: t(m.help_center_sort_title_desc),
   };
   return (
-    <Filters>
-      <SearchField
-        label={t(m.help_center_search_articles)}
-        value={search.search ?? ''}
-        onSearch={(text) => change({ search: text || undefined })}
-      />
-      <Filter
-        label={t(m.help_center_status)}
-        value={search.status ?? ''}
-        data={[
-          { value: '', label: t(m.help_center_all_statuses) },
-          ...ARTICLE_STATUSES.map((value) => ({ value, label: statusWords(t, value) })),
+    <>
+      <Filters>
+        <SearchField
+          label={t(m.help_center_search_articles)}
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+        <Filter
+          label={t(m.help_center_status)}
+          value={search.status ?? ''}
+          isIgnored={isIgnored('status')}
+          data={[
+            { value: '', label: t(m.help_center_all_statuses) },
+            ...ARTICLE_STATUSES.map((value) => ({ value, label: statusWords(t, value) })),
+          ]}
+          onChange={(event) =>
+            change({ status: ARTICLE_STATUSES.find((value) => value === event.currentTarget.value) })
+          }
+        />
+        <Filter
+          label={t(m.help_center_language)}
+          value={search.locale ?? ''}
+          isIgnored={isIgnored('locale')}
+          data={[
+            { value: '', label: t(m.help_center_all_languages) },
+            ...[...locales].map((value) => ({ value, label: localeName(value, language) })),
+          ]}
+          onChange={(event) => change({ locale: event.currentTarget.value || undefined })}
+        />
+        {canList ? (
+          <Filter
+            label={t(m.help_center_category)}
+            value={search.category_id ?? ''}
+            isIgnored={isIgnored('category_id')}
+            data={[
+              { value: '', label: t(m.help_center_all_categories) },
+              ...categories.map(({ id, name, locale }) => ({
+                value: String(id),
+                label: `${name} · ${localeName(locale, language)}`,
+              })),
+            ]}
+            onChange={(event) => change({ category_id: Number(event.currentTarget.value) || undefined })}
+          />
+        ) : (
+          <SearchField
+            label={t(m.help_center_category_number)}
+            value={String(search.category_id ?? '')}
+            onSearch={(text) => change({ category_id: wholeNumber(text) ?? undefined })}
+          />
+        )}
+        <Filter
+          label={t(m.common_sort)}
+          value={search.sort ?? 'updated_desc'}
+          isIgnored={isIgnored('sort')}
+          data={ARTICLE_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
+          onChange={(event) =>
+            change({ sort: ARTICLE_SORTS.find((value) => value === event.currentTarget.value) })
+          }
+        />
+      </Filters>
+      <IgnoredNotice
+        names={[
+          isIgnored('status') && t(m.help_center_status),
+          isIgnored('locale') && t(m.help_center_language),
+          isIgnored('category_id') && t(m.help_center_category),
+          isIgnored('sort') && t(m.common_sort),
         ]}
-        onChange={(event) =>
-          change({ status: ARTICLE_STATUSES.find((value) => value === event.currentTarget.value) })
-        }
       />
-      <Filter
-        label={t(m.help_center_language)}
-        value={search.locale ?? ''}
-        data={[
-          { value: '', label: t(m.help_center_all_languages) },
-          ...[...locales].map((value) => ({ value, label: localeName(value, language) })),
-        ]}
-        onChange={(event) => change({ locale: event.currentTarget.value || undefined })}
-      />
-      <Filter
-        label={t(m.help_center_category)}
-        value={search.category_id ? String(search.category_id) : ''}
-        data={[
-          { value: '', label: t(m.help_center_all_categories) },
-          ...categories.map(({ id, name, locale }) => ({
-            value: String(id),
-            label: `${name} · ${localeName(locale, language)}`,
-          })),
-        ]}
-        onChange={(event) => change({ category_id: Number(event.currentTarget.value) || undefined })}
-      />
-      <Filter
-        label={t(m.common_sort)}
-        value={search.sort ?? 'updated_desc'}
-        data={ARTICLE_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
-        onChange={(event) =>
-          change({ sort: ARTICLE_SORTS.find((value) => value === event.currentTarget.value) })
-        }
-      />
-    </Filters>
+    </>
   );
 }
