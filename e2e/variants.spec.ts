@@ -66,17 +66,18 @@ const ABSENT: readonly [operations: string, by404: Record<string, string>, by405
     both('conversations.find', { 'conversations?id=1042': 'Search by ID isn’t available' }),
     both('automationRules.list', { 'automation-rules': 'The rule list isn’t available' }),
     both('availabilityReasons.list', { 'availability-reasons': GONE }),
-    both('teams.list', { teams: GONE }),
+    both('teams.list', { teams: 'The team list isn’t available' }),
     ['teams.get teams.list', { 'teams/301': UNKNOWN }, { 'teams/301': GONE }],
-    both('portals.list', { 'help-center': GONE }),
+    both('portals.list', { 'help-center': 'The portal list isn’t available' }),
     [PORTALS, inPortal(UNKNOWN), inPortal(GONE)],
     ...[
-      ['categories.list', 'help-center/acme-help/categories'] as const,
-      ['articles.list', 'help-center/acme-help/translations'] as const,
-    ].flatMap(([list, path]): typeof ABSENT => [
+      ['categories.list', 'help-center/acme-help/categories', 'The category list isn’t available'] as const,
+      ['articles.list', 'help-center/acme-help/translations', GONE] as const,
+    ].flatMap(([list, path, alone]): typeof ABSENT => [
       [`${list} ${PORTALS}`, { [path]: UNKNOWN }, { [path]: GONE }],
-      both(list, { [path]: GONE }),
+      both(list, { [path]: alone }),
     ]),
+    both('articles.list', { 'help-center/acme-help': 'The article list isn’t available' }),
     both('assistants.list', { assistants: 'The assistant list isn’t available.' }),
     [
       'assistants.get assistants.list',

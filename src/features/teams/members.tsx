@@ -10,6 +10,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { JoinByNumber } from './join-by-number';
 import { MemberTable } from './member-table';
 import { candidates, type Move } from './membership';
 import { MovesDialog } from './moves-dialog';
@@ -26,10 +27,13 @@ export function Members({ teamId, mayChange }: MembersProps) {
   const scope = useScope();
   const isListed = useAvailability(listMembers) === 'on';
   const canAdd = useAvailability(addMembers) === 'on';
-  const canJoin = useAvailability(listAgents) === 'on' && canAdd;
+  const areAgentsListed = useAvailability(listAgents) === 'on';
   const canLeave = useAvailability(removeMember) === 'on';
   const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
-  const agents = useQuery({ ...allPagesOptions(scope, listAgents), enabled: mayChange && canJoin });
+  const agents = useQuery({
+    ...allPagesOptions(scope, listAgents),
+    enabled: mayChange && canAdd && areAgentsListed,
+  });
   const [chosen, setChosen] = useState<readonly Move[]>([]);
   const [isAsking, setAsking] = useState(false);
   const present = members.data?.data ?? [];
@@ -71,11 +75,18 @@ export function Members({ teamId, mayChange }: MembersProps) {
           onToggle={mayChange && canLeave ? toggleLeaving : undefined}
         />
       )}
-      {mayChange && members.data && !canJoin && !canLeave && (
-        <Text size="sm">{t(m.teams_members_fixed)}</Text>
+      {mayChange && members.data && !canAdd && !canLeave && <Text size="sm">{t(m.teams_members_fixed)}</Text>}
+      {agents.error && areAgentsListed && <ProblemNotice error={agents.error} purpose="read" />}
+      {mayChange && members.data && canAdd && !areAgentsListed && (
+        <JoinByNumber
+          joins={joins}
+          onJoin={(agent) => {
+            const others = moves.filter((move) => move.agent.id !== agent.id);
+            if (!memberIds.has(agent.id)) setChosen([...others, { agent, isMember: true }]);
+          }}
+        />
       )}
-      {agents.error && <ProblemNotice error={agents.error} purpose="read" />}
-      {mayChange && members.data && canJoin && agents.data && (
+      {mayChange && members.data && canAdd && areAgentsListed && agents.data && (
         <MultiSelect
           label={t(m.teams_joining)}
           placeholder={joins.length === 0 ? t(m.teams_joining_choose) : ''}

@@ -1,15 +1,17 @@
 import { Alert, Button, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { emailSendersQuery } from '~/api/email-senders';
+import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { CHAT_APP, listInboxes, WEB_WIDGET } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { visibleText } from '~/lib/visible-text';
 import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { CHANNELS, type Channel } from '../send/campaign-content';
 import type { CampaignDraft } from './campaign-draft';
+import { TypedSender } from './typed-sender';
 
 interface IntentStepProps {
   readonly draft: CampaignDraft;
@@ -52,8 +54,9 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
   const t = useT();
   const scope = useScope();
   const isEmail = channel === 'email';
+  const areSendersListed = useAvailability(listEmailSenders) === 'on';
   const inboxes = useQuery({ ...allPagesOptions(scope, listInboxes), enabled: !isEmail });
-  const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail });
+  const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail && areSendersListed });
   const error = isEmail ? senders.error : inboxes.error;
   const isPending = isEmail ? senders.isPending : inboxes.isPending;
   const type = channel === 'template' ? CHAT_APP : WEB_WIDGET;
@@ -66,6 +69,9 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
     : (inboxes.data ?? [])
         .filter(({ channel_type }) => channel_type === type)
         .map(({ id, name, timezone }) => ({ id, name, timezone }));
+  if (isEmail && !areSendersListed) {
+    return <TypedSender from={draft.from} onChange={(from) => onEdit({ from, template: null })} />;
+  }
   if (error) {
     return (
       <ProblemNotice error={error} purpose="read">

@@ -4,6 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { type CampaignDraft, shownText, writtenText } from './campaign-draft';
+import { isTypedTemplate } from './template';
 import { TemplateExtras } from './template-extras';
 import { filledLate, fillVariables, unknownVariables, variablesOf } from './text-variables';
 
@@ -17,6 +18,13 @@ const PEOPLE = [
 export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const scope = useScope();
+  if (draft.channel === 'template' && draft.template && isTypedTemplate(draft.template)) {
+    return (
+      <Alert color="yellow" variant="light" title={t(m.campaigns_template_unread)}>
+        <Text size="sm">{t(m.campaigns_template_unread_text)}</Text>
+      </Alert>
+    );
+  }
   const text = shownText(draft);
   const marked = markHidden(text);
   const hasHidden = marked !== text;

@@ -1,13 +1,15 @@
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type MessageTemplate, templatesQuery } from '~/api/inboxes';
+import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { CampaignDraft } from './campaign-draft';
 import { MessagePreview } from './message-preview';
 import { blankPlaceholders, placeholdersOf, templatesByName } from './template';
+import { TypedTemplate } from './typed-template';
 
 interface TemplateFieldsProps {
   readonly draft: CampaignDraft;
@@ -16,13 +18,22 @@ interface TemplateFieldsProps {
 
 const keyOf = ({ name, language }: MessageTemplate) => `${name} ${language}`;
 
-/** An approved template by name and language, and every placeholder with its value. */
+/** An approved template by name and language, and every placeholder with its value; typed where none can be read. */
 export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const t = useT();
   const scope = useScope();
-  const { from, template, values } = draft;
-  const templates = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: from !== null });
+  const { from, template } = draft;
+  const isListed = useAvailability(listTemplates) === 'on';
+  const templates = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: from !== null && isListed });
   if (from === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;
+  if (!isListed) {
+    return (
+      <Stack gap="md">
+        <TypedTemplate key={from.id} template={template} onChange={(typed) => onEdit({ template: typed })} />
+        <Placeholders draft={draft} onEdit={onEdit} />
+      </Stack>
+    );
+  }
   if (templates.error) {
     return (
       <ProblemNotice error={templates.error} purpose="read">
@@ -38,7 +49,6 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
     return <Alert color="yellow" variant="light" title={t(m.campaigns_no_templates)} role="status" />;
   }
   const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;
-  const blanks = template ? blankPlaceholders(template, values) : [];
   return (
     <Stack gap="md">
       <NativeSelect
@@ -58,22 +68,34 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
           {t(m.campaigns_several_languages, { name: template.name, language: template.language })}
         </Alert>
       )}
-      {template &&
-        placeholdersOf(template).map(({ part, name }) => (
-          <TextInput
-            key={`${part} ${name}`}
-            label={t(part === 'header' ? m.campaigns_placeholder_header : m.campaigns_placeholder_body, {
-              name: `{{${name}}}`,
-            })}
-            value={values[part][name] ?? ''}
-            required
-            onChange={({ currentTarget }) =>
-              onEdit({ values: { ...values, [part]: { ...values[part], [name]: currentTarget.value } } })
-            }
-          />
-        ))}
+      <Placeholders draft={draft} onEdit={onEdit} />
+    </Stack>
+  );
+}
+
+/** The values of the chosen template's placeholders, and what it says with them. */
+function Placeholders({ draft, onEdit }: TemplateFieldsProps) {
+  const t = useT();
+  const { template, values } = draft;
+  if (!template) return null;
+  const blanks = blankPlaceholders(template, values);
+  return (
+    <Stack gap="md">
+      {placeholdersOf(template).map(({ part, name }) => (
+        <TextInput
+          key={`${part} ${name}`}
+          label={t(part === 'header' ? m.campaigns_placeholder_header : m.campaigns_placeholder_body, {
+            name: `{{${name}}}`,
+          })}
+          value={values[part][name] ?? ''}
+          required
+          onChange={({ currentTarget }) =>
+            onEdit({ values: { ...values, [part]: { ...values[part], [name]: currentTarget.value } } })
+          }
+        />
+      ))}
       {blanks.length > 0 && <Text role="status">{t(m.campaigns_blanks)}</Text>}
-      {template && <MessagePreview draft={draft} />}
+      <MessagePreview draft={draft} />
     </Stack>
   );
 }

@@ -3,11 +3,13 @@ import type { MessageTemplate } from '~/api/inboxes';
 import { firstName } from '~/lib/text-variables';
 import {
   blankPlaceholders,
+  isTypedTemplate,
   placeholdersOf,
   renderTemplate,
   standingOf,
   templateParamsOf,
   templatesByName,
+  typedTemplate,
 } from './template';
 import { fillVariables, unknownVariables, variablesOf } from './text-variables';
 
@@ -129,5 +131,26 @@ describe('hostile names of placeholders', () => {
     const values = { body: Object.fromEntries(names.map((name) => [name, `<${name}>`])) };
     expect(blankPlaceholders(hostile, values)).toEqual([]);
     expect(renderTemplate(hostile, values)).toBe('<constructor> <__proto__> <toString> <order-id> <número>');
+  });
+});
+
+describe('a template that is typed', () => {
+  const none = { header: '', body: '' };
+
+  it.each([
+    ['1, 2', ['1', '2']],
+    ['{{first_name}} {{2}}', ['first_name', '2']],
+    [' ;1 ,, 1', ['1']],
+    ['', []],
+  ])('has the placeholders of “%s”', (body, names) => {
+    const typed = typedTemplate(' order_update ', ' pt_BR ', { ...none, body });
+    expect(typed).toMatchObject({ name: 'order_update', language: 'pt_BR' });
+    expect(typed && isTypedTemplate(typed)).toBe(true);
+    expect(typed && placeholdersOf(typed)).toEqual(names.map((name) => ({ part: 'body', name })));
+  });
+
+  it('is none without a name or a language', () => {
+    expect(typedTemplate(' ', 'en', none)).toBeNull();
+    expect(typedTemplate('order_update', '', none)).toBeNull();
   });
 });

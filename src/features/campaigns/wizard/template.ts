@@ -13,6 +13,34 @@ export interface Placeholder {
   readonly name: string;
 }
 
+/** How a template stands that was typed where none can be read: its name, its language and its placeholders are known, its text isn't. */
+const TYPED = 'TYPED';
+
+/** Placeholders as they are typed: `1, 2` or `{{first_name}}`. */
+const namesIn = (typed: string) => typed.match(/[^{}\s,;]+/g) ?? [];
+
+/** A template by what a person knows of it; null while its name or its language is missing. */
+export function typedTemplate(
+  name: string,
+  language: string,
+  placeholders: Readonly<Record<Part, string>>,
+): MessageTemplate | null {
+  if (name.trim() === '' || language.trim() === '') return null;
+  return {
+    name: name.trim(),
+    language: language.trim(),
+    status: TYPED,
+    components: PARTS.map((part) => ({
+      type: part.toUpperCase(),
+      text: namesIn(placeholders[part])
+        .map((placeholder) => `{{${placeholder}}}`)
+        .join(' '),
+    })),
+  };
+}
+
+export const isTypedTemplate = ({ status }: MessageTemplate): boolean => status === TYPED;
+
 /** What a person fills in, by part and placeholder. */
 export type PlaceholderValues = { readonly [P in Part]?: { readonly [name: string]: string } };
 

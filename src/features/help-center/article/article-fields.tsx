@@ -1,10 +1,12 @@
 import { Alert, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Article } from '~/api/articles';
-import type { Category } from '~/api/categories';
+import { type Category, listCategories } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
+import { useAvailability } from '~/session/use-availability';
+import { NumberEntry } from '~/ui/number-entry';
 import { fieldSentence } from '~/ui/problem-sentence';
 import { localeName } from '../locale-name';
 import type { ArticleEditing } from './use-article-editing';
@@ -30,6 +32,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
   const t = useT();
   const { fields, change, state } = writing;
   const language = useFormatLocale();
+  const canList = useAvailability(listCategories) === 'on';
   const category = categories.find(({ id }) => id === fields.category_id);
   const said = (field: string) => {
     if (state.step !== 'refused' || state.error.problem.kind !== 'invalid') return undefined;
@@ -63,24 +66,40 @@ export function ArticleFields(props: ArticleFieldsProps) {
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       {languageField}
-      <NativeSelect
-        label={t(m.help_center_category)}
-        disabled={readOnly}
-        value={fields.category_id === null ? '' : String(fields.category_id)}
-        error={said('category_id') ?? categoryNeeded}
-        data={[
-          { value: '', label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category) },
-          // One that isn't known, or not yet, is told by its number: "no category" would be untrue.
-          ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
-          ...open.map(({ id, name, locale: code }) => ({
-            value: String(id),
-            label: `${name} · ${localeName(code, language)}`,
-          })),
-        ]}
-        onChange={(event) =>
-          change({ category_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })
-        }
-      />
+      {canList ? (
+        <NativeSelect
+          label={t(m.help_center_category)}
+          disabled={readOnly}
+          value={fields.category_id === null ? '' : String(fields.category_id)}
+          error={said('category_id') ?? categoryNeeded}
+          data={[
+            {
+              value: '',
+              label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category),
+            },
+            // One that isn't known, or not yet, is told by its number: "no category" would be untrue.
+            ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
+            ...open.map(({ id, name, locale: code }) => ({
+              value: String(id),
+              label: `${name} · ${localeName(code, language)}`,
+            })),
+          ]}
+          onChange={(event) =>
+            change({
+              category_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+            })
+          }
+        />
+      ) : (
+        <NumberEntry
+          label={t(m.help_center_category_number)}
+          description={t(m.help_center_category_typed)}
+          disabled={readOnly}
+          value={fields.category_id}
+          error={said('category_id') ?? categoryNeeded}
+          onChange={(category_id) => change({ category_id })}
+        />
+      )}
       {category && category.locale !== locale && (
         <Alert color="yellow">
           {t(m.help_center_language_moves, {

@@ -29,7 +29,7 @@ export function useArticleLanguage(
     offered,
     /** Why it can't be created without a category, where it can't. */
     categoryNeeded:
-      category || locale === portalLocale
+      categoryId !== null || locale === portalLocale
         ? undefined
         : t(whyNeeded, { language: localeName(named, language) }),
   };

@@ -60,7 +60,37 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
         </Button>
       }
     >
-      {!isListed && (
+      {isListed ? (
+        <>
+          <ArticleFilters
+            portalSlug={portalSlug}
+            search={search}
+            categories={categories}
+            onSearchChange={onSearchChange}
+          />
+          {chosen.size > 0 && (
+            <ChosenArticles
+              portalSlug={portalSlug}
+              articles={[...chosen.values()]}
+              categories={categories}
+              onEnd={() => setChosen(NONE)}
+            />
+          )}
+          <PagedList
+            query={articles}
+            label={t(m.help_center_articles)}
+            columns={columns}
+            empty={
+              <EmptyState
+                title={t(isFiltered ? m.help_center_no_articles_found : m.help_center_no_articles)}
+                text={t(isFiltered ? m.help_center_no_articles_found_text : m.help_center_no_articles_text)}
+              />
+            }
+            pageSizes={PAGE_SIZES}
+            onPageChange={onSearchChange}
+          />
+        </>
+      ) : (
         <OpenByKey
           title={t(m.help_center_articles_off_title)}
           text={t(m.help_center_articles_off)}
@@ -74,33 +104,6 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
           }
         />
       )}
-      <ArticleFilters
-        portalSlug={portalSlug}
-        search={search}
-        categories={categories}
-        onSearchChange={onSearchChange}
-      />
-      {chosen.size > 0 && (
-        <ChosenArticles
-          portalSlug={portalSlug}
-          articles={[...chosen.values()]}
-          categories={categories}
-          onEnd={() => setChosen(NONE)}
-        />
-      )}
-      <PagedList
-        query={articles}
-        label={t(m.help_center_articles)}
-        columns={columns}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? m.help_center_no_articles_found : m.help_center_no_articles)}
-            text={t(isFiltered ? m.help_center_no_articles_found_text : m.help_center_no_articles_text)}
-          />
-        }
-        pageSizes={PAGE_SIZES}
-        onPageChange={onSearchChange}
-      />
     </PortalPage>
   );
 }

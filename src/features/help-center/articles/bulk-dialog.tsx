@@ -2,7 +2,7 @@ import { NativeSelect, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
-import type { Category } from '~/api/categories';
+import { type Category, listCategories } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -11,6 +11,8 @@ import { RunDialog } from '~/records/run-dialog';
 import { WAITING } from '~/records/run-rows';
 import { statesOf } from '~/records/run-state';
 import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { NumberEntry } from '~/ui/number-entry';
 import { localeName } from '../locale-name';
 import { isAlreadySo } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
@@ -29,6 +31,7 @@ interface BulkDialogProps {
 export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }: BulkDialogProps) {
   const t = useT();
   const language = useFormatLocale();
+  const canList = useAvailability(listCategories) === 'on';
   // The rows as they were chosen: the list behind is read again while this goes on.
   const [chosen] = useState(given);
   // Nothing is moved anywhere until somebody says where to.
@@ -66,7 +69,7 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
       onClose={() => onClose(state.step !== 'ready')}
     >
       <Text size="sm">{texts[act]}</Text>
-      {act === 'move' && (
+      {act === 'move' && canList && (
         <NativeSelect
           label={t(m.help_center_category)}
           disabled={state.step !== 'ready'}
@@ -80,6 +83,15 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
             })),
           ]}
           onChange={({ currentTarget: { value } }) => setPlace(value === 'none' ? value : Number(value))}
+        />
+      )}
+      {act === 'move' && !canList && (
+        <NumberEntry
+          label={t(m.help_center_category_number)}
+          description={t(m.help_center_category_typed)}
+          disabled={state.step !== 'ready'}
+          value={categoryId}
+          onChange={(id) => setPlace(id ?? '')}
         />
       )}
       <BulkSummary

@@ -9,7 +9,7 @@ import type { Blocker } from './blockers';
 interface BlockerLineProps {
   readonly blocker: Blocker;
   readonly portalSlug: string;
-  readonly category: Category;
+  readonly category: Pick<Category, 'id'>;
   /** The way was taken: the dialog is in its way. */
   readonly onFollow: () => void;
 }

@@ -11,7 +11,7 @@ export interface Blocker {
 
 /** What the lists already tell, so that nobody has to be refused first. */
 export function knownBlockers(
-  category: Category,
+  category: Pick<Category, 'id'>,
   categories: readonly Category[],
   articleCount: number,
 ): Blocker[] {

@@ -1,15 +1,17 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Category } from '~/api/categories';
+import { type Category, listCategories } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
+import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
@@ -36,7 +38,8 @@ interface CategoriesScreenProps {
 /** Which dialog stands over the list. */
 type Dialog =
   | { readonly name: 'none' | 'new' }
-  | { readonly name: 'edit' | 'delete'; readonly category: Category };
+  | { readonly name: 'edit'; readonly category: Category }
+  | { readonly name: 'delete'; readonly category: Pick<Category, 'id' | 'name'> };
 
 /** A portal's categories as the tree that visitors see. Order and nesting are the dashboard's. */
 export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {
@@ -45,6 +48,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const categories = useQuery(allCategoriesQuery(scope, portalSlug));
+  const canList = useAvailability(listCategories) === 'on';
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const close = () => setDialog({ name: 'none' });
   const all = categories.data ?? [];
@@ -75,34 +79,52 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
         </Button>
       }
     >
-      <Filters>
-        <Filter
-          label={t(m.help_center_language)}
-          value={search.locale ?? ''}
-          data={[
-            { value: '', label: t(m.help_center_all_languages) },
-            ...locales.map((value) => ({ value, label: localeName(value, language) })),
-          ]}
-          onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
+      {canList ? (
+        <>
+          <Filters>
+            <Filter
+              label={t(m.help_center_language)}
+              value={search.locale ?? ''}
+              data={[
+                { value: '', label: t(m.help_center_all_languages) },
+                ...locales.map((value) => ({ value, label: localeName(value, language) })),
+              ]}
+              onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
+            />
+          </Filters>
+          <SearchedFamily search={search} categories={all} onSearchChange={onSearchChange} />
+          <ListView
+            query={{ ...categories, data: categories.data && { data: rows } }}
+            empty={
+              <EmptyState title={t(m.help_center_no_categories)} text={t(m.help_center_no_categories_text)} />
+            }
+          >
+            {({ data }, isStale) => (
+              <DataTable
+                label={t(m.help_center_categories)}
+                columns={columns}
+                rows={data}
+                rowKey={({ category }) => category.id}
+                isStale={isStale}
+              />
+            )}
+          </ListView>
+        </>
+      ) : (
+        <OpenByKey
+          title={t(m.help_center_categories_off_title)}
+          text={t(m.help_center_categories_off)}
+          label={t(m.help_center_category_number)}
+          pattern={WHOLE_NUMBER}
+          openLabel={t(m.help_center_delete_by_number)}
+          onOpen={(id) =>
+            setDialog({
+              name: 'delete',
+              category: { id: Number(id), name: t(m.conversations_number, { number: id }) },
+            })
+          }
         />
-      </Filters>
-      <SearchedFamily search={search} categories={all} onSearchChange={onSearchChange} />
-      <ListView
-        query={{ ...categories, data: categories.data && { data: rows } }}
-        empty={
-          <EmptyState title={t(m.help_center_no_categories)} text={t(m.help_center_no_categories_text)} />
-        }
-      >
-        {({ data }, isStale) => (
-          <DataTable
-            label={t(m.help_center_categories)}
-            columns={columns}
-            rows={data}
-            rowKey={({ category }) => category.id}
-            isStale={isStale}
-          />
-        )}
-      </ListView>
+      )}
       {dialog.name === 'new' && portal && (
         <NewCategory portal={portal} categories={all} locale={search.locale} onClose={close} />
       )}

@@ -14,7 +14,7 @@ import { categoryRemoval } from './category-record';
 
 interface DeleteCategoryProps {
   readonly portalSlug: string;
-  readonly category: Category;
+  readonly category: Pick<Category, 'id' | 'name'>;
   readonly onClose: () => void;
 }
 
@@ -77,7 +77,7 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
         return blockers.length > 0 ? blocked(t(m.help_center_refused), blockers) : null;
       }}
     >
-      {failed && <ProblemNotice error={failed} purpose="read" />}
+      {failed && failed.kind !== 'switched-off' && <ProblemNotice error={failed} purpose="read" />}
       <Text size="sm" className="raw-text">
         {t(failed ? m.help_center_delete_category_uncounted : m.help_center_delete_category_text, { name })}
       </Text>

@@ -38,8 +38,8 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
   const scope = useScope();
   const navigate = useNavigate();
   const isAdministrator = useIsAdministrator();
-  const isListed = useAvailability(listPortals) === 'on';
-  const canRead = useAvailability(getPortal) === 'on';
+  const canList = useAvailability(listPortals) === 'on';
+  const isBySlug = useAvailability(getPortal) === 'on' && !canList;
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
   const columns: Column<Portal>[] = [
@@ -86,7 +86,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       }
     >
       {isAdministrator === false && t(m.help_center_administrators_only)}
-      {!isListed && canRead && (
+      {isBySlug ? (
         <OpenByKey
           title={t(m.help_center_portals_off_title)}
           text={t(m.help_center_portals_off)}
@@ -98,15 +98,16 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
             })
           }
         />
+      ) : (
+        <PagedList
+          query={portals}
+          label={t(m.help_center_portals)}
+          columns={columns}
+          empty={<EmptyState title={t(m.help_center_no_portals)} text={t(m.help_center_no_portals_text)} />}
+          pageSizes={PAGE_SIZES}
+          onPageChange={onSearchChange}
+        />
       )}
-      <PagedList
-        query={portals}
-        label={t(m.help_center_portals)}
-        columns={columns}
-        empty={<EmptyState title={t(m.help_center_no_portals)} text={t(m.help_center_no_portals_text)} />}
-        pageSizes={PAGE_SIZES}
-        onPageChange={onSearchChange}
-      />
       <LazyParts asked={isCreating}>
         {isCreating && <CreatePortal onClose={() => setCreating(false)} />}
       </LazyParts>

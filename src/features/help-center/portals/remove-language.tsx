@@ -58,7 +58,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
       onConfirm={confirm}
       onClose={onClose}
     >
-      {failed && <ProblemNotice error={failed} purpose="read" />}
+      {failed && failed.kind !== 'switched-off' && <ProblemNotice error={failed} purpose="read" />}
       {!isCounted && <Skeleton height={80} aria-label={t(m.common_loading)} />}
       {isCounted && (
         <Stack gap="xs">

@@ -1,0 +1,97 @@
+// Lists and pickers on platforms that keep the contract in other ways: without a list, deaf to a filter, with thousands of entries.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+const PORTAL = 'help-center/acme-help';
+
+/** Goes to another screen as a link would; its heading is there then. */
+async function go(page: Page, path: string, heading: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test('says which choices the platform ignores', async ({ page, sandbox }) => {
+  await sandbox.vary(['filters-ignored']);
+  await signIn(page, 'admin@acme.test', '/acme/conversations');
+  const ignored = page.getByText('The platform ignores your choice of');
+  const status = page.getByLabel('Status');
+  await status.selectOption('Snoozed');
+  await expect(ignored).toContainText('of: Status.');
+  await expect(status).toHaveValue('');
+  await go(page, 'conversations/1042?order=newest&message_type=activity', 'Conversation 1042');
+  await expect(ignored).toContainText('of: Type, Order.');
+  await expect(page.getByLabel('Order')).toHaveValue('oldest');
+  await go(page, `${PORTAL}?locale=es&status=archived`, 'Articles');
+  await expect(ignored).toContainText('of: Status, Language.');
+});
+
+test('opens by number or slug what isn’t listed', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const absent = ['teams.list', 'portals.list', 'articles.list', 'agents.list'];
+  await sandbox.vary(absent.map((list) => `absent-404:${list}`));
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  const open = page.getByRole('button', { name: 'Open' });
+  await go(page, 'teams', 'Teams');
+  await page.getByLabel('Team number').fill('301');
+  await open.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Care' })).toBeVisible();
+  await page.getByLabel('Agent number').fill('4');
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByText('To be added: No. 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply 1 change…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update members' }).click();
+  await expect(page.getByRole('dialog')).toContainText('No. 4');
+});
+
+test('opens a portal by its slug, and removes a language uncounted', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.vary(['absent-405:portals.list', 'absent-404:articles.list']);
+  await signIn(page, 'admin@acme.test', '/acme/help-center');
+  const open = page.getByRole('button', { name: 'Open' });
+  await page.getByLabel('Portal slug').fill('acme-help');
+  await open.click();
+  await page.getByLabel('Article number').fill('10001');
+  await open.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your first cup' })).toBeVisible();
+  await go(page, `${PORTAL}/settings`, 'Settings');
+  await page.getByRole('button', { name: 'Remove Spanish (es)' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The number of articles in this language isn’t known');
+  await dialog.getByLabel('Type es to confirm').fill('es');
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove Spanish (es)' })).toHaveCount(0);
+});
+
+test('types what no list offers', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const absent = ['categories.list', 'emailSenders.list', 'labels.list', 'inboxes.templates'];
+  await sandbox.vary(absent.map((list) => `absent-404:${list}`));
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await go(page, `${PORTAL}/articles/new`, 'New article');
+  await page.getByLabel('Category number').fill('31');
+  await go(page, `${PORTAL}/categories`, 'Categories');
+  await page.getByLabel('Category number').fill('999999');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => sandbox.requests('categories.delete')).toHaveLength(1);
+
+  await go(page, 'campaigns/new', 'New campaign');
+  await page.getByRole('radio', { name: 'Email' }).check();
+  await page.getByLabel('Sender number').fill('7');
+  await page.getByRole('radio', { name: 'Messaging app template' }).check();
+  await page.getByLabel('Inbox', { exact: true }).selectOption({ label: 'Acme messaging' });
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  const labels = page.getByRole('combobox', { name: 'Label numbers' });
+  await labels.fill('3');
+  await labels.press('Enter');
+  await next.click();
+  await page.getByLabel('Template name').fill('order_update');
+  await page.getByLabel('Template language').fill('en');
+  await page.getByLabel('Placeholders in the text').fill('1');
+  await page.getByLabel('{{1}} in the text').fill('Ana');
+  await expect(page.getByText('This template’s text can’t be shown')).toBeVisible();
+  await expect(next).toBeEnabled();
+});
