@@ -49,7 +49,7 @@ export function AccountItems(menu: MenuOfButton) {
         ))}
       </Menu.RadioGroup>
       <Menu.Divider />
-      <Menu.Label>{t(m.frame_language)}</Menu.Label>
+      <Menu.Label>{t(m.common_language)}</Menu.Label>
       <Menu.RadioGroup value={language}>
         {LOCALES.map((value) => (
           <Menu.RadioItem key={value} value={value} lang={value} onClick={() => locale.set(value)}>

@@ -30,7 +30,7 @@ export const NAV_GROUPS = [
     title: m.frame_group_content,
     items: [
       { to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2 },
-      { to: '/$workspace/campaigns', title: m.frame_campaigns, icon: IconSpeakerphone },
+      { to: '/$workspace/campaigns', title: m.common_campaigns, icon: IconSpeakerphone },
       { to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot },
     ],
   },

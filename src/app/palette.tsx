@@ -61,7 +61,7 @@ export function Palette({ asked, typed }: PaletteProps) {
       shortcut={null}
       // Gone at once: where it leads to takes the focus.
       transitionProps={{ duration: 0 }}
-      nothingFound={t(m.frame_palette_nothing)}
+      nothingFound={t(m.common_no_results)}
       searchProps={{
         placeholder: t(m.frame_palette_hint),
         'aria-label': t(m.frame_palette),

@@ -55,7 +55,7 @@ export function SignInAgainDialog() {
           }}
         />
         <Button variant="subtle" onClick={() => session.signOut()}>
-          {t(m.session_sign_out_instead)}
+          {t(m.session_sign_out)}
         </Button>
       </Stack>
     </Modal>

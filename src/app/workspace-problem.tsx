@@ -68,7 +68,7 @@ function sentences(t: T, { workspace, coverage }: WorkspaceError, state: Session
       };
     case 'no-membership':
       return {
-        title: t(m.session_no_membership_title),
+        title: t(m.session_pair_title),
         text: t(m.session_no_membership, { workspace: name }),
       };
   }

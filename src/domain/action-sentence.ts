@@ -69,7 +69,7 @@ export function targetWord(
   name: string | null | undefined,
 ): string {
   if (typeof name === 'string') return isolated(name);
-  const number = kind === 'team' ? m.macro_actions_team_number : m.macro_actions_agent_number;
+  const number = kind === 'team' ? m.common_target_number : m.common_target_number;
   const written = typeof id === 'number' ? id : inJson(id);
   const word =
     kind === 'label' ? t(m.macro_actions_quoted, { text: isolated(String(id)) }) : t(number, { id: written });

@@ -36,7 +36,7 @@ export function RecordConflict<Values extends object>(props: RecordConflictProps
         <Table>
           <Table.Thead>
             <Table.Tr>
-              {[t(m.records_field), ...versions.map(({ title }) => title)].map((title) => (
+              {[t(m.common_field), ...versions.map(({ title }) => title)].map((title) => (
                 <Table.Th key={title} scope="col">
                   {title}
                 </Table.Th>

@@ -15,7 +15,7 @@ export function rowSentence(t: T, state: RowState): RowSentence {
     case 'waiting':
       return { label: t(m.records_row_waiting), text: '' };
     case 'running':
-      return { label: t(state.progress === 'sending' ? m.records_saving : m.records_row_checking), text: '' };
+      return { label: t(state.progress === 'sending' ? m.common_saving : m.records_row_checking), text: '' };
     case 'saved':
       return {
         label: t(m.records_row_saved),

@@ -78,7 +78,7 @@ const NARROW = { body: { minWidth: 0 } };
 
 const progressSentence = (t: T, step: WriteState<unknown>['step']): string => {
   if (step === 'checking') return t(m.records_checking);
-  return step === 'sending' ? t(m.records_saving) : t(m.records_checking_outcome);
+  return step === 'sending' ? t(m.common_saving) : t(m.records_checking_outcome);
 };
 
 interface Sentences {

@@ -75,7 +75,7 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
     <>
       <Box maw={320}>
         <SearchField
-          label={t(m.assistants_role)}
+          label={t(m.common_role)}
           value={role ?? ''}
           onSearch={(text) => onRoleChange(text.trim() || undefined)}
         />
@@ -94,13 +94,13 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
             columns={[
               {
                 key: 'name',
-                title: t(m.assistants_name),
+                title: t(m.common_name),
                 cell: (assistant) => <AssistantLink assistant={assistant} role={role} />,
               },
               {
                 key: 'kind',
                 width: '8rem',
-                title: t(m.assistants_kind),
+                title: t(m.common_status),
                 cell: (assistant) => <Tag>{kinds[kindOf(assistant, all ?? data)]}</Tag>,
               },
               {
@@ -116,14 +116,14 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
               {
                 key: 'role',
                 width: '10rem',
-                title: t(m.assistants_role),
+                title: t(m.common_role),
                 secondary: true,
                 cell: ({ deployment_role }) => deployment_role ?? '–',
               },
               {
                 key: 'updated',
                 width: '12rem',
-                title: t(m.assistants_updated),
+                title: t(m.common_updated),
                 secondary: true,
                 cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
               },

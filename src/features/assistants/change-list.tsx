@@ -84,7 +84,7 @@ export function ChangeList({ changes, texts, edits, onChange, onTakeBack }: Chan
             aria-label={t(m.assistants_take_back_one, { what: text })}
             onClick={takeBack}
           >
-            {t(m.assistants_take_back)}
+            {t(m.common_undo)}
           </Button>
         </List.Item>
       ))}

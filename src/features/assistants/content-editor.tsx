@@ -41,7 +41,7 @@ export function ContentEditor(props: ContentEditorProps) {
   return (
     <Stack gap="md">
       <TextInput
-        label={t(m.assistants_name)}
+        label={t(m.common_name)}
         value={content.name ?? ''}
         onChange={(event) => {
           const text = event.currentTarget.value;
@@ -51,7 +51,7 @@ export function ContentEditor(props: ContentEditorProps) {
         }}
       />
       <Textarea
-        label={t(m.assistants_description)}
+        label={t(m.common_description)}
         autosize
         value={withLineFeeds(content.description ?? '')}
         onChange={(event) => {

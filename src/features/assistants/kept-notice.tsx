@@ -39,7 +39,7 @@ export function KeptNotice({ handle, work }: KeptNoticeProps) {
                   <Time value={moment(draft.at)} />
                 </Text>
                 <Button variant="default" size="compact-sm" onClick={() => void restore(draft)}>
-                  {t(m.assistants_left_restore)}
+                  {t(m.common_restore)}
                 </Button>
                 <Button variant="default" size="compact-sm" onClick={() => void drop(draft)}>
                   {t(m.assistants_left_drop)}

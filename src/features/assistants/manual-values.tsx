@@ -48,7 +48,7 @@ export function ManualValues({ edits, onChange }: ManualValuesProps) {
           {t(m.assistants_values_text)}
         </Text>
         <Autocomplete
-          label={t(m.assistants_value_of)}
+          label={t(m.common_field)}
           description={t(m.assistants_value_of_text)}
           data={PARTS}
           value={entered.path}
@@ -60,7 +60,7 @@ export function ManualValues({ edits, onChange }: ManualValuesProps) {
           value={entered.kind}
           onChange={(kind) => enter({ kind: kind === 'json' || kind === 'clear' ? kind : 'text' })}
           data={[
-            { value: 'text', label: t(m.assistants_kind_text) },
+            { value: 'text', label: t(m.common_text) },
             { value: 'json', label: t(m.assistants_value_json) },
             { value: 'clear', label: t(m.assistants_value_clear) },
           ]}

@@ -7,8 +7,8 @@ import type { Json } from '~/lib/merge-patch';
 /** What a key of each kind begins with; from then on its value shows how it is edited. */
 const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;
 const LABELS = {
-  text: m.assistants_kind_text,
-  number: m.assistants_kind_number,
+  text: m.common_text,
+  number: m.common_number,
   boolean: m.assistants_kind_boolean,
   json: m.assistants_kind_json,
 } as const;
@@ -35,7 +35,7 @@ export function NewKey({ isTaken, onAdd }: NewKeyProps) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <NativeSelect
-        label={t(m.assistants_kind_of_key)}
+        label={t(m.common_type)}
         value={kind}
         onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? 'text')}
         data={KINDS.map((one) => ({ value: one, label: t(LABELS[one]) }))}

@@ -46,7 +46,7 @@ export function ProposalAtHand(props: ProposalAtHandProps) {
   }, [isBusy]);
   const isDraftRequired = state.step === 'not-proposed' && state.error.code === 'DRAFT_REQUIRED';
   return (
-    <section ref={section} tabIndex={-1} aria-label={t(m.assistants_proposal)} className={classes.answer}>
+    <section ref={section} tabIndex={-1} aria-label={t(m.assistants_review)} className={classes.answer}>
       <Stack gap="sm">
         {isDraftRequired ? (
           <DraftRequired

@@ -59,11 +59,11 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
       <Facts
         facts={[
           [t(m.automation_rules_event), event === event_name ? event : `${event} (${event_name})`],
-          [t(m.automation_rules_state), <ActiveBadge key="state" isActive={rule.active} />],
+          [t(m.common_status), <ActiveBadge key="state" isActive={rule.active} />],
           [t(m.automation_rules_order), <Order key="order" rule={rule} />],
-          [t(m.automation_rules_description_field), rule.description || t(m.common_none)],
-          [t(m.automation_rules_created), <Time key="created" value={rule.created_at} />],
-          [t(m.automation_rules_updated), <Time key="updated" value={rule.updated_at} />],
+          [t(m.common_description), rule.description || t(m.common_none)],
+          [t(m.common_created), <Time key="created" value={rule.created_at} />],
+          [t(m.common_updated), <Time key="updated" value={rule.updated_at} />],
         ]}
       />
       <section>

@@ -59,7 +59,7 @@ export function eventWord(t: T, event: string): string {
 
 function inboxWord(t: T, id: number, name: string | null | undefined): string {
   if (typeof name === 'string') return isolated(name);
-  const word = t(m.automation_rules_inbox_number, { id });
+  const word = t(m.common_target_number, { id });
   return name === null ? t(m.macro_actions_not_found, { name: word }) : word;
 }
 

@@ -46,8 +46,8 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const { kind = 'label' } = search;
   const target = targetOf(search, targets);
   const titles = {
-    label: t(m.automation_rules_kind_label),
-    team: t(m.automation_rules_kind_team),
+    label: t(m.common_label),
+    team: t(m.common_team),
     agent: t(m.automation_rules_kind_agent),
   };
   return (

@@ -57,13 +57,13 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
     },
     {
       key: 'created',
-      title: t(m.availability_reasons_created),
+      title: t(m.common_created),
       secondary: true,
       cell: ({ created_at }) => <Time value={created_at} style="ago" />,
     },
     {
       key: 'updated',
-      title: t(m.availability_reasons_updated),
+      title: t(m.common_updated),
       secondary: true,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },

@@ -72,9 +72,9 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
       <Facts
         facts={[
           [t(m.campaigns_account), names.workspace],
-          [t(m.campaigns_channel), channels[content.channel]],
-          [t(m.campaigns_from), markHidden(names.sender)],
-          [t(m.campaigns_labels), markHidden(names.audience.join(', '))],
+          [t(m.common_channel), channels[content.channel]],
+          [t(m.campaigns_sender), markHidden(names.sender)],
+          [t(m.common_labels), markHidden(names.audience.join(', '))],
           ...(content.templateParams
             ? [[t(m.campaigns_template), `${content.message} (${content.templateParams.language})`] as const]
             : []),

@@ -31,7 +31,7 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
   const ledger = useQuery(ledgerQuery(scope));
   return (
     <Page
-      title={t(m.campaigns_title)}
+      title={t(m.common_campaigns)}
       description={t(m.campaigns_description)}
       actions={
         <>
@@ -109,7 +109,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
     },
     {
       key: 'outcome',
-      title: t(m.campaigns_outcome),
+      title: t(m.common_result),
       cell: (one) => (
         <Text size="sm" fw={600} style={{ overflowWrap: 'normal' }}>
           {outcomeWords(t, one, now).title}
@@ -125,7 +125,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
     {
       key: 'from',
       width: '10rem',
-      title: t(m.campaigns_from),
+      title: t(m.campaigns_sender),
       secondary: true,
       cell: ({ names }) => markHidden(names.sender),
     },
@@ -146,7 +146,7 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
   return (
     <DataTable
       isWide
-      label={t(m.campaigns_title)}
+      label={t(m.common_campaigns)}
       columns={columns}
       rows={attempts}
       rowKey={({ id }) => id}

@@ -8,6 +8,6 @@ export function useChannelNames(): Record<Channel, string> {
   return {
     template: t(m.campaigns_channel_template),
     website: t(m.campaigns_channel_website),
-    email: t(m.campaigns_channel_email),
+    email: t(m.common_email),
   };
 }

@@ -40,8 +40,8 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
         </Text>
         <Facts
           facts={[
-            [t(m.canned_responses_created), <Time key="created" value={response.created_at} />],
-            [t(m.canned_responses_changed), <LastChanged key="changed" response={response} />],
+            [t(m.common_created), <Time key="created" value={response.created_at} />],
+            [t(m.common_updated), <LastChanged key="changed" response={response} />],
             ...further.map(([name, value]) => [name, JSON.stringify(value)] as const),
           ]}
         />
@@ -54,7 +54,7 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
           <CopyButton
             value={response.content}
             label={t(m.canned_responses_copy)}
-            copiedLabel={t(m.canned_responses_copied)}
+            copiedLabel={t(m.common_copied)}
             describedAs={t(m.canned_responses_copy)}
           />
           <Group gap="xs">

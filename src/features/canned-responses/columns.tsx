@@ -36,7 +36,7 @@ export function useColumns(onOpen: (response: CannedResponse) => void): Column<C
     {
       key: 'updated_at',
       width: '14rem',
-      title: t(m.canned_responses_changed),
+      title: t(m.common_updated),
       secondary: true,
       cell: (response) => <LastChanged response={response} />,
     },

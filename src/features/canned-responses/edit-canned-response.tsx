@@ -36,7 +36,7 @@ export function EditCannedResponse({ response, onStored, onShow, onClose }: Edit
         <CopyButton
           value={writing.typed.content}
           label={t(m.records_copy_mine)}
-          copiedLabel={t(m.records_copied)}
+          copiedLabel={t(m.common_copied)}
           describedAs={t(m.records_copy_mine)}
         />
       }

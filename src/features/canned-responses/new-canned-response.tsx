@@ -24,7 +24,7 @@ export function NewCannedResponse({ onShow, onClose }: NewCannedResponseProps) {
     onShow,
   });
   return (
-    <RecordDialog title={t(m.canned_responses_create_title)} writing={writing} onClose={onClose}>
+    <RecordDialog title={t(m.canned_responses_new)} writing={writing} onClose={onClose}>
       {(readOnly) => <CannedResponseFields form={writing.form} readOnly={readOnly} />}
     </RecordDialog>
   );

@@ -18,8 +18,8 @@ export function SortSelect({ sort, isSearch, onChange }: SortSelectProps) {
   const titles = {
     short_code_asc: t(m.canned_responses_sort_short_code_asc),
     short_code_desc: t(m.canned_responses_sort_short_code_desc),
-    newest: t(m.canned_responses_sort_newest),
-    oldest: t(m.canned_responses_sort_oldest),
+    newest: t(m.common_newest_first),
+    oldest: t(m.common_oldest_first),
   };
   const sorts = CANNED_RESPONSE_SORTS.map((value) => ({ value, label: titles[value] }));
   return (

@@ -39,7 +39,7 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
       <CopyButton
         value={value}
         label={t(m.conversations_copy)}
-        copiedLabel={t(m.conversations_copied)}
+        copiedLabel={t(m.common_copied)}
         describedAs={describedAs}
       />
     </Group>
@@ -51,10 +51,10 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
       <Stack gap="md">
         <Facts
           facts={[
-            [t(m.conversations_display_number), copyable(String(id), t(m.conversations_copy_number))],
-            [t(m.conversations_uuid), copyable(uuid, t(m.conversations_copy_uuid))],
-            [t(m.conversations_status), <ConversationStatus key="status" status={status} />],
-            [t(m.conversations_priority), priority === null ? none : priorityWord(t, priority)],
+            [t(m.common_number), copyable(String(id), t(m.conversations_copy_number))],
+            [t(m.common_uuid), copyable(uuid, t(m.conversations_copy_uuid))],
+            [t(m.common_status), <ConversationStatus key="status" status={status} />],
+            [t(m.common_priority), priority === null ? none : priorityWord(t, priority)],
             [
               t(m.conversations_contact),
               contact === null
@@ -64,11 +64,11 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
                     number: t(m.conversations_number, { number: contact.id }),
                   }),
             ],
-            [t(m.conversations_inbox), <Named key="inbox" id={conversation.inbox_id} names={inboxes} />],
-            [t(m.conversations_assignee), <Named key="agent" id={conversation.assignee_id} names={agents} />],
-            [t(m.conversations_team), <Named key="team" id={conversation.team_id} names={teams} />],
+            [t(m.common_inbox), <Named key="inbox" id={conversation.inbox_id} names={inboxes} />],
+            [t(m.common_assignee), <Named key="agent" id={conversation.assignee_id} names={agents} />],
+            [t(m.common_team), <Named key="team" id={conversation.team_id} names={teams} />],
             [
-              t(m.conversations_labels),
+              t(m.common_labels),
               labels.length === 0 ? (
                 none
               ) : (
@@ -81,8 +81,8 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
                 </Group>
               ),
             ],
-            [t(m.conversations_created), time(conversation.created_at)],
-            [t(m.conversations_updated), time(conversation.updated_at)],
+            [t(m.common_created), time(conversation.created_at)],
+            [t(m.common_updated), time(conversation.updated_at)],
             [t(m.conversations_last_activity), time(conversation.last_activity_at)],
             [t(m.conversations_waiting_since), time(conversation.waiting_since)],
             [t(m.conversations_snoozed_until), time(conversation.snoozed_until)],

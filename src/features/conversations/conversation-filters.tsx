@@ -30,7 +30,7 @@ export function ConversationFilters(props: ConversationFiltersProps) {
     <>
       <Filters>
         <Filter
-          label={t(m.conversations_status)}
+          label={t(m.common_status)}
           value={search.status ?? ''}
           isIgnored={isIgnored('status')}
           data={[
@@ -51,7 +51,7 @@ export function ConversationFilters(props: ConversationFiltersProps) {
         )}
         {!areInboxesUnread && inboxIds.length > 0 && (
           <Filter
-            label={t(m.conversations_inbox)}
+            label={t(m.common_inbox)}
             value={search.inbox_id ?? ''}
             isIgnored={isIgnored('inbox_id')}
             data={[
@@ -88,8 +88,8 @@ export function ConversationFilters(props: ConversationFiltersProps) {
       </Filters>
       <IgnoredNotice
         names={[
-          isIgnored('status') && t(m.conversations_status),
-          isIgnored('inbox_id') && t(m.conversations_inbox),
+          isIgnored('status') && t(m.common_status),
+          isIgnored('inbox_id') && t(m.common_inbox),
           isIgnored('updated_after') && t(m.conversations_updated_from),
           isIgnored('updated_before') && t(m.conversations_updated_to),
         ]}

@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, () => string>> = {
 };
 
 const MATCHES: Readonly<Record<string, () => string>> = {
-  display_id: m.conversations_matched_by_display_id,
-  uuid: m.conversations_matched_by_uuid,
+  display_id: m.common_conversation_number,
+  uuid: m.common_uuid,
   ticket_id: m.conversations_matched_by_ticket_id,
 };
 

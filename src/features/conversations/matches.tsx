@@ -26,7 +26,7 @@ export function Matches({ id, matches }: MatchesProps) {
   const columns: Column<ConversationMatch>[] = [
     {
       key: 'id',
-      title: t(m.conversations_display_number),
+      title: t(m.common_number),
       cell: (match) => {
         const number = numberOf(match, id);
         return number === null ? t(m.conversations_number_not_given) : <ConversationLink id={number} />;
@@ -39,7 +39,7 @@ export function Matches({ id, matches }: MatchesProps) {
     },
     {
       key: 'status',
-      title: t(m.conversations_status),
+      title: t(m.common_status),
       cell: ({ status }) => status && <ConversationStatus status={status} />,
     },
     {
@@ -50,13 +50,13 @@ export function Matches({ id, matches }: MatchesProps) {
     },
     {
       key: 'inbox_id',
-      title: t(m.conversations_inbox),
+      title: t(m.common_inbox),
       secondary: true,
       cell: ({ inbox_id }) => <Named id={inbox_id} names={inboxes} />,
     },
     {
       key: 'created_at',
-      title: t(m.conversations_created),
+      title: t(m.common_created),
       cell: ({ created_at }) => created_at && <Time value={created_at} style="ago" />,
     },
     {

@@ -38,7 +38,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   const isIgnored = useIgnored(listMessages);
   const messages = data && withoutRepeats(data.pages.flatMap((page) => page.data));
-  const orderTitles = { oldest: t(m.conversations_oldest_first), newest: t(m.conversations_newest_first) };
+  const orderTitles = { oldest: t(m.conversations_oldest_first), newest: t(m.common_newest_first) };
   const further = error ? (
     <ProblemNotice error={error} purpose="read">
       <Button variant="default" onClick={() => void (data ? fetchNextPage() : refetch())}>
@@ -56,7 +56,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
         </Title>
         <Filters>
           <Filter
-            label={t(m.conversations_message_type)}
+            label={t(m.common_type)}
             value={search.message_type ?? ''}
             isIgnored={isIgnored('message_type')}
             data={[
@@ -82,7 +82,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
       </Group>
       <IgnoredNotice
         names={[
-          isIgnored('message_type') && t(m.conversations_message_type),
+          isIgnored('message_type') && t(m.common_type),
           isIgnored('order') && t(m.conversations_order),
         ]}
       />

@@ -39,7 +39,7 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
     {
       key: 'id',
       width: '8rem',
-      title: t(m.conversations_display_number),
+      title: t(m.common_number),
       cell: ({ id }) => <ConversationLink id={id} />,
     },
     {
@@ -50,20 +50,20 @@ export function RecentConversations({ search, onSearchChange }: RecentConversati
     {
       key: 'status',
       width: '7.5rem',
-      title: t(m.conversations_status),
+      title: t(m.common_status),
       cell: ({ status }) => <ConversationStatus status={status} />,
     },
     {
       key: 'priority',
       width: '7.5rem',
-      title: t(m.conversations_priority),
+      title: t(m.common_priority),
       secondary: true,
       cell: ({ priority }) => priority && priorityWord(t, priority),
     },
     {
       key: 'inbox',
       width: '14rem',
-      title: t(m.conversations_inbox),
+      title: t(m.common_inbox),
       secondary: true,
       cell: ({ inbox_id }) => <Named id={inbox_id} names={inboxes} />,
     },

@@ -29,18 +29,18 @@ export function InboxDetails({ inbox, onClose }: InboxDetailsProps) {
       <Facts
         facts={[
           [t(m.inboxes_id), inbox.id],
-          [t(m.inboxes_channel), <ChannelName key="channel" type={inbox.channel_type} />],
-          [t(m.inboxes_timezone), inbox.timezone],
+          [t(m.common_channel), <ChannelName key="channel" type={inbox.channel_type} />],
+          [t(m.common_time_zone), inbox.timezone],
           [t(m.inboxes_greeting_enabled), yesNo(inbox.greeting_enabled)],
           [t(m.inboxes_greeting), text(inbox.greeting_message)],
           [t(m.inboxes_working_hours), yesNo(inbox.working_hours_enabled)],
-          [t(m.inboxes_out_of_office), text(inbox.out_of_office_message)],
+          [t(m.common_out_of_office), text(inbox.out_of_office_message)],
           [t(m.inboxes_csat), yesNo(inbox.csat_survey_enabled)],
-          [t(m.inboxes_auto_assignment), yesNo(inbox.enable_auto_assignment)],
+          [t(m.common_auto_assignment), yesNo(inbox.enable_auto_assignment)],
           [t(m.inboxes_after_resolved), yesNo(inbox.allow_messages_after_resolved)],
           [t(m.inboxes_single_conversation), yesNo(inbox.lock_to_single_conversation)],
-          [t(m.inboxes_created), <Time key="created" value={inbox.created_at} />],
-          [t(m.inboxes_updated), <Time key="updated" value={inbox.updated_at} />],
+          [t(m.common_created), <Time key="created" value={inbox.created_at} />],
+          [t(m.common_updated), <Time key="updated" value={inbox.updated_at} />],
         ]}
       />
       <FurtherFields record={inbox} known={inboxSchema.shape} />

@@ -38,15 +38,15 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
   const inboxes = useQuery({ ...inboxesQuery(scope, search), placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<Inbox | null>(null);
   const sortTitles = {
-    name_asc: t(m.inboxes_sort_name_asc),
-    name_desc: t(m.inboxes_sort_name_desc),
-    newest: t(m.inboxes_sort_newest),
-    oldest: t(m.inboxes_sort_oldest),
+    name_asc: t(m.common_sort_name_asc),
+    name_desc: t(m.common_sort_name_desc),
+    newest: t(m.common_newest_first),
+    oldest: t(m.common_oldest_first),
   };
   const columns: Column<Inbox>[] = [
     {
       key: 'name',
-      title: t(m.inboxes_name),
+      title: t(m.common_name),
       cell: (inbox) => (
         <RowButton opens={InboxDetails} onClick={() => setOpened(inbox)}>
           {inbox.name}
@@ -56,13 +56,13 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
     {
       key: 'channel',
       width: '12rem',
-      title: t(m.inboxes_channel),
+      title: t(m.common_channel),
       cell: (inbox) => <ChannelName type={inbox.channel_type} />,
     },
     {
       key: 'timezone',
       width: '13rem',
-      title: t(m.inboxes_timezone),
+      title: t(m.common_time_zone),
       secondary: true,
       cell: (inbox) => inbox.timezone,
     },
@@ -78,7 +78,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
     <Page title={t(m.frame_inboxes)} description={t(m.inboxes_description)}>
       <Filters>
         <SearchField
-          label={t(m.inboxes_search)}
+          label={t(m.common_search_name)}
           value={search.search ?? ''}
           onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
@@ -99,7 +99,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
         empty={
           <EmptyState
             title={t(search.search ? m.inboxes_none_found : m.inboxes_none)}
-            text={t(search.search ? m.inboxes_none_found_text : m.inboxes_none_text)}
+            text={t(search.search ? m.common_search_name_hint : m.inboxes_none_text)}
           />
         }
         pageSizes={PAGE_SIZES}

@@ -78,7 +78,7 @@ export function ActionList(props: ActionListProps) {
           {t(m.macros_no_actions)}
         </Text>
       )}
-      <ol ref={list} className={classes.list} aria-label={t(m.macros_actions)} tabIndex={-1}>
+      <ol ref={list} className={classes.list} aria-label={t(m.common_actions)} tabIndex={-1}>
         {rows.map((row, index) => (
           <ActionItem
             key={row.key}

@@ -34,7 +34,7 @@ export function CannedStart({ isEmpty, onChoose }: CannedStartProps) {
         <Modal
           opened
           size="lg"
-          title={t(m.macros_canned_title)}
+          title={t(m.macros_canned_start)}
           onClose={() => setOpen(false)}
           closeButtonProps={{ 'aria-label': t(m.common_close) }}
         >
@@ -62,7 +62,7 @@ function CannedList({ onChoose }: { readonly onChoose: (content: string) => void
         {t(m.macros_canned_text)}
       </Text>
       <SearchField label={t(m.macros_canned_search)} value={search} onSearch={setSearch} />
-      <ListView query={responses} empty={<EmptyState title={t(m.macros_nothing_found)} />}>
+      <ListView query={responses} empty={<EmptyState title={t(m.common_no_results)} />}>
         {({ data }) => (
           <Stack component="ul" gap={0} className={classes.list}>
             {data.map(({ id, short_code, content }) => (

@@ -21,7 +21,7 @@ export function ChoicePicker({ label, error, value, choices, onChange }: ChoiceP
       error={error}
       value={value ?? ''}
       data={[
-        ...(value === null ? [{ value: '', label: t(m.macros_nothing_chosen), disabled: true }] : []),
+        ...(value === null ? [{ value: '', label: t(m.common_choose), disabled: true }] : []),
         ...choices.map(([known, title]) => ({ value: known, label: title })),
         ...(isKnown ? [] : [{ value, label: t(m.macros_unknown_value, { value }) }]),
       ]}

@@ -19,13 +19,7 @@ export function LabelPicker({ label, error, titles, labels, onChange }: LabelPic
   const value = [...new Set(titles)];
   const common = { 'aria-label': label, error, value, onChange };
   if (!labels) {
-    return (
-      <TagsInput
-        {...common}
-        description={t(m.macros_labels_typed)}
-        placeholder={t(m.macros_label_placeholder)}
-      />
-    );
+    return <TagsInput {...common} description={t(m.macros_labels_typed)} placeholder={t(m.common_label)} />;
   }
   const known = new Set(labels.map(({ title }) => title));
   return (
@@ -33,8 +27,8 @@ export function LabelPicker({ label, error, titles, labels, onChange }: LabelPic
       {...common}
       searchable
       hidePickedOptions
-      placeholder={value.length === 0 ? t(m.macros_label_placeholder) : undefined}
-      nothingFoundMessage={t(m.macros_nothing_found)}
+      placeholder={value.length === 0 ? t(m.common_label) : undefined}
+      nothingFoundMessage={t(m.common_no_results)}
       comboboxProps={{ keepMounted: false }}
       limit={MOST_OPTIONS}
       data={[

@@ -76,7 +76,7 @@ export function MacroEditor(props: MacroEditorProps) {
             <Stack gap="md">
               <TextInput
                 ref={nameField}
-                label={t(m.macros_name)}
+                label={t(m.common_name)}
                 required
                 value={form.name}
                 onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
@@ -90,7 +90,7 @@ export function MacroEditor(props: MacroEditorProps) {
               <VisibilityField form={form} former={formerVisibility} onChange={onChange} />
               <div ref={actionsPart}>
                 <Title order={2} size="h4" mb="xs">
-                  {t(m.macros_actions)}
+                  {t(m.common_actions)}
                 </Title>
                 <Stack gap="sm" align="stretch">
                   <ActionList

@@ -47,7 +47,7 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
   const columns: Column<MacroPlanRow>[] = [
     {
       key: 'chosen',
-      title: t(m.macros_plan_chosen),
+      title: t(m.common_import),
       cell: ({ index, entry }) => (
         <Checkbox
           aria-label={t(m.macros_plan_choose, { name: entry?.name ?? `${index + 1}` })}
@@ -81,7 +81,7 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
     },
     {
       key: 'outcome',
-      title: t(m.macros_plan_outcome),
+      title: t(m.common_result),
       cell: ({ index }) =>
         state.step !== 'ready' && chosen.has(index) && <RowOutcome state={states[index] ?? WAITING} />,
     },
@@ -92,7 +92,12 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
       <Text size="sm" role="status">
         {t(m.macros_plan_summary, { file: fileName, count: plan.length, chosen: chosenStates.length, done })}
       </Text>
-      <DataTable label={t(m.macros_plan)} columns={columns} rows={plan} rowKey={({ index }) => index} />
+      <DataTable
+        label={t(m.common_import_preview)}
+        columns={columns}
+        rows={plan}
+        rowKey={({ index }) => index}
+      />
       {state.step !== 'ready' && <RunProgress run={state} states={chosenStates} />}
       <Group>
         <Button loading={isUnderWay} disabled={open === 0} onClick={() => void start(plan, isChosen)}>

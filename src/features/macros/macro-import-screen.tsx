@@ -40,7 +40,7 @@ export function MacroImportScreen() {
     );
   };
   return (
-    <Page title={t(m.macros_import_title)} description={<BackLink />}>
+    <Page title={t(m.macros_import)} description={<BackLink />}>
       <Stack gap="md" align="stretch">
         <Text size="sm">{t(m.macros_import_text)}</Text>
         {isAgent && (
@@ -56,7 +56,7 @@ export function MacroImportScreen() {
         {state.step !== 'planned' && (
           <Group>
             <ChooseFile
-              label={t(m.macros_choose_file)}
+              label={t(m.common_choose_file)}
               accept="application/json,.json"
               loading={reading.state.step === 'reading'}
               onFile={(file) => void plan(file)}

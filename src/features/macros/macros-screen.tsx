@@ -40,10 +40,10 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
   const sortTitles = {
-    name_asc: t(m.macros_sort_name_asc),
-    name_desc: t(m.macros_sort_name_desc),
-    newest: t(m.macros_sort_newest),
-    oldest: t(m.macros_sort_oldest),
+    name_asc: t(m.common_sort_name_asc),
+    name_desc: t(m.common_sort_name_desc),
+    newest: t(m.common_newest_first),
+    oldest: t(m.common_oldest_first),
   };
   return (
     <Page
@@ -71,7 +71,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       <ReadingStatus state={exporting.state} onStop={exporting.stop} />
       <Filters>
         <SearchField
-          label={t(m.macros_search)}
+          label={t(m.common_search_name)}
           value={search.search ?? ''}
           onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
         />
@@ -98,7 +98,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
         empty={
           <EmptyState
             title={t(search.search ? m.macros_none_found : m.macros_none)}
-            text={t(search.search ? m.macros_none_found_text : m.macros_none_text)}
+            text={t(search.search ? m.common_search_name_hint : m.macros_none_text)}
           />
         }
         pageSizes={PAGE_SIZES}

@@ -35,18 +35,18 @@ export function SimulatedChanges({ conversation, actions, targets }: SimulatedCh
   const before = stateOf(conversation);
   const { after, steps } = simulate(before, actions, names);
   const rows: readonly (readonly [string, (state: ConversationState) => string])[] = [
-    [t(m.macros_status), ({ status }) => statusWord(t, status)],
+    [t(m.common_status), ({ status }) => statusWord(t, status)],
     [
-      t(m.macros_priority),
+      t(m.common_priority),
       ({ priority }) => (priority === null ? t(m.common_none) : priorityWord(t, priority)),
     ],
-    [t(m.macros_labels), ({ labels }) => labels.join(', ') || t(m.common_none)],
+    [t(m.common_labels), ({ labels }) => labels.join(', ') || t(m.common_none)],
     [
-      t(m.macros_team),
+      t(m.common_team),
       ({ team }) => (team === null ? t(m.common_none) : targetWord(t, 'team', team, names.team(team))),
     ],
     [
-      t(m.macros_assignee),
+      t(m.common_assignee),
       ({ assignee }) => {
         if (assignee === null) return t(m.common_none);
         if (assignee === 'self') return t(m.macros_agent_self);
@@ -64,9 +64,9 @@ export function SimulatedChanges({ conversation, actions, targets }: SimulatedCh
       <Table layout="fixed" aria-label={t(m.macros_simulated, { number: conversation.id })}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t(m.macros_field)}</Table.Th>
-            <Table.Th>{t(m.macros_before)}</Table.Th>
-            <Table.Th>{t(m.macros_after)}</Table.Th>
+            <Table.Th>{t(m.common_field)}</Table.Th>
+            <Table.Th>{t(m.common_before)}</Table.Th>
+            <Table.Th>{t(m.common_after)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -43,7 +43,7 @@ export function Simulator({ actions, targets }: SimulatorProps) {
         >
           <Group align="flex-end" gap="xs" wrap="nowrap">
             <TextInput
-              label={t(m.macros_conversation_number)}
+              label={t(m.common_conversation_number)}
               inputMode="numeric"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}

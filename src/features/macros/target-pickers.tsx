@@ -35,8 +35,8 @@ function TargetSelect({ label, error, target, options, otherTitle, onChange }: T
       error={error}
       searchable
       allowDeselect={false}
-      placeholder={t(m.macros_nothing_chosen)}
-      nothingFoundMessage={t(m.macros_nothing_found)}
+      placeholder={t(m.common_choose)}
+      nothingFoundMessage={t(m.common_no_results)}
       comboboxProps={{ keepMounted: false }}
       limit={MOST_OPTIONS}
       value={target === null ? null : toValue(target)}
@@ -112,7 +112,7 @@ export function AgentPicker({ agent, agents, ...common }: AgentPickerProps) {
         { target: 'nil', title: t(m.macros_agent_nobody) },
         ...agents.map(({ id, name, confirmed }) => ({
           target: id,
-          title: confirmed === false ? t(m.macros_agent_not_confirmed, { name }) : name,
+          title: confirmed === false ? t(m.common_pending_person, { name }) : name,
         })),
       ]}
       otherTitle={(id) => targetWord(t, 'agent', id, null)}

@@ -29,7 +29,7 @@ export function useMacroColumns(): Column<Macro>[] {
     },
     {
       key: 'actions',
-      title: t(m.macros_actions),
+      title: t(m.common_actions),
       secondary: true,
       cell: ({ actions }) => actionsSentence(t, language, actions, names),
     },
@@ -42,7 +42,7 @@ export function useMacroColumns(): Column<Macro>[] {
     {
       key: 'updated',
       width: '9rem',
-      title: t(m.macros_updated),
+      title: t(m.common_updated),
 
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },

@@ -12,8 +12,8 @@ export function useMacroInWords(): (values: MacroValues) => Description<MacroVal
   const language = useFormatLocale();
   const names = targetNames(useActionTargets());
   return ({ name, visibility, actions }) => [
-    ['name', t(m.macros_name), name],
+    ['name', t(m.common_name), name],
     ['visibility', t(m.macros_visibility), visibilityWord(t, visibility)],
-    ['actions', t(m.macros_actions), actionsSentence(t, language, actions, names)],
+    ['actions', t(m.common_actions), actionsSentence(t, language, actions, names)],
   ];
 }

@@ -66,7 +66,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
       <TextInput
         name="email"
         type="email"
-        label={t(m.sign_in_email)}
+        label={t(m.common_email)}
         autoComplete="username"
         {...(fixedEmail && { value: fixedEmail, readOnly: true })}
         error={errorOf('email', t(m.sign_in_email_needed))}

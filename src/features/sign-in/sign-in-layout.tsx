@@ -17,7 +17,7 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
         <Paper withBorder shadow="sm" p="lg">
           {children}
         </Paper>
-        <Group component="nav" justify="center" gap="xs" aria-label={t(m.sign_in_language)}>
+        <Group component="nav" justify="center" gap="xs" aria-label={t(m.common_language)}>
           {LOCALES.map((value) => (
             <Button
               key={value}

@@ -15,9 +15,9 @@ interface MemberTableProps {
 export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps) {
   const t = useT();
   const columns: Column<Agent>[] = [
-    { key: 'name', title: t(m.teams_member_name), cell: ({ name }) => <span dir="auto">{name}</span> },
-    { key: 'email', title: t(m.teams_member_email), secondary: true, cell: ({ email }) => email },
-    { key: 'role', title: t(m.teams_member_role), secondary: true, cell: ({ role }) => role ?? '–' },
+    { key: 'name', title: t(m.common_name), cell: ({ name }) => <span dir="auto">{name}</span> },
+    { key: 'email', title: t(m.common_email), secondary: true, cell: ({ email }) => email },
+    { key: 'role', title: t(m.common_role), secondary: true, cell: ({ role }) => role ?? '–' },
     {
       key: 'availability',
       title: t(m.teams_member_availability),

@@ -92,7 +92,7 @@ export function Members({ teamId, mayChange }: MembersProps) {
           placeholder={joins.length === 0 ? t(m.teams_joining_choose) : ''}
           data={outside.map(({ id, name, confirmed }) => ({
             value: String(id),
-            label: confirmed === false ? t(m.teams_not_confirmed, { name }) : name,
+            label: confirmed === false ? t(m.common_pending_person, { name }) : name,
           }))}
           value={joins.map(({ agent }) => String(agent.id))}
           onChange={chooseJoins}

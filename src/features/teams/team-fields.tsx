@@ -50,7 +50,7 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
       <Stack gap="md">
         <TextInput
           {...form.register('name')}
-          label={t(m.teams_name)}
+          label={t(m.common_name)}
           error={errors.name?.message}
           autoComplete="off"
           data-autofocus
@@ -63,7 +63,7 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
         )}
         <Textarea
           {...form.register('description')}
-          label={t(m.teams_description_field)}
+          label={t(m.common_description)}
           error={errors.description?.message}
           autosize
           minRows={2}
@@ -97,7 +97,7 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
         />
         <Textarea
           {...form.register('out_of_office_message')}
-          label={t(m.teams_out_of_office)}
+          label={t(m.common_out_of_office)}
           description={t(m.teams_out_of_office_hint)}
           error={errors.out_of_office_message?.message}
           autosize

@@ -7,11 +7,11 @@ import type { TeamValues } from './team-values';
 export function teamInWords(t: T, values: TeamValues): Description<TeamValues> {
   const yesOrNo = (is: boolean) => t(is ? m.common_yes : m.common_no);
   return [
-    ['name', t(m.teams_name), values.name],
-    ['description', t(m.teams_description_field), values.description],
+    ['name', t(m.common_name), values.name],
+    ['description', t(m.common_description), values.description],
     ['allow_auto_assign', t(m.teams_allow_auto_assign), yesOrNo(values.allow_auto_assign)],
     ['working_hours_enabled', t(m.teams_working_hours), yesOrNo(values.working_hours_enabled)],
-    ['out_of_office_message', t(m.teams_out_of_office), values.out_of_office_message],
-    ['timezone', t(m.teams_timezone), values.timezone],
+    ['out_of_office_message', t(m.common_out_of_office), values.out_of_office_message],
+    ['timezone', t(m.common_time_zone), values.timezone],
   ];
 }

@@ -77,7 +77,7 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
         <Facts
           facts={[
             [t(m.teams_created), <Time key="created" value={present.created_at} />],
-            [t(m.teams_updated), <Time key="updated" value={present.updated_at} />],
+            [t(m.common_updated), <Time key="updated" value={present.updated_at} />],
           ]}
         />
         <FurtherFields record={present} known={team.shape} />

@@ -49,7 +49,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const columns: Column<Team>[] = [
     {
       key: 'name',
-      title: t(m.teams_name),
+      title: t(m.common_name),
       cell: ({ id, name, system_managed }) => (
         <div className={row.line}>
           <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} dir="auto">
@@ -61,21 +61,21 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
     },
     {
       key: 'description',
-      title: t(m.teams_description_field),
+      title: t(m.common_description),
       secondary: true,
       cell: ({ description }) => description,
     },
     {
       key: 'timezone',
       width: '12rem',
-      title: t(m.teams_timezone),
+      title: t(m.common_time_zone),
       secondary: true,
       cell: ({ timezone }) => timezone,
     },
     {
       key: 'auto_assign',
       width: '9rem',
-      title: t(m.teams_allow_auto_assign_short),
+      title: t(m.common_auto_assignment),
       secondary: true,
       cell: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
     },
@@ -101,11 +101,11 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
         />
       ) : (
         <>
-          <IgnoredNotice names={[isSearchIgnored && t(m.teams_search)]} />
+          <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />
           {!isSearchIgnored && (
             <Filters>
               <SearchField
-                label={t(m.teams_search)}
+                label={t(m.common_search_name)}
                 value={search.search ?? ''}
                 onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
               />
@@ -118,7 +118,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
             empty={
               <EmptyState
                 title={t(isSearch ? m.teams_none_found : m.teams_none)}
-                text={t(isSearch ? m.teams_none_found_text : m.teams_none_text)}
+                text={t(isSearch ? m.common_search_name_hint : m.teams_none_text)}
               />
             }
             pageSizes={PAGE_SIZES}

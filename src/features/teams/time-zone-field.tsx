@@ -25,7 +25,7 @@ export function TimeZoneField({ value, onChange, onBlur, error, disabled = false
   const time = timeIn(value, now, language);
   return (
     <Select
-      label={t(m.teams_timezone)}
+      label={t(m.common_time_zone)}
       description={
         time === null
           ? value === ''

@@ -5,8 +5,8 @@ import { useT } from '~/i18n/use-t';
 import type { Layout } from './display-items';
 
 const COLUMNS = {
-  unified: [m.difference_line_before, m.difference_line_after, m.difference_text],
-  split: [m.difference_line_before, m.difference_before, m.difference_line_after, m.difference_after],
+  unified: [m.difference_line_before, m.difference_line_after, m.common_text],
+  split: [m.difference_line_before, m.common_before, m.difference_line_after, m.common_after],
 } as const;
 
 export function DifferenceHead({ layout }: { readonly layout: Layout }) {

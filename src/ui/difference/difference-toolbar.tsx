@@ -63,7 +63,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
         />
         <ActionIcon
           variant="default"
-          aria-label={t(m.difference_previous_found)}
+          aria-label={t(m.common_previous_match)}
           disabled={found === 0}
           onClick={() => onStepFound(-1)}
         >
@@ -71,7 +71,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
         </ActionIcon>
         <ActionIcon
           variant="default"
-          aria-label={t(m.difference_next_found)}
+          aria-label={t(m.common_next_match)}
           disabled={found === 0}
           onClick={() => onStepFound(1)}
         >
@@ -94,7 +94,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
             value={layout}
             onChange={(value) => onLayout(value === 'split' ? 'split' : 'unified')}
             data={[
-              { value: 'split', label: t(m.difference_split) },
+              { value: 'split', label: t(m.common_side_by_side) },
               { value: 'unified', label: t(m.difference_unified) },
             ]}
           />

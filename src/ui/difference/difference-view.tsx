@@ -102,7 +102,7 @@ function ReadDifference({
     <div onKeyDown={onKeyDown}>
       <Stack gap="xs">
         {model.kind === 'raw' && <Alert color="yellow">{t(m.difference_raw)}</Alert>}
-        {model.kind === 'same' && <Alert>{t(m.difference_same)}</Alert>}
+        {model.kind === 'same' && <Alert>{t(m.common_no_differences)}</Alert>}
         {model.warnings.includes('cut') && <Alert color="yellow">{t(m.difference_cut)}</Alert>}
         {model.warnings.includes('counts') && <Alert color="yellow">{t(m.difference_counts)}</Alert>}
         {/* A line against a line needs no tools. */}

@@ -88,12 +88,12 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
         />
         <ActionIcon
           variant="default"
-          aria-label={t(m.editor_find_previous)}
+          aria-label={t(m.common_previous_match)}
           onClick={() => findPrevious(view)}
         >
           <IconArrowUp size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={t(m.editor_find_next)} onClick={() => findNext(view)}>
+        <ActionIcon variant="default" aria-label={t(m.common_next_match)} onClick={() => findNext(view)}>
           <IconArrowDown size={16} aria-hidden />
         </ActionIcon>
         {!state.readOnly && (

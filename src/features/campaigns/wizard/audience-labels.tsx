@@ -51,7 +51,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
         </ProblemNotice>
       )}
       <MultiSelect
-        label={t(m.campaigns_labels)}
+        label={t(m.common_labels)}
         description={t(m.campaigns_labels_text)}
         searchable
         limit={MOST_OPTIONS}

@@ -92,7 +92,7 @@ export function CampaignWizard({
   }
   return (
     <Page
-      title={t(m.campaigns_new_title)}
+      title={t(m.campaigns_new)}
       description={t(m.campaigns_new_description, { workspace: scope.name })}
       actions={
         <Button

@@ -24,7 +24,7 @@ export function IntentStep({ draft, onEdit }: IntentStepProps) {
   const titles: Record<Channel, readonly [string, string]> = {
     template: [t(m.campaigns_channel_template), t(m.campaigns_channel_template_text)],
     website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
-    email: [t(m.campaigns_channel_email), t(m.campaigns_channel_email_text)],
+    email: [t(m.common_email), t(m.campaigns_channel_email_text)],
   };
   // Another intent is another campaign. What was typed stays for whoever comes back: only its own channel sends it.
   const choose = (value: string) => {
@@ -88,7 +88,7 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
   return (
     <NativeSelect
       error={isGone && t(m.campaigns_from_gone, { name: visibleText(draft.from?.name ?? '') })}
-      label={isEmail ? t(m.campaigns_sender) : t(m.campaigns_inbox)}
+      label={isEmail ? t(m.campaigns_sender) : t(m.common_inbox)}
       disabled={isPending}
       value={draft.from?.id ?? ''}
       onChange={({ currentTarget }) => {
@@ -97,7 +97,7 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
         onEdit({ from, template: null });
       }}
       data={[
-        { value: '', label: isPending ? t(m.common_loading) : t(m.campaigns_choose) },
+        { value: '', label: isPending ? t(m.common_loading) : t(m.common_choose) },
         ...options.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />

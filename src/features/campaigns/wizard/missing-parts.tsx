@@ -20,7 +20,7 @@ export function MissingParts({ step, missing, timeLack, isReported }: MissingPar
     intent: t(m.campaigns_missing_intent),
     audience: t(m.campaigns_missing_audience),
     content: t(m.campaigns_missing_content),
-    time: timeLack === 'choice' ? t(m.campaigns_missing_choice) : t(m.campaigns_missing_time),
+    time: timeLack === 'choice' ? t(m.campaigns_missing_choice) : t(m.campaigns_time_past),
     review: '',
   };
   const blocked = blockingSteps(step, missing);

@@ -28,12 +28,12 @@ export function ReviewFacts({ draft }: { readonly draft: CampaignDraft }) {
               ? t(m.campaigns_account_number, { name: scope.instanceName, number: scope.instance })
               : t(m.campaigns_instance_number, { number: scope.instance }),
           ],
-          [t(m.campaigns_channel), draft.channel === null ? '' : channels[draft.channel]],
+          [t(m.common_channel), draft.channel === null ? '' : channels[draft.channel]],
           [
-            draft.channel === 'email' ? t(m.campaigns_sender) : t(m.campaigns_inbox),
+            draft.channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox),
             markHidden(draft.from?.name ?? ''),
           ],
-          [t(m.campaigns_labels), markHidden(draft.labels.map(({ title }) => title).join(', '))],
+          [t(m.common_labels), markHidden(draft.labels.map(({ title }) => title).join(', '))],
           ...(draft.template
             ? [
                 [

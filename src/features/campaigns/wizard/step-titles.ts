@@ -6,10 +6,10 @@ import type { Step } from './campaign-draft';
 export function useStepTitles(): Record<Step, { readonly short: string; readonly long: string }> {
   const t = useT();
   return {
-    intent: { short: t(m.campaigns_step_intent_short), long: t(m.campaigns_step_intent) },
+    intent: { short: t(m.common_channel), long: t(m.campaigns_step_intent) },
     audience: { short: t(m.campaigns_step_audience_short), long: t(m.campaigns_step_audience) },
     content: { short: t(m.campaigns_step_content_short), long: t(m.campaigns_step_content) },
-    time: { short: t(m.campaigns_step_time_short), long: t(m.campaigns_step_time) },
+    time: { short: t(m.campaigns_step_time), long: t(m.campaigns_step_time) },
     review: { short: t(m.campaigns_step_review_short), long: t(m.campaigns_step_review) },
   };
 }

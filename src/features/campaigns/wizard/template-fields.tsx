@@ -59,7 +59,7 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
           onEdit({ template: all.find((entry) => keyOf(entry) === currentTarget.value) ?? null });
         }}
         data={[
-          { value: '', label: templates.isPending ? t(m.common_loading) : t(m.campaigns_choose) },
+          { value: '', label: templates.isPending ? t(m.common_loading) : t(m.common_choose) },
           ...all.map((entry) => ({ value: keyOf(entry), label: `${entry.name} (${entry.language})` })),
         ]}
       />

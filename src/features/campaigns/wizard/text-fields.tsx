@@ -19,7 +19,7 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
   return (
     <Stack gap="md">
       <Textarea
-        label={t(m.campaigns_text)}
+        label={t(m.common_text)}
         description={t(m.campaigns_text_variables, {
           names: VARIABLES.map((name) => `{{${name}}}`).join(', '),
         })}

@@ -48,7 +48,7 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
             onChange={({ currentTarget }) => onEdit({ time: currentTarget.value, choice: null })}
           />
           <NativeSelect
-            label={t(m.campaigns_zone)}
+            label={t(m.common_time_zone)}
             value={draft.zone}
             onChange={({ currentTarget }) => onEdit({ zone: currentTarget.value, choice: null })}
             data={zones}

@@ -55,7 +55,7 @@ function Choosing({ state, onFile, onStop }: ChoosingProps) {
       </List>
       <Group>
         <ChooseFile
-          label={t(m.canned_responses_import_choose)}
+          label={t(m.common_choose_file)}
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"
           loading={isReading}
           disabled={isReading}

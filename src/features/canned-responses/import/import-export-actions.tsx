@@ -28,7 +28,7 @@ export function ImportExportActions({ search, reading }: ImportExportActionsProp
         variant="default"
         renderRoot={(props) => <Link {...props} to="/$workspace/canned-responses/import" params={params} />}
       >
-        {t(m.canned_responses_import_import)}
+        {t(m.common_import)}
       </Button>
       <MenuButton
         part={ExportItems}

@@ -57,7 +57,7 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
     },
     {
       key: 'status',
-      title: t(m.canned_responses_import_outcome),
+      title: t(m.common_result),
       cell: ({ outcome, status }) => {
         const { label, text } = rowWords(t, status, outcome);
         return (

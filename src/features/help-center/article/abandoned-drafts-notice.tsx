@@ -35,7 +35,7 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
               {t(m.help_center_differences)}
             </Button>
             <Button size="compact-sm" onClick={() => writing.takeDraft(draft)}>
-              {t(m.help_center_restore)}
+              {t(m.common_restore)}
             </Button>
             <Button variant="subtle" color="red" size="compact-sm" onClick={() => void forget(draft)}>
               {t(m.help_center_discard)}

@@ -16,12 +16,12 @@ export function ArticleDifference({ before, after, categoryName }: ArticleDiffer
   const t = useT();
   const parts = [
     [t(m.help_center_title), before.title, after.title],
-    [t(m.help_center_description_field), before.description, after.description],
+    [t(m.common_description), before.description, after.description],
     [t(m.help_center_category), categoryName(before.category_id), categoryName(after.category_id)],
-    [t(m.help_center_text), before.content, after.content],
+    [t(m.common_text), before.content, after.content],
   ] as const;
   const differing = parts.filter(([, one, other]) => one !== other);
-  if (differing.length === 0) return <Text size="sm">{t(m.editor_difference_none)}</Text>;
+  if (differing.length === 0) return <Text size="sm">{t(m.common_no_differences)}</Text>;
   return (
     <Stack gap="md">
       {differing.map(([label, one, other]) => (

@@ -60,7 +60,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
             onChange={setView}
             data={[
               { value: 'write', label: t(m.help_center_view_write) },
-              { value: 'both', label: t(m.help_center_view_both) },
+              { value: 'both', label: t(m.common_side_by_side) },
               { value: 'preview', label: t(m.help_center_view_preview) },
               ...(original ? [{ value: 'original' as const, label: t(m.help_center_view_original) }] : []),
             ]}
@@ -79,7 +79,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
               initialText={fields.content}
               mode={isSource ? 'source' : 'live'}
               readOnly={isLocked}
-              label={t(m.help_center_text)}
+              label={t(m.common_text)}
               language={languageTag(locale)}
               imageHosts={imageHosts}
               onChange={(text) => {

@@ -65,9 +65,9 @@ export function ArticleFacts({ article, base, original, isPortalArchived }: Arti
       <Text size="xs" c="dimmed" className="raw-text">
         {t(m.help_center_author)}: {authorWord(t, article.author_id, agents)}
         <br />
-        {t(m.help_center_created)}: <Time value={article.created_at} />
+        {t(m.common_created)}: <Time value={article.created_at} />
         <br />
-        {t(m.help_center_updated)}: <Time value={base.updated_at} />
+        {t(m.common_updated)}: <Time value={base.updated_at} />
       </Text>
       <FurtherFields record={article} known={articleSchema.shape} />
     </>

@@ -59,7 +59,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
         maxRows={8}
         readOnly={readOnly}
         dir="auto"
-        label={t(m.help_center_description_field)}
+        label={t(m.common_description)}
         description={t(m.help_center_description_hint)}
         value={fields.description}
         error={said('description')}
@@ -110,7 +110,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
       )}
       {!languageField && (
         <Text size="sm">
-          {t(m.help_center_language)}: {localeName(category?.locale ?? locale, language)}
+          {t(m.common_language)}: {localeName(category?.locale ?? locale, language)}
         </Text>
       )}
       {children}

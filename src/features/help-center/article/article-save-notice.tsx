@@ -37,7 +37,7 @@ export function ArticleSaveNotice({ editing, onCreateAnew }: ArticleSaveNoticePr
           <CopyButton
             value={fields.content}
             label={t(m.records_copy_mine)}
-            copiedLabel={t(m.records_copied)}
+            copiedLabel={t(m.common_copied)}
             describedAs={t(m.records_copy_mine)}
           />
           {onCreateAnew && (

@@ -19,7 +19,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const { title, mine, theirs, decision, isText, onDecide } = props;
   const t = useT();
   const sides = [
-    ['mine', t(m.help_center_yours), mine],
+    ['mine', t(m.records_my_version), mine],
     ['theirs', t(m.help_center_theirs), theirs],
   ] as const;
   return (

@@ -45,7 +45,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
     setDecisions({ ...decisions, [place]: decision });
   const fields = [
     ['title', t(m.help_center_title), merge.title],
-    ['description', t(m.help_center_description_field), merge.description],
+    ['description', t(m.common_description), merge.description],
     ['category_id', t(m.help_center_category), merge.category_id],
   ] as const;
   const shown = (value: string | number | null) => (typeof value === 'string' ? value : categoryName(value));
@@ -103,7 +103,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
           <CopyButton
             value={mine.content}
             label={t(m.help_center_copy_mine)}
-            copiedLabel={t(m.help_center_copied)}
+            copiedLabel={t(m.common_copied)}
             describedAs={t(m.help_center_copy_mine)}
           />
           <Button variant="default" onClick={decideLater}>

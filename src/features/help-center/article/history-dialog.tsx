@@ -55,7 +55,7 @@ export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogP
                     onClose();
                   }}
                 >
-                  {t(m.help_center_bring_back)}
+                  {t(m.common_restore)}
                 </Button>
               </Group>
             </Accordion.Panel>

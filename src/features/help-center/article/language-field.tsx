@@ -15,7 +15,7 @@ export function LanguageField({ locale, allowedLocales, onChoose }: LanguageFiel
   const language = useFormatLocale();
   return (
     <NativeSelect
-      label={t(m.help_center_language)}
+      label={t(m.common_language)}
       description={t(m.help_center_new_language_hint)}
       value={locale}
       data={[...new Set([...allowedLocales, locale])].map((value) => ({

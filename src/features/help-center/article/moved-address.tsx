@@ -12,7 +12,7 @@ export function MovedAddress({ changes }: { readonly changes: readonly AddressCh
   const labels = {
     slug: t(m.help_center_slug),
     public_url: t(m.help_center_public_address),
-    locale: t(m.help_center_language),
+    locale: t(m.common_language),
   };
   const shown = ({ field }: AddressChange, value: string) =>
     field === 'locale' ? localeName(value, language) : value;

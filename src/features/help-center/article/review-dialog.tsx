@@ -71,7 +71,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         ) : (
           <div className={classes.sides}>
             <Rendered title={t(m.help_center_now_stored)} text={base.content} imageHosts={imageHosts} />
-            <Rendered title={t(m.help_center_yours)} text={mine.content} imageHosts={imageHosts} />
+            <Rendered title={t(m.records_my_version)} text={mine.content} imageHosts={imageHosts} />
           </div>
         )}
         <ArticleSaveNotice editing={editing} />

@@ -49,7 +49,7 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
           onSearch={(text) => change({ search: text || undefined })}
         />
         <Filter
-          label={t(m.help_center_status)}
+          label={t(m.common_status)}
           value={search.status ?? ''}
           isIgnored={isIgnored('status')}
           data={[
@@ -61,7 +61,7 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
           }
         />
         <Filter
-          label={t(m.help_center_language)}
+          label={t(m.common_language)}
           value={search.locale ?? ''}
           isIgnored={isIgnored('locale')}
           data={[
@@ -103,8 +103,8 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
       </Filters>
       <IgnoredNotice
         names={[
-          isIgnored('status') && t(m.help_center_status),
-          isIgnored('locale') && t(m.help_center_language),
+          isIgnored('status') && t(m.common_status),
+          isIgnored('locale') && t(m.common_language),
           isIgnored('category_id') && t(m.help_center_category),
           isIgnored('sort') && t(m.common_sort),
         ]}

@@ -68,7 +68,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     {
       key: 'status',
       width: '7.5rem',
-      title: t(m.help_center_status),
+      title: t(m.common_status),
       cell: ({ status }) => <ArticleStatus status={status} />,
     },
     {
@@ -84,14 +84,14 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     {
       key: 'language',
       width: '9rem',
-      title: t(m.help_center_language),
+      title: t(m.common_language),
       secondary: true,
       cell: ({ locale }) => localeName(locale, language),
     },
     {
       key: 'updated',
       width: '12rem',
-      title: t(m.help_center_updated),
+      title: t(m.common_updated),
 
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },

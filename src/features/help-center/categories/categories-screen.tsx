@@ -83,7 +83,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
         <>
           <Filters>
             <Filter
-              label={t(m.help_center_language)}
+              label={t(m.common_language)}
               value={search.locale ?? ''}
               data={[
                 { value: '', label: t(m.help_center_all_languages) },

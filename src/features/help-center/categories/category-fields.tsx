@@ -27,10 +27,10 @@ export const categoryKind = (
     }),
     nameOf: ({ name }) => name,
     inWords: ({ name, slug, description, locale, associated_category_id }) => [
-      ['name', t(m.help_center_name), name],
+      ['name', t(m.common_name), name],
       ['slug', t(m.help_center_slug), slug],
-      ['description', t(m.help_center_description_field), description],
-      ['locale', t(m.help_center_language), localeName(locale, t.language)],
+      ['description', t(m.common_description), description],
+      ['locale', t(m.common_language), localeName(locale, t.language)],
       ['associated_category_id', t(m.help_center_translation_of), nameOf(associated_category_id)],
     ],
   };
@@ -59,7 +59,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
       {locales.length > 0 && (
         <NativeSelect
           {...form.register('locale')}
-          label={t(m.help_center_language)}
+          label={t(m.common_language)}
           description={t(m.help_center_category_locale_hint)}
           error={errors.locale?.message}
           disabled={readOnly}
@@ -71,7 +71,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
         data-autofocus
         required
         dir="auto"
-        label={t(m.help_center_name)}
+        label={t(m.common_name)}
         error={errors.name?.message}
         readOnly={readOnly}
       />
@@ -99,7 +99,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
         autosize
         minRows={2}
         dir="auto"
-        label={t(m.help_center_description_field)}
+        label={t(m.common_description)}
         error={errors.description?.message}
         readOnly={readOnly}
       />

@@ -27,7 +27,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   return [
     {
       key: 'name',
-      title: t(m.help_center_name),
+      title: t(m.common_name),
       cell: ({ category, depth }) => (
         <CategoryName category={category} depth={depth} isLocked={isLocked(category)} />
       ),
@@ -42,7 +42,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     {
       key: 'language',
       width: '9rem',
-      title: t(m.help_center_language),
+      title: t(m.common_language),
       secondary: true,
       cell: ({ category }) => localeName(category.locale, language),
     },
@@ -56,7 +56,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     {
       key: 'created',
       width: '8rem',
-      title: t(m.help_center_created),
+      title: t(m.common_created),
       secondary: true,
       cell: ({ category }) => <Time value={category.created_at} style="date" />,
     },

@@ -36,8 +36,8 @@ interface EditorToolbarProps {
   readonly onPickImages: () => void;
 }
 
-const BUTTONS: readonly (readonly [ActionName | 'image', Icon, typeof m.editor_undo])[] = [
-  ['undo', IconArrowBackUp, m.editor_undo],
+const BUTTONS: readonly (readonly [ActionName | 'image', Icon, typeof m.common_undo])[] = [
+  ['undo', IconArrowBackUp, m.common_undo],
   ['redo', IconArrowForwardUp, m.editor_redo],
   ['heading1', IconH1, m.editor_heading_1],
   ['heading2', IconH2, m.editor_heading_2],

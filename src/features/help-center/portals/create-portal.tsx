@@ -17,7 +17,7 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
   const scope = useScope();
   const navigate = useNavigate();
   const inputs = [
-    ['name', t(m.help_center_name), undefined],
+    ['name', t(m.common_name), undefined],
     ['slug', t(m.help_center_slug), t(m.help_center_slug_hint)],
     ['default_locale', t(m.help_center_default_language), t(m.help_center_locale_form)],
   ] as const;

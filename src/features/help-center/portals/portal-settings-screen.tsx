@@ -45,11 +45,11 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
                 [t(m.help_center_slug), portal.slug],
                 [t(m.help_center_default_language), localeName(portal.default_locale, language)],
                 [
-                  t(m.help_center_state),
+                  t(m.common_status),
                   t(portal.archived ? m.help_center_state_archived : m.help_center_state_served),
                 ],
-                [t(m.help_center_created), <Time key="created" value={portal.created_at} />],
-                [t(m.help_center_updated), <Time key="updated" value={portal.updated_at} />],
+                [t(m.common_created), <Time key="created" value={portal.created_at} />],
+                [t(m.common_updated), <Time key="updated" value={portal.updated_at} />],
               ]}
             />
           </section>

@@ -45,7 +45,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
   const columns: Column<Portal>[] = [
     {
       key: 'name',
-      title: t(m.help_center_name),
+      title: t(m.common_name),
       cell: ({ name, slug, archived }) => (
         <div className={row.line}>
           <Link to="/$workspace/help-center/$portalSlug" params={{ workspace: scope.slug, portalSlug: slug }}>
@@ -66,7 +66,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
     {
       key: 'updated',
       width: '12rem',
-      title: t(m.help_center_updated),
+      title: t(m.common_updated),
       secondary: true,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },

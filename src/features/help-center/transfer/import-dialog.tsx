@@ -47,7 +47,7 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
       {state.step === 'ready' && <Text size="sm">{t(m.help_center_import_text)}</Text>}
       {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
       <Table.ScrollContainer minWidth={300} mah={{ base: '20rem', sm: '26rem' }}>
-        <Table aria-label={t(m.help_center_import_plan)}>
+        <Table aria-label={t(m.common_import_preview)}>
           <Table.Tbody>
             {rows.map((row, index) => {
               const outcome = state.rows[index];
