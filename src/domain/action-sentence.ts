@@ -69,10 +69,10 @@ export function targetWord(
   name: string | null | undefined,
 ): string {
   if (typeof name === 'string') return isolated(name);
-  const number = kind === 'team' ? m.common_target_number : m.common_target_number;
-  const written = typeof id === 'number' ? id : inJson(id);
   const word =
-    kind === 'label' ? t(m.macro_actions_quoted, { text: isolated(String(id)) }) : t(number, { id: written });
+    kind === 'label'
+      ? t(m.macro_actions_quoted, { text: isolated(String(id)) })
+      : t(m.common_target_number, { id: typeof id === 'number' ? id : inJson(id) });
   if (name !== null) return word;
   return t(kind === 'agent' ? m.macro_actions_not_listed : m.macro_actions_not_found, { name: word });
 }
