@@ -150,7 +150,7 @@ test('with the list and reading switched off, ids, values and excerpts are enter
     await page.getByLabel('Current text').fill('Offer a call back');
     await page.getByLabel('New text').fill('Offer to call back');
     const assistant = new AssistantPage(page);
-    await expect(page.getByText('Not added yet: Edit by excerpts.')).toBeVisible();
+    await expect(page.getByText('Not added yet: Find and replace by excerpt.')).toBeVisible();
     await expect(assistant.propose).toBeDisabled();
     await page.getByRole('button', { name: 'Add edit' }).click();
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(2);

@@ -124,7 +124,7 @@ test('what is no JSON is never left out of a proposal', async ({ page }) => {
   await assistant.description.fill('With tools');
   await assistant.propose.click();
   await expect(tools).toBeFocused();
-  await expect(page.getByText("Can't be read: tools.")).toBeVisible();
+  await expect(page.getByText('Can’t be read: tools.')).toBeVisible();
   await tools.fill('["a"]');
   const [proposed] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/propose-edits')),

@@ -12,7 +12,7 @@ test('rules stand by event in execution order, in sentences whose brackets say w
   await signIn(page, undefined, PATH);
   const created = page.getByRole('region', { name: 'A conversation is created' });
   await expect(created.getByRole('listitem').first()).toContainText('1. New on the website: Customer Care');
-  await expect(created.getByRole('listitem').first()).toContainText('the inbox is any of Acme website');
+  await expect(created.getByRole('listitem').first()).toContainText('the inbox is one of Acme website');
   const late = page.getByRole('listitem', { name: 'Late parcel' });
   await expect(late).toContainText(
     '((the text contains “late” or the text contains “where is my”) or the text contains “tracking”) and the inbox is not',

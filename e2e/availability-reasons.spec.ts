@@ -32,7 +32,7 @@ test('an administrator creates, edits and deletes a reason', async ({ page, sand
   await expect(screen.row('🩺 Dentist')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete Dentist' }).click();
-  await expect(screen.dialog).toContainText('Past records keep it');
+  await expect(screen.dialog).toContainText('past records keep it');
   await screen.press('Delete');
   await expect(page.getByText('“Dentist” deleted')).toBeVisible();
   await expect(screen.row('Dentist')).toHaveCount(0);

@@ -137,7 +137,7 @@ test('a dialog whose code is gone is told beside the list, and opens once it is 
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   const open = page.getByRole('button', { name: 'New canned response' });
   await open.click();
-  await expect(page.getByRole('alert')).toContainText('There may be a new version of the console');
+  await expect(page.getByRole('alert')).toContainText('there’s a new version of the console');
   await expect(page.getByRole('table')).toBeVisible();
   cpSync(DIST, dist, { recursive: true });
   await open.click();

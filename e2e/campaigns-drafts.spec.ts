@@ -105,7 +105,7 @@ test('shows what a text would hide', async ({ page }) => {
   await text.fill(
     '\u05e9\u05dc\u05d5\u05dd \u200f(12%)\u200f \u{1f468}\u200d\u{1f469}\u200d\u{1f467} {{name}}',
   );
-  await expect(page.getByText('Nothing fills these in: {{name}}.')).toBeVisible();
+  await expect(page.getByText('Unknown variables: {{name}}.')).toBeVisible();
   await expect(
     page.getByText('This text contains invisible characters that may change how it reads.'),
   ).toBeHidden();

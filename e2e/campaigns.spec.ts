@@ -225,7 +225,7 @@ test.describe('what may come back', () => {
       } else {
         await page.getByRole('checkbox', { name: /I checked the campaign dashboard/ }).check();
         await campaigns.didNotGoOut.click();
-        await expect(page.getByText('admin@acme.test looked it up')).toBeVisible();
+        await expect(page.getByText('admin@acme.test checked the campaign dashboard')).toBeVisible();
         await expect(page.getByText('Found it later?')).toBeVisible();
         await expect(campaigns.didNotGoOut).toBeHidden();
         await page.getByRole('button', { name: 'Edit as new draft' }).click();
@@ -247,7 +247,7 @@ test.describe('what may come back', () => {
     await campaigns.arm('1284');
     await sandbox.fault({ operation: creates, kind: 'timeout_after_write' });
     await campaigns.send.click();
-    await expect(page.getByText('On its way to 1,284 recipients.')).toBeVisible();
+    await expect(page.getByText('Sending to 1,284 recipients.')).toBeVisible();
     await expect.poll(() => sandbox.requests(creates)).toHaveLength(1);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();

@@ -37,10 +37,10 @@ test('a plan is shown before anything is written, then every row’s outcome', a
   await expect(screen.rows.getByRole('row').nth(4)).toContainText('Same short code as line 1');
   await expect(screen.rows.getByRole('row').nth(5)).toContainText('The short code is blank');
   await expectAccessible(page);
-  await expect(page.getByText('To create: 1. To update: 1. Unchanged: 1. Not imported: 2.')).toBeVisible();
+  await expect(page.getByText('To create: 1, to update: 1, unchanged: 1, not imported: 2.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(0);
   await screen.start.click();
-  await expect(page.getByText('Created: 1. Updated: 1. Unchanged: 1. Not imported: 2.')).toBeVisible();
+  await expect(page.getByText('Created: 1, updated: 1, unchanged: 1, not imported: 2.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
   expect(await sandbox.requests('cannedResponses.update')).toHaveLength(1);
   await page.getByRole('link', { name: 'All canned responses' }).click();
@@ -72,7 +72,7 @@ test('a run is stopped and goes on, and no row is written twice', async ({ page,
   const before = (await sandbox.requests('cannedResponses.create')).length;
   expect(before).toBeLessThan(60);
   await screen.goOn.click();
-  await expect(page.getByText('Created: 60. Updated: 0. Unchanged: 0. Not imported: 0.')).toBeVisible();
+  await expect(page.getByText('Created: 60, updated: 0, unchanged: 0, not imported: 0.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(60);
 });
 
@@ -97,7 +97,7 @@ test('a run that was killed goes on with the same file', { tag: '@deep' }, async
   await again.choose('renamed.csv', sheet(40));
   await expect(next.getByText('Resuming an earlier import')).toBeVisible();
   await again.start.click();
-  await expect(next.getByText('Created: 40. Updated: 0. Unchanged: 0. Not imported: 0.')).toBeVisible();
+  await expect(next.getByText('Created: 40, updated: 0, unchanged: 0, not imported: 0.')).toBeVisible();
   const written = (await sandbox.requests('cannedResponses.create')).filter(({ status }) => status === 201);
   expect(written).toHaveLength(40);
 });

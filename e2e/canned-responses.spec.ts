@@ -122,7 +122,7 @@ test('finds out the truth when the answer to a creation is lost', async ({ page,
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await screen.enter('aa-lost', 'Written, but unanswered');
-  await expect(screen.notice('“aa-lost” created. The platform’s answer was lost')).toBeVisible();
+  await expect(screen.notice('“aa-lost” created. The response was lost')).toBeVisible();
 
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'server_error' });
   await screen.enter('aa-never', 'Never written');

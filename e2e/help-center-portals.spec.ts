@@ -25,7 +25,7 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
   await dialog.getByLabel('Name').fill('Manuals');
   await dialog.getByLabel('Slug').fill('acme-help');
   await dialog.getByLabel('Default language').fill('pt_BR');
-  await expect(dialog).toContainText('“acme-help” stays for ever.');
+  await expect(dialog).toContainText('You can’t change the slug “acme-help” later.');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByLabel('Slug')).toHaveAccessibleDescription(/already in use/i);
   await dialog.getByLabel('Slug').fill('manuals');
@@ -34,7 +34,7 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
   await expect(dialog).toContainText('it isn’t there. You can create it again.');
   await sandbox.fault({ operation: 'portals.create', kind: 'created_malformed' });
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('“Manuals” created. The platform’s answer was lost')).toBeVisible();
+  await expect(page.getByText('“Manuals” created. The response was lost')).toBeVisible();
   await expect(page).toHaveURL(/help-center\/manuals\/settings/);
   await expect(page.getByText('Brazilian Portuguese (pt_BR)').first()).toBeVisible();
 });
@@ -42,7 +42,7 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
 test('changes languages on what is stored now, and counts what is lost', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   await expect(page.getByText('The logo can’t be set here')).toBeVisible();
-  await page.getByLabel('Add a language').fill('fr');
+  await page.getByLabel('New language').fill('fr');
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();
   const requests = await sandbox.requests();
@@ -50,7 +50,7 @@ test('changes languages on what is stored now, and counts what is lost', async (
   expect(requests[write - 1]?.operation, 'it is read again right before').toBe('portals.get');
 
   // A reading that fails before the write, and one that fails after a write without an answer.
-  await page.getByLabel('Add a language').fill('de');
+  await page.getByLabel('New language').fill('de');
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible();
@@ -63,7 +63,7 @@ test('changes languages on what is stored now, and counts what is lost', async (
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('saved. The platform’s answer was lost')).toBeVisible();
+  await expect(page.getByText('saved. The response was lost')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove German (de)' })).toBeVisible();
   expect(await sandbox.requests('portals.update')).toHaveLength(writes);
 
@@ -71,7 +71,7 @@ test('changes languages on what is stored now, and counts what is lost', async (
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('6 categories');
   await expect(dialog).toContainText(/\d+ articles/);
-  await expect(dialog).toContainText(/\d+ public address/);
+  await expect(dialog).toContainText(/\d+ public URLs?/);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(dialog.getByLabel('Type es to confirm')).toHaveAccessibleDescription(/exactly es/);
   await dialog.getByLabel('Type es to confirm').fill('es');
@@ -87,7 +87,7 @@ test('what the platform stored otherwise of a portal is named', { tag: '@deep' }
   sandbox,
 }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
-  const differences = page.getByRole('status', { name: 'Saved, with differences' });
+  const differences = page.getByRole('status', { name: 'Saved with differences' });
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
   // A success without a body is read back, and by then somebody has changed what was written.
@@ -103,7 +103,7 @@ test('what the platform stored otherwise of a portal is named', { tag: '@deep' }
   const other = await sandbox.elsewhere('both@acme.test');
   const countWrites = async () => (await sandbox.requests('portals.update')).length;
   const former = await countWrites();
-  await page.getByLabel('Add a language').fill('fr');
+  await page.getByLabel('New language').fill('fr');
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   // No fault changes a list of languages: the reading back is slow enough for somebody who does.
@@ -147,7 +147,7 @@ test('what the platform stored otherwise of a category is named before its dialo
   await dialog.getByLabel('Slug').fill('newsroom');
   await sandbox.fault({ operation: 'categories.update', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const differences = dialog.getByRole('status', { name: 'Saved, with differences' });
+  const differences = dialog.getByRole('status', { name: 'Saved with differences' });
   await expect(differences).toContainText('Nothing here yet (edited by someone else)');
   await expect(differences.getByRole('term')).toHaveText(['Description']);
   await expect(dialog.getByLabel('Slug')).not.toBeEditable();
@@ -183,7 +183,7 @@ test('clears a category away, blocker by blocker', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Categories' }).click();
   await remove('Seasonal offers');
-  await expect(dialog).toContainText(/\d+ articles?, archived ones included/);
+  await expect(dialog).toContainText(/\d+ articles? \(including archived\)/);
   await dialog.getByRole('link').click();
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Move', exact: true }).click();

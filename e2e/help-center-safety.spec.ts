@@ -105,7 +105,7 @@ test('a text made to be slow stops no review, and its limit is said', { tag: '@d
   await expect(dialog.getByText('Checking the text…')).toBeVisible();
   await dialog.getByText('Rendered').click();
   await expect(dialog.getByText('Checking the text…')).toBeVisible();
-  await expect(dialog).toContainText('Checks end after ten seconds', { timeout: 60_000 });
+  await expect(dialog).toContainText('couldn’t be checked in ten seconds', { timeout: 60_000 });
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   await expect(
     dialog.getByRole('alert').filter({

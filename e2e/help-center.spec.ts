@@ -103,8 +103,7 @@ test('a new article’s language is chosen before its category, and never change
   await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
   const written = (await sandbox.requests('articles.create')).length;
   const told = page.getByRole('alert').filter({ hasText: `${written} identical records were created` });
-  if (written === 1)
-    await expect(page.getByText('“Dos veces” created. The platform’s answer was lost')).toBeVisible();
+  if (written === 1) await expect(page.getByText('“Dos veces” created. The response was lost')).toBeVisible();
   else await expect(told.getByRole('button', { name: /^Open number/ })).toHaveCount(written);
 });
 
@@ -244,8 +243,8 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   await page
     .getByLabel('Choose images')
     .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
-  await expect(editor.images.getByText(/^The server doesn’t take an image of/)).toBeVisible();
-  await expect(editor.images.getByText(/^It stands inside HTML or code/)).toBeVisible();
+  await expect(editor.images.getByText(/^The server doesn’t accept an image of/)).toBeVisible();
+  await expect(editor.images.getByText(/^It’s inside HTML or code/)).toBeVisible();
   await expectAccessible(page);
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t uploaded yet' });
   await page.keyboard.press('ControlOrMeta+s');
@@ -261,7 +260,7 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
 
   await sandbox.fault({ operation: 'uploads.create', kind: 'server_error' });
   await editor.images.getByRole('button', { name: 'Try again' }).click();
-  await expect(editor.images.getByText('Trying again does no harm.')).toBeVisible();
+  await expect(editor.images.getByText('You can safely try again.')).toBeVisible();
   await editor.images.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.images.getByLabel('Alt text: what does the image show?')).toBeVisible();
   await expect(notSaved).toBeHidden();

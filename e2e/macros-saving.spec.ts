@@ -93,7 +93,7 @@ test('a creation whose answer is lost is found, and one that the browser sent tw
   await macro.name.fill('Spam');
   await sandbox.fault({ operation: 'macros.create', kind: 'created_malformed' });
   await macro.create.click();
-  await expect(page.getByText('“Spam” created. The platform’s answer was lost')).toBeVisible();
+  await expect(page.getByText('“Spam” created. The response was lost')).toBeVisible();
   await expect(page).not.toHaveURL(/macros\/3003/);
   expect(await sandbox.requests('macros.create')).toHaveLength(1);
   await expect(macro.actions).toHaveCount(2);
@@ -184,7 +184,7 @@ test('export and import carry macros over, with a plan before anything is writte
   await expect(row('Hand over to Billing')).toContainText('Already exists with the same actions.');
   await expect(row('Import “From afar”')).toContainText('Matched by name: team Billing.');
   await expect(row('With a stranger')).toContainText('Not found here');
-  await expect(row('Refused')).toContainText('The platform will refuse: send_webhook_event');
+  await expect(row('Refused')).toContainText('Not supported by the platform: send_webhook_event');
   expect(await sandbox.requests('macros.create')).toEqual([]);
   await expectAccessible(page);
 
@@ -220,14 +220,14 @@ test('an import whose answer gets lost finds its row, and writes nothing twice',
   await page.getByRole('button', { name: 'Import 3 macros' }).click();
   // Nothing takes the run's place while it goes on.
   await expect(page.locator('input[type=file]')).toHaveCount(0);
-  await expect(page.getByText('3 macros. 3 chosen, 3 imported.')).toBeVisible();
+  await expect(page.getByText('3 macros, 3 selected, 3 imported')).toBeVisible();
   expect(await sandbox.requests('macros.create')).toHaveLength(3);
   await expect(page.getByRole('button', { name: 'Choose another file' })).toBeVisible();
 });
 
 test('a file that is none is told', async ({ page }) => {
   await signIn(page, AGENT, '/acme/macros/import');
-  await expect(page.getByText('The macros will be personal')).toBeVisible();
+  await expect(page.getByText('These macros will be personal')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
     name: 'other.json',
     mimeType: 'application/json',

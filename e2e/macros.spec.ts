@@ -9,7 +9,7 @@ const action = (action_name: string, ...action_params: unknown[]) => ({ action_n
 test('the list reads every macro out, and its address reproduces it', async ({ page }) => {
   await signIn(page, undefined, '/acme/macros?search=warranty&sort=newest');
   const row = page.getByRole('row', { name: /Warranty case/ });
-  await expect(row).toContainText('Adds the labels “warranty”, “spare_parts”, then assigns Workshop');
+  await expect(row).toContainText('Adds the labels “warranty”, “spare_parts”, then assigns team Workshop');
   await expect(row).toContainText('Everyone');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
   await expectAccessible(page);
@@ -126,7 +126,7 @@ test('actions move by buttons, keys and drag, are duplicated and removed', async
   const [labels = '', team = '', priority = '', note = ''] = before;
   await page.getByRole('button', { name: 'Move down: Action 1: Add labels' }).click();
   expect(await macro.titles()).toEqual([team, labels, priority, note]);
-  const handle = page.getByRole('button', { name: /^Move: Action \d: Add labels/ });
+  const handle = page.getByRole('button', { name: /^Reorder Action \d: Add labels/ });
   await handle.press('ArrowDown');
   await expect(handle).toBeFocused();
   expect(await macro.titles()).toEqual([team, priority, labels, note]);
@@ -214,7 +214,7 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
 test('likely mistakes are said beside the action, and block nothing', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3030);
-  await expect(macro.action(1)).toContainText('The label “vip” is both added and removed');
+  await expect(macro.action(1)).toContainText('This macro both adds and removes the label “vip”');
   await expect(macro.action(4)).toContainText('The team is set more than once.');
   await macro.add('Send a message');
   await expect(macro.action(5)).toContainText('The message is empty.');

@@ -175,7 +175,7 @@ export const RESOURCES: readonly RecordResource[] = [
       return {
         name: page.getByLabel('Portal name'),
         save: saveIn(page),
-        changeOther: () => page.getByLabel('Add a language').fill('fr'),
+        changeOther: () => page.getByLabel('New language').fill('fr'),
         saveOther: page.getByRole('button', { name: 'Add language' }),
       };
     },
@@ -183,7 +183,7 @@ export const RESOURCES: readonly RecordResource[] = [
 ];
 
 export async function expectSaved(page: Page, { isMerged }: RecordResource, name: string, isLost = false) {
-  const toast = `“${name}” saved${isLost ? '. The platform’s answer was lost' : ''}`;
+  const toast = `“${name}” saved${isLost ? '. The response was lost' : ''}`;
   await expect(page.getByRole('status').filter({ hasText: isMerged ? /^Saved at/ : toast })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 }

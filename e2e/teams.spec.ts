@@ -37,7 +37,7 @@ test('a save sends only what differs, and what the platform stores otherwise is 
   expect(await team.sentBySaving()).toEqual({
     team: { name: '  Repairs ', timezone: 'Asia/Kolkata', out_of_office_message: 'Back soon' },
   });
-  const differences = page.getByRole('status').filter({ hasText: 'Saved, with differences' });
+  const differences = page.getByRole('status').filter({ hasText: 'Saved with differences' });
   await expect(differences).toContainText('NameRepairs');
   await expect(team.name).toHaveValue('Repairs');
 
@@ -154,7 +154,7 @@ test('a team is created, also where the answer is lost, and deleted', async ({ p
   await name.fill(' Weekend ');
   await sandbox.fault({ operation: 'teams.create', kind: 'created_malformed' });
   await create.click();
-  await expect(page.getByText('“Weekend” created. The platform’s answer was lost')).toBeVisible();
+  await expect(page.getByText('“Weekend” created. The response was lost')).toBeVisible();
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
   const heading = page.getByRole('heading', { level: 1, name: 'Weekend' });
   // A name without a space widens no page, and pushes no button out of a dialog.

@@ -26,14 +26,16 @@ test('the second company of one identity opens after one question, and is marked
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();
   await page.getByRole('menuitem', { name: /Globex/ }).click();
   await expect(page.getByRole('heading', { name: 'Open Globex?' })).toBeVisible();
-  await expect(page.getByText('Your sign-in names instance 1. Globex is on instance 2.')).toBeVisible();
+  await expect(page.getByText('You’re signed in to instance 1, and Globex is on instance 2.')).toBeVisible();
   expect(await sandbox.requests()).toEqual([]);
   await page.getByRole('link', { name: 'Acme', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Workspace: Acme' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Open Globex' }).click();
   await expect(page.getByRole('button', { name: 'Workspace: Globex' })).toBeVisible();
-  const mark = page.getByRole('note', { name: /Globex is on instance 2, but your sign-in names instance 1/ });
+  const mark = page.getByRole('note', {
+    name: /Globex is on instance 2, and you’re signed in to instance 1/,
+  });
   await expect(mark).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Inboxes' }).click();
@@ -51,7 +53,7 @@ test('a sign-in that is not valid on the other instance stays valid on its own',
   await screen.open('/globex/inboxes');
   await screen.enter('admin@acme.test', PASSWORD);
   await page.getByRole('button', { name: 'Open Globex' }).click();
-  await expect(page.getByRole('heading', { name: "This sign-in isn't valid in Globex" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your session isn’t valid in Globex' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Acme', exact: true }).click();
   await page.getByRole('link', { name: 'Inboxes' }).click();

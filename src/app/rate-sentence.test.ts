@@ -11,7 +11,7 @@ it.each([
   ['the limit, and when it resets', sentence({}), '412 of 600 requests left. The limit resets at 14:05.'],
   ['the limit alone', sentence({ resetAt: null }), '412 of 600 requests left'],
   ['that nothing is known', sentence({ limit: null }), 'Request limit: unknown'],
-  ['a wait first of all', sentence({}, 60), 'Requests are held back for 60 seconds'],
+  ['a wait first of all', sentence({}, 60), 'Requests paused for 60 seconds'],
 ])('tells %s', (_name, said, expected) => {
   expect(said).toBe(expected);
 });

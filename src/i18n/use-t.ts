@@ -10,6 +10,33 @@ export interface T {
   readonly language: Locale;
 }
 
+/** Numbers that name something, and so aren't grouped: a conversation is 1042, not 1,042. */
+const NAMES = new Set(['id', 'number', 'account', 'instance', 'own', 'asked', 'answered', 'status']);
+
+/** A count, written as the reader's region writes it, which still chooses its plural. */
+class Count {
+  readonly #value: number;
+  readonly #text: string;
+
+  constructor(value: number, language: string) {
+    this.#value = value;
+    this.#text = new Intl.NumberFormat(language).format(value);
+  }
+
+  valueOf = () => this.#value;
+  toString = () => this.#text;
+}
+
+function written(inputs: object, language: Locale): object {
+  const tag = regionalTag(language, globalThis.navigator?.languages ?? []);
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !NAMES.has(name) ? new Count(value, tag) : value,
+    ]),
+  );
+}
+
 const speakers = new Map<Locale, T>();
 
 /** The `t` of a language: always the same function for the same language. */
@@ -17,7 +44,7 @@ export function speaker(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;
   const say = <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]) =>
-    message((inputs[0] ?? {}) as Inputs, { locale: language });
+    message((inputs[0] ? written(inputs[0], language) : {}) as Inputs, { locale: language });
   const t: T = Object.assign(say, { language });
   speakers.set(language, t);
   return t;

@@ -37,9 +37,7 @@ describe('a 403', () => {
       await failure(call(deleteCategory, { scope: SCOPE, params: { portalSlug: 'help', categoryId: 1 } })),
     ];
     for (const error of errors) {
-      expect(problemSentence(t, error, 'write').text).toMatch(
-        /administrator of the account or a member of the portal/,
-      );
+      expect(problemSentence(t, error, 'write').text).toMatch(/account administrators and portal members/);
     }
   });
 
@@ -54,11 +52,11 @@ describe('a 403', () => {
 });
 
 describe('a request that nothing answered', () => {
-  const HARMLESS = /Reading changes nothing/;
+  const HARMLESS = /You can try again\.$/;
   it.each(['server', 'unreachable'] as const)('is told by what it was: %s', (kind) => {
     const text = (purpose: Purpose) => problemSentence(t, apiError({ kind }), purpose).text;
     expect(text('read')).toMatch(HARMLESS);
-    expect(text('trial')).toMatch(/Nothing was changed or sent by it/);
+    expect(text('trial')).toMatch(/Nothing was changed or sent, so you can try again/);
     expect(text('trial')).not.toMatch(HARMLESS);
     expect(text('write')).not.toMatch(HARMLESS);
   });

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { FindPanel } from '~/ui/editor-find/find-panel';
 import classes from './prompt-editor.module.css';
 import { type PromptSource, usePromptView } from './use-prompt-view';
@@ -16,7 +16,6 @@ interface PromptEditorProps extends PromptSource {
 /** The editor of a long prompt: wrapped, numbered, searchable, and at ease with a megabyte. */
 export function PromptEditor(props: PromptEditorProps) {
   const t = useT();
-  const number = new Intl.NumberFormat(useFormatLocale());
   const id = useId();
   const { host, view, searched, findBar, tell } = usePromptView(props, id);
 
@@ -40,7 +39,7 @@ export function PromptEditor(props: PromptEditorProps) {
         <div ref={host} className={classes.host} />
       </div>
       <Text size="xs" c="dimmed">
-        {t(m.assistants_text_length, { count: number.format(props.text.length) })}
+        {t(m.assistants_text_length, { count: props.text.length })}
       </Text>
       {view &&
         searched &&

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
 import { previewCampaign } from '~/api/campaigns';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
@@ -57,16 +57,15 @@ function NoCount({ state }: { readonly state: SendState }) {
 
 function HeldCount({ preview }: { readonly preview: Preview }) {
   const t = useT();
-  const number = new Intl.NumberFormat(useFormatLocale());
   const seconds = useSecondsLeft(preview.at + PREVIEW_AGE);
   const { reachable, total, noChannel, blocked } = preview;
-  const known = (value: number | null) => (value === null ? t(m.common_unknown) : number.format(value));
+  const known = (value: number | null) => value ?? t(m.common_unknown);
   if (reachable === 0) {
     return (
       <Alert color="yellow" variant="light" title={t(m.campaigns_nobody)}>
         {total !== null &&
           t(m.campaigns_nobody_text, {
-            total: number.format(total),
+            total,
             noChannel: known(noChannel),
             blocked: known(blocked),
           })}{' '}
@@ -78,8 +77,8 @@ function HeldCount({ preview }: { readonly preview: Preview }) {
     <Stack gap={2}>
       <Text fw={600} size="lg">
         {total === null
-          ? t(m.campaigns_reaches_only, { reachable: number.format(reachable) })
-          : t(m.campaigns_reaches, { reachable: number.format(reachable), total: number.format(total) })}
+          ? t(m.campaigns_reaches_only, { reachable })
+          : t(m.campaigns_reaches, { reachable, total })}
       </Text>
       <Text size="sm">
         {noChannel === null && blocked === null

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import { sealPlan } from '../send/sealed-plan';
@@ -16,7 +16,6 @@ interface SealPlanProps {
 export function SealPlan({ draft, reachable, above }: SealPlanProps) {
   const t = useT();
   const scope = useScope();
-  const number = new Intl.NumberFormat(useFormatLocale());
   const seal = async () => {
     const content = campaignContentOf(draft, scope);
     if (content === null) return;
@@ -34,7 +33,7 @@ export function SealPlan({ draft, reachable, above }: SealPlanProps) {
   return (
     <Alert color="yellow" variant="light" title={t(m.campaigns_plan_needed_title)}>
       <Stack gap="xs" align="flex-start">
-        {t(m.campaigns_plan_needed, { above: number.format(above) })}
+        {t(m.campaigns_plan_needed, { above })}
         <Button variant="default" onClick={() => void seal()}>
           {t(m.campaigns_plan_seal)}
         </Button>

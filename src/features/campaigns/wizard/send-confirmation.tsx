@@ -50,8 +50,8 @@ export function SendConfirmation({ wizard, preview }: SendConfirmationProps) {
     !isSameUnsettled &&
     pauseSeconds === 0 &&
     (sameSent === undefined || isAgainMeant);
-  const count = number.format(preview.reachable);
-  const isRight = withoutGroups(typed) === String(preview.reachable) || typed.trim() === count;
+  const count = preview.reachable;
+  const isRight = withoutGroups(typed) === String(count) || typed.trim() === number.format(count);
   const isWrong = typed.trim() !== '' && !isRight;
   const clockTime = useClockTime();
   const at = draft.when === 'later' ? scheduledInstant(draft) : null;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import * as m from './messages';
+import { speaker } from './use-t';
+
+it.each([
+  ['en', 1, '1 result'],
+  ['en', 1204, '1,204 results'],
+  ['es', 12_804, '12.804 resultados'],
+  ['pt-BR', 1, '1 resultado'],
+  ['pt-BR', 1204, '1.204 resultados'],
+] as const)('counts in %s: %d', (language, count, text) => {
+  expect(speaker(language)(m.common_results, { count })).toBe(text);
+});
+
+it('leaves the number of a record as it is', () => {
+  expect(speaker('en')(m.conversations_title, { number: 1042 })).toBe('Conversation 1042');
+});
