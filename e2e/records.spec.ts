@@ -116,7 +116,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       await expect(notice(walk, 'Not saved')).toContainText('couldn’t be checked');
     }
     await form.save.click();
-    await expect(notice(walk, 'This no longer exists')).toContainText('your changes are still here');
+    await expect(notice(walk, 'This no longer exists')).toContainText('Your changes are still here.');
     expect(await countUpdates()).toBe(0);
     // What has no page of its own is edited in a dialog.
     if (resource.list) await page.keyboard.press('Escape');
