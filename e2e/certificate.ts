@@ -1,6 +1,6 @@
 // Certificates for a day, made by openssl.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,45 @@ export interface Certificate {
   readonly cert: Buffer;
 }
 
-/** A self-signed certificate for `name`; null where there is no openssl. */
-export function makeCertificate(name = '127.0.0.1'): Certificate | null {
+/** What `openssl ca` needs of a file, to make a certificate whose days are over. */
+const authority = (folder: string, names: string): string => `
+[ca]
+default_ca = itself
+[itself]
+database = ${folder}/index
+new_certs_dir = ${folder}
+rand_serial = yes
+default_md = sha256
+policy = any
+x509_extensions = names
+[any]
+commonName = supplied
+[names]
+subjectAltName = ${names}
+`;
+
+/** A self-signed certificate for `name`, whose days may be over; null where there is no openssl. */
+export function makeCertificate(name = '127.0.0.1', isExpired = false): Certificate | null {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const [key, cert, wish] = [join(folder, 'key.pem'), join(folder, 'cert.pem'), join(folder, 'wish.pem')];
   // nginx looks for an address among the names, a browser among the addresses.
   const names = isIP(name) ? `DNS:${name},IP:${name}` : `DNS:${name}`;
-  const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${name}`];
-  const outputs = ['-addext', `subjectAltName=${names}`, '-keyout', key, '-out', cert];
-  const made = spawnSync('openssl', ['req', ...options, ...outputs]);
-  const certificate = made.status === 0 ? { key: readFileSync(key), cert: readFileSync(cert) } : null;
+  const who = ['-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-keyout', key];
+  const openssl = (...parts: readonly string[]) => spawnSync('openssl', parts).status === 0;
+  const expired = (): boolean => {
+    writeFileSync(join(folder, 'index'), '');
+    writeFileSync(join(folder, 'ca.conf'), authority(folder, names));
+    const days = ['-startdate', '20200101000000Z', '-enddate', '20200102000000Z'];
+    const options = ['-selfsign', '-batch', '-notext', '-config', join(folder, 'ca.conf'), '-keyfile', key];
+    return (
+      openssl('req', '-new', ...who, '-out', wish) &&
+      openssl('ca', ...options, ...days, '-in', wish, '-out', cert)
+    );
+  };
+  const isMade = isExpired
+    ? expired()
+    : openssl('req', '-x509', '-days', '1', ...who, '-addext', `subjectAltName=${names}`, '-out', cert);
+  const certificate = isMade ? { key: readFileSync(key), cert: readFileSync(cert) } : null;
   rmSync(folder, { recursive: true });
   return certificate;
 }

@@ -1,7 +1,7 @@
 // The reverse proxy template as it would be deployed: every header on every kind of address, and a page that works under it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { createServer as createPlainServer, request as httpRequest } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { makeCertificate } from './certificate';
@@ -222,11 +222,18 @@ const CERTIFICATES = [
   { what: 'a right certificate', name: '127.0.0.1', trusted: true, status: 200 },
   { what: 'a certificate of an unknown authority', name: '127.0.0.1', trusted: false, status: 502 },
   { what: 'a certificate of another name', name: 'elsewhere.test', trusted: true, status: 502 },
+  {
+    what: 'a certificate whose days are over',
+    name: '127.0.0.1',
+    trusted: true,
+    isExpired: true,
+    status: 502,
+  },
 ];
 
-for (const { what, name, trusted, status } of CERTIFICATES) {
+for (const { what, name, trusted, isExpired = false, status } of CERTIFICATES) {
   test(`services behind ${what}`, async ({ browserName: _ }, testInfo) => {
-    const certificate = makeCertificate(name);
+    const certificate = makeCertificate(name, isExpired);
     const other = makeCertificate(name);
     test.skip(!certificate || !other, 'skipped: openssl is not here to make a certificate');
     if (!command || !certificate || !other) return;
@@ -255,6 +262,77 @@ for (const { what, name, trusted, status } of CERTIFICATES) {
     service.close();
   });
 }
+
+/** A service that answers what it received, with headers that would act on the console's origin. */
+async function startEcho() {
+  const service = createPlainServer(async (incoming, response) => {
+    let bytes = 0;
+    for await (const chunk of incoming) bytes += (chunk as Buffer).length;
+    for (const [name, value] of ACTING) response.setHeader(name, value);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: incoming.url, cookie: incoming.headers.cookie ?? null, bytes }));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => service.close() };
+}
+
+const ACTING = [
+  ['set-cookie', 'a=1'],
+  ['clear-site-data', '"storage"'],
+  ['refresh', '0; url=https://elsewhere.test'],
+  ['access-control-allow-origin', '*'],
+  ['access-control-allow-credentials', 'true'],
+  ['access-control-expose-headers', '*'],
+] as const;
+
+test('what passes is the request and its answer, whatever an id ends in', async ({ browserName: _ }) => {
+  const service = await startEcho();
+  const nginx = await startNginx(command ?? '', 'dist', service.url);
+  const paths = [
+    '/v1/tenants/acme/assistants/a.map',
+    '/v1/accounts/1/portals/p.map',
+    '/v1/accounts/1/portals/.p',
+  ];
+  for (const path of paths) {
+    const response = await fetch(nginx.url + path, { headers: { cookie: 'a=1' } });
+    expect(await response.json()).toEqual({ url: path, cookie: null, bytes: 0 });
+    for (const [name] of ACTING) expect(response.headers.get(name), name).toBeNull();
+  }
+  // An image of exactly the limit, in the envelope that a form gives it.
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'image/png' }), 'large.png');
+  const sent = await fetch(`${nginx.url}/v1/accounts/1/upload`, { method: 'POST', body: form });
+  expect(sent.status).toBe(200);
+  expect(((await sent.json()) as { bytes: number }).bytes).toBeGreaterThan(10 * 1024 * 1024);
+  // A screen whose last part looks like a file.
+  expect((await fetch(`${nginx.url}/acme/assistants/a.map`)).headers.get('content-type')).toContain(
+    'text/html',
+  );
+  await nginx.close();
+  service.close();
+});
+
+test('over TLS the page stands, and the plain address only leads there', async ({
+  workerSandbox,
+  browser,
+}) => {
+  const certificate = makeCertificate();
+  test.skip(!certificate, 'skipped: openssl is not here to make a certificate');
+  const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {}, certificate);
+  const plain = await fetch(`${nginx.plainUrl}/acme/inboxes?page=2`, { redirect: 'manual' });
+  expect(plain.status).toBe(301);
+  expect(plain.headers.get('location')).toBe('https://127.0.0.1/acme/inboxes?page=2');
+  const sent = await fetch(`${nginx.plainUrl}/v1/accounts/1/macros`, { method: 'POST', redirect: 'manual' });
+  expect(sent.status).toBe(301);
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const response = await page.goto(`${nginx.url}/sign-in`);
+  expect(response?.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  await expect(page.locator('#early')).toHaveCount(0);
+  await context.close();
+  await nginx.close();
+});
 
 test('the configuration allows the images that the policy allows', async ({ deployed, workerSandbox }) => {
   const imageHosts = async (url: string): Promise<unknown> =>

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Certificate } from './certificate';
 
 /** `NGINX_PATH`, or one on the PATH; Debian keeps it where only root's PATH looks. */
 const places = (): string[] =>
@@ -43,30 +44,36 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  include ${folder}/console.conf;
+  include ${folder}/*.conf.site;
 }
 `;
 
 export interface Nginx {
   readonly url: string;
+  /** Where it listens without TLS, to lead to it: the same as `url` where there is none. */
+  readonly plainUrl: string;
   close(): Promise<void>;
 }
 
 async function accepts(url: string): Promise<boolean> {
   try {
-    await fetch(url);
+    await fetch(url, { redirect: 'manual' });
     return true;
   } catch {
     return false;
   }
 }
 
-/** Serves a copy of `dist` with the example configuration; all three services are at `upstream`. `variables`: other values. */
+/**
+ * Serves a copy of `dist` with the example configuration; all three services are at `upstream`. `variables`: other values. With
+ * a certificate it speaks TLS.
+ */
 export async function startNginx(
   command: string,
   dist: string,
   upstream: string,
   variables: Readonly<Record<string, string>> = {},
+  certificate: Certificate | null = null,
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const root = join(folder, 'root');
@@ -74,8 +81,9 @@ export async function startNginx(
   cpSync(dist, root, { recursive: true });
   cpSync('deploy/config.example.json', join(root, 'config.json'));
   const listen = `127.0.0.1:${await freePort()}`;
+  const plain = certificate ? `127.0.0.1:${await freePort()}` : listen;
   const site = render(readFileSync('deploy/nginx/console.conf.template', 'utf8'), {
-    LISTEN: listen,
+    LISTEN: certificate ? `${listen} ssl` : listen,
     CONSOLE_ROOT: root,
     PLATFORM_URL: upstream,
     AUTH_URL: upstream,
@@ -84,7 +92,14 @@ export async function startNginx(
     UPLOAD_ORIGIN: 'https://uploads.example.test',
     ...variables,
   });
-  writeFileSync(join(folder, 'console.conf'), site);
+  writeFileSync(join(folder, 'console.conf.site'), site);
+  if (certificate) {
+    const files = { CERTIFICATE: join(folder, 'cert.pem'), CERTIFICATE_KEY: join(folder, 'key.pem') };
+    writeFileSync(files.CERTIFICATE, certificate.cert);
+    writeFileSync(files.CERTIFICATE_KEY, certificate.key);
+    const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
+    writeFileSync(join(folder, 'tls.conf.site'), render(tls, { LISTEN_PLAIN: plain, ...files }));
+  }
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const server = spawn(command, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -94,13 +109,15 @@ export async function startNginx(
     said += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `http://${listen}`;
-  for (let attempt = 0; !(await accepts(url)); attempt += 1) {
+  const url = `${certificate ? 'https' : 'http'}://${listen}`;
+  const plainUrl = `http://${plain}`;
+  for (let attempt = 0; !(await accepts(plainUrl)); attempt += 1) {
     if (server.exitCode !== null || attempt > 100) throw new Error(`nginx didn't start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
     url,
+    plainUrl,
     async close() {
       server.kill('SIGQUIT');
       await ended;
