@@ -12,7 +12,7 @@ import type { List } from './page';
 import { readKey } from './query';
 import { read } from './read';
 
-type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
+export type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
 
 /** Which list: its place below the account, and what narrows it. */
 export interface Whole {
@@ -98,12 +98,18 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   return found;
 }
 
-/** A whole list as one read, below the key of its resource. */
-export function allPagesOptions<Item>(scope: Scope, operation: ListOperation<Item>, whole: Whole = {}) {
+/** A whole list as one read, below the key of its resource; `paceOf` where it isn't what the person waits for. */
+export function allPagesOptions<Item>(
+  scope: Scope,
+  operation: ListOperation<Item>,
+  whole: Whole = {},
+  paceOf?: (signal: AbortSignal) => Pace,
+) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<readonly Item[]>({
     queryKey: [...readKey(scope, resource, verb, whole), 'all'],
-    queryFn: ({ signal }) => readAllPages(scope, operation, whole, { signal }),
+    queryFn: ({ signal }) =>
+      readAllPages(scope, operation, whole, { signal, ...(paceOf && { pace: paceOf(signal) }) }),
   });
 }
 

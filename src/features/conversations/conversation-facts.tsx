@@ -25,7 +25,7 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
   const t = useT();
   const { id, uuid, status, priority, contact, labels, custom_attributes } = conversation;
   const inboxes = useInboxNames(asksForNames);
-  const teams = useTeamNames(asksForNames && conversation.team_id !== null);
+  const teams = useTeamNames(asksForNames && conversation.team_id !== null, conversation.team_id ?? 0);
   const agents = useAgentNames(asksForNames && conversation.assignee_id !== null);
   const none = (
     <Text span inherit c="dimmed">

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { agentLookUp } from './look-ups';
+
+connectFakePlatform();
+afterEach(() => void vi.useRealTimers());
+
+const PAGES = 8;
+
+/** A platform whose request limit other work has used but for `remaining`, until a minute is over. */
+function platformWith(remaining: number): void {
+  let left = remaining;
+  fetched.mockImplementation(async (input) => {
+    left -= 1;
+    const page = Number(new URL(String(input)).searchParams.get('page'));
+    return Response.json(
+      {
+        data: [{ id: page, name: `Agent ${page}` }],
+        meta: { total_count: PAGES, current_page: page, per_page: 1, total_pages: PAGES },
+      },
+      {
+        headers: {
+          'ratelimit-limit': '10',
+          'ratelimit-remaining': String(Math.max(0, left)),
+          'ratelimit-reset': '60',
+        },
+      },
+    );
+  });
+}
+
+it('asks for the first page at once, and for the rest of thousands within the request limit', async () => {
+  vi.useFakeTimers();
+  platformWith(3);
+  const read = new QueryClient().fetchQuery(agentLookUp(SCOPE));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  platformWith(10);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await read).toHaveLength(PAGES);
+});
+
+it('reads all of it at once where enough is left', async () => {
+  vi.useFakeTimers();
+  platformWith(10_000);
+  const read = new QueryClient().fetchQuery(agentLookUp(SCOPE));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await read).toHaveLength(PAGES);
+});
