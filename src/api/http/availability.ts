@@ -33,14 +33,14 @@ export function operationAvailability(operation: Pick<OperationSpec, 'id' | 'ori
 
 /**
  * Learns from an answer, and tells whether it shows that the operation isn't there: an assumed one that answers 405, or an
- * assumed list that answers 404.
+ * assumed list or creation in the account that answers 404.
  */
 export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const reads = scope && listReadsIn(scope);
   if (status >= 200 && status <= 299 && isList(operation)) reads?.set(operation.id, Date.now());
   if (operation.origin === 'contract') return false;
   const isAbsent =
-    status === 405 || (status === 404 && isAccountList(operation) && isOtherJustRead(operation, reads));
+    status === 405 || (status === 404 && isInAccount(operation) && isOtherJustRead(operation, reads));
   if (isAbsent) noteAbsent(operation);
   return isAbsent;
 }
@@ -67,6 +67,6 @@ function listReadsIn(scope: Scope): Map<string, number> {
 const isOtherJustRead = ({ id }: OperationSpec, reads: ReadonlyMap<string, number> | undefined) =>
   [...(reads ?? [])].some(([other, at]) => other !== id && Date.now() - at < JUST);
 
-/** A list directly below the account: of a nested one, whose 404 may mean its parent, `read` finds out. */
-const isAccountList = (operation: OperationSpec) =>
-  isList(operation) && !/\{(?!accountId|tenant)\w+\}/.test(operation.path);
+/** What lists or creates directly below the account: of what is nested, whose 404 may mean its parent, `read` finds out. */
+const isInAccount = (operation: OperationSpec) =>
+  /\.(?:list|create)$/.test(operation.id) && !/\{(?!accountId|tenant)\w+\}/.test(operation.path);

@@ -8,7 +8,7 @@ import { conversationsQuery, messagesQuery } from '~/api/conversations';
 import { templatesQuery } from '~/api/inboxes';
 import { macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import { portalQuery } from '~/api/portals';
-import { memberAddition, membersQuery, teamDeletion, teamQuery } from '~/api/teams';
+import { listTeams, memberAddition, membersQuery, teamCreation, teamDeletion, teamQuery } from '~/api/teams';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { allPagesOptions, readAllPages } from './all-pages';
 import { availability, operationAvailability } from './availability';
@@ -153,6 +153,15 @@ describe('what is about a record that is there', () => {
     sandbox.faults.arm({ operation: 'teams.list', kind: 'server_error' });
     await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'server' });
   });
+});
+
+it('takes a creation in the account that answers 404 for absent, where the account is there', async () => {
+  const { queryClient, scope, sandbox } = await sandboxClient();
+  await sandbox.vary(['absent-404:teams.create']);
+  const create = () => write(queryClient, teamCreation(scope), { body: { team: { name: 'New' } } });
+  await expect(create()).rejects.toMatchObject({ kind: 'not-found' });
+  await readAllPages(scope, listTeams);
+  await expect(create()).rejects.toMatchObject({ kind: 'switched-off' });
 });
 
 /** Lists whose parameters have other names there, and what each is asked for. */
