@@ -11,6 +11,7 @@ import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Filter, Filters } from '~/ui/filters';
+import { longChoices } from '~/ui/long-choices';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { AdministratorsOnly, useClosed } from './administrators-only';
@@ -96,9 +97,6 @@ function optionsOf(kind: (typeof KINDS)[number], { labels, teams, agents }: Acti
   return (kind === 'team' ? teams : agents)?.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/** More are never drawn at once: whoever looks for one types a part of its name. */
-const MOST_OPTIONS = 100;
-
 /** A choice where there is a list; also one that is gone can be asked for, by typing it. */
 function TargetField({ label, targets, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
@@ -111,9 +109,8 @@ function TargetField({ label, targets, kind, value, onChange }: TargetFieldProps
       {options && (
         <Select
           label={label}
-          searchable
+          {...longChoices}
           allowDeselect={false}
-          limit={MOST_OPTIONS}
           value={value ?? null}
           data={isOther ? [...options, { value, label: value }] : options}
           onChange={(next) => {

@@ -3,11 +3,13 @@ import { IconQuote } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cannedResponsesQuery } from '~/api/canned-responses';
+import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
+import { PaginationBar } from '~/ui/pagination-bar';
 import { SearchField } from '~/ui/search-field';
 import classes from './canned-start.module.css';
 
@@ -50,34 +52,54 @@ export function CannedStart({ isEmpty, onChoose }: CannedStartProps) {
   );
 }
 
+interface Sought {
+  readonly search: string;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+const FIRST: Sought = { search: '', page: 1, per_page: 25 };
+
 function CannedList({ onChoose }: { readonly onChoose: (content: string) => void }) {
   const t = useT();
   const scope = useScope();
-  const [search, setSearch] = useState('');
-  const query = cannedResponsesQuery(scope, { per_page: 25, ...(search && { search }) });
+  const [{ search, page, per_page }, setSought] = useState<Sought>(FIRST);
+  const query = cannedResponsesQuery(scope, { page, per_page, ...(search && { search }) });
   const responses = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {t(m.macros_canned_text)}
       </Text>
-      <SearchField label={t(m.macros_canned_search)} value={search} onSearch={setSearch} />
+      <SearchField
+        label={t(m.macros_canned_search)}
+        value={search}
+        onSearch={(text) => setSought({ search: text, page: 1, per_page })}
+      />
       <ListView query={responses} empty={<EmptyState title={t(m.common_no_results)} />}>
-        {({ data }) => (
-          <Stack component="ul" gap={0} className={classes.list}>
-            {data.map(({ id, short_code, content }) => (
-              <li key={id}>
-                <UnstyledButton className={classes.choice} onClick={() => onChoose(content)}>
-                  <Text size="sm" fw={600} className="raw-text">
-                    {short_code}
-                  </Text>
-                  <Text size="sm" c="dimmed" lineClamp={2} className="raw-text" dir="auto">
-                    {content}
-                  </Text>
-                </UnstyledButton>
-              </li>
-            ))}
-          </Stack>
+        {({ data, meta }) => (
+          <>
+            <Stack component="ul" gap={0} className={classes.list}>
+              {data.map(({ id, short_code, content }) => (
+                <li key={id}>
+                  <UnstyledButton className={classes.choice} onClick={() => onChoose(content)}>
+                    <Text size="sm" fw={600} className="raw-text">
+                      {short_code}
+                    </Text>
+                    <Text size="sm" c="dimmed" lineClamp={2} className="raw-text" dir="auto">
+                      {content}
+                    </Text>
+                  </UnstyledButton>
+                </li>
+              ))}
+            </Stack>
+            <PaginationBar
+              meta={meta}
+              entries={data.length}
+              pageSizes={PAGE_SIZES}
+              onChange={(next) => setSought({ search, ...next })}
+            />
+          </>
         )}
       </ListView>
     </Stack>

@@ -2,7 +2,7 @@ import { MultiSelect, TagsInput } from '@mantine/core';
 import type { Label } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { MOST_OPTIONS } from './target-pickers';
+import { longChoices } from '~/ui/long-choices';
 
 interface LabelPickerProps {
   readonly label: string;
@@ -25,12 +25,10 @@ export function LabelPicker({ label, error, titles, labels, onChange }: LabelPic
   return (
     <MultiSelect
       {...common}
-      searchable
+      {...longChoices}
       hidePickedOptions
       placeholder={value.length === 0 ? t(m.common_label) : undefined}
       nothingFoundMessage={t(m.common_no_results)}
-      comboboxProps={{ keepMounted: false }}
-      limit={MOST_OPTIONS}
       data={[
         ...[...known].toSorted((a, b) => a.localeCompare(b)),
         ...value

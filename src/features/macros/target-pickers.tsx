@@ -4,11 +4,9 @@ import type { Team } from '~/api/teams';
 import { targetWord } from '~/domain/action-sentence';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { longChoices } from '~/ui/long-choices';
 
 type Target = number | string;
-
-/** More are never drawn at once, and none while the list is closed: whoever looks for one types a part of its name. */
-export const MOST_OPTIONS = 100;
 
 interface PickerProps {
   readonly label: string;
@@ -33,12 +31,10 @@ function TargetSelect({ label, error, target, options, otherTitle, onChange }: T
     <Select
       aria-label={label}
       error={error}
-      searchable
+      {...longChoices}
       allowDeselect={false}
       placeholder={t(m.common_choose)}
       nothingFoundMessage={t(m.common_no_results)}
-      comboboxProps={{ keepMounted: false }}
-      limit={MOST_OPTIONS}
       value={target === null ? null : toValue(target)}
       data={[
         ...options.map((option) => ({ value: toValue(option.target), label: option.title })),

@@ -9,6 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/leave-guard';
+import { longChoices } from '~/ui/long-choices';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { JoinByNumber } from './join-by-number';
 import { MemberTable } from './member-table';
@@ -97,8 +98,7 @@ export function Members({ teamId, mayChange }: MembersProps) {
           value={joins.map(({ agent }) => String(agent.id))}
           onChange={chooseJoins}
           nothingFoundMessage={t(m.teams_joining_none)}
-          searchable
-          limit={100}
+          {...longChoices}
         />
       )}
       {moves.length > 0 && (

@@ -6,6 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { longChoices } from '~/ui/long-choices';
 import { wholeNumber } from '~/ui/open-by-key';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { CampaignDraft } from './campaign-draft';
@@ -14,9 +15,6 @@ interface AudienceLabelsProps {
   readonly labels: CampaignDraft['labels'];
   readonly onChange: (labels: CampaignDraft['labels']) => void;
 }
-
-/** More are never drawn at once: whoever looks for one types a part of its title. */
-const MOST_OPTIONS = 100;
 
 /** Contact labels by their titles; by their numbers where they can't be listed. */
 export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps) {
@@ -53,13 +51,11 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
       <MultiSelect
         label={t(m.common_labels)}
         description={t(m.campaigns_labels_text)}
-        searchable
-        limit={MOST_OPTIONS}
+        {...longChoices}
         data={[...known].map(([id, title]) => ({ value: id, label: title }))}
         value={value}
         onChange={choose}
         nothingFoundMessage={labels.isSuccess ? t(m.campaigns_labels_none) : t(m.campaigns_labels_unread)}
-        comboboxProps={{ withinPortal: true }}
       />
     </>
   );

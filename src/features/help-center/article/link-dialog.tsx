@@ -7,6 +7,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { longChoices } from '~/ui/long-choices';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { localeName } from '../locale-name';
 import { allArticlesQuery } from '../portal-queries';
@@ -44,9 +45,7 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
       {error && <ProblemNotice error={error} purpose="read" />}
       {articles && choices.length === 0 && <Text size="sm">{t(m.help_center_link_none)}</Text>}
       <Select
-        searchable
-        limit={100}
-        comboboxProps={{ keepMounted: false }}
+        {...longChoices}
         label={t(m.help_center_translation_of)}
         disabled={choices.length === 0}
         value={chosen}

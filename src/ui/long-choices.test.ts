@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { bestFirst } from './long-choices';
+
+const options = Array.from({ length: 2000 }, (_, index) => ({
+  value: String(index),
+  label: `Team ${2000 - index}`,
+}));
+const found = (search: string, limit = 100) =>
+  bestFirst({ options, search, limit }).map(({ label }) => label);
+
+it('finds the very name among all that hold it', () => {
+  expect(found(' team 1 ')).toHaveLength(100);
+  expect(found(' team 1 ').slice(0, 2)).toEqual(['Team 1', 'Team 1999']);
+});
+
+it('keeps the order among equals, and leaves nothing out while nothing is sought', () => {
+  expect(found('', Number.POSITIVE_INFINITY)).toEqual(options.map(({ label }) => label));
+  expect(found('1999')).toEqual(['Team 1999']);
+  expect(found('Group')).toEqual([]);
+});
