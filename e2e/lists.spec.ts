@@ -22,7 +22,7 @@ test('says which choices the platform ignores', async ({ page, sandbox }) => {
   await go(page, 'conversations/1042?order=newest&message_type=activity', 'Conversation 1042');
   await expect(ignored).toContainText('of: Type, Order.');
   await expect(page.getByLabel('Order')).toHaveValue('oldest');
-  await go(page, `${PORTAL}?locale=es&status=archived`, 'Articles');
+  await go(page, `${PORTAL}?locale=es&status=archived`, 'Acme Help & Advice');
   await expect(ignored).toContainText('of: Status, Language.');
 });
 
@@ -55,7 +55,7 @@ test('opens a portal by its slug, and removes a language uncounted', { tag: '@de
   await page.getByLabel('Article number').fill('10001');
   await open.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your first cup' })).toBeVisible();
-  await go(page, `${PORTAL}/settings`, 'Settings');
+  await go(page, `${PORTAL}/settings`, 'Acme Help & Advice');
   await page.getByRole('button', { name: 'Remove Spanish (es)' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The number of articles in this language isn’t known');
@@ -70,7 +70,7 @@ test('types what no list offers', { tag: '@deep' }, async ({ page, sandbox }) =>
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await go(page, `${PORTAL}/articles/new`, 'New article');
   await page.getByLabel('Category number').fill('31');
-  await go(page, `${PORTAL}/categories`, 'Categories');
+  await go(page, `${PORTAL}/categories`, 'Acme Help & Advice');
   await page.getByLabel('Category number').fill('999999');
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog');
@@ -94,4 +94,25 @@ test('types what no list offers', { tag: '@deep' }, async ({ page, sandbox }) =>
   await page.getByLabel('{{1}} in the text').fill('Ana');
   await expect(page.getByText('This template’s text can’t be shown')).toBeVisible();
   await expect(next).toBeEnabled();
+});
+
+test('names and finds what lies beyond the first hundred', { tag: '@deep' }, async ({ page, sandbox }) => {
+  await sandbox.vary(['large-account']);
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1060');
+  const facts = page.getByRole('main');
+  for (const name of ['Website 0500', 'Agent 0300', 'Team 2000']) await expect(facts).toContainText(name);
+  await go(page, 'used-by?kind=team', 'Where it’s used');
+  await page.getByRole('combobox', { name: 'Team', exact: true }).fill('team 1999');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveText(['Team 1999']);
+  await go(page, 'teams/301', 'Customer Care');
+  await page.getByRole('combobox', { name: 'Add members' }).fill('0299');
+  await expect(options).toHaveText(['Agent 0299']);
+  await go(page, 'conversations', 'Conversations');
+  await page.getByRole('combobox', { name: 'Inbox' }).selectOption('Website 0500');
+  await expect(page.getByRole('link', { name: 'No. 1060' })).toBeVisible();
+
+  await sandbox.vary(['large-account', 'absent-405:teams.list']);
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1060');
+  await expect(facts).toContainText('Team 2000');
 });
