@@ -73,10 +73,10 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
     .poll(() => conversations.numbersIn(conversations.found))
     .toEqual(['No. 1031', 'No. 987', 'No. 948']);
   await conversations.findFromPalette('1042');
-  await expect(conversations.heading('Conversation 1042')).toBeVisible();
+  await expect(conversations.heading('Marisol Quendri · #1042')).toBeVisible();
   const uuid = (await conversations.fact('UUID').textContent())?.replace('Copy', '') ?? '';
   await conversations.findFromPalette(uuid);
-  await expect(conversations.heading('Conversation 1042')).toBeVisible();
+  await expect(conversations.heading('Marisol Quendri · #1042')).toBeVisible();
 
   const responses = new CannedResponsesPage(page);
   await page.getByRole('link', { name: 'Canned responses' }).click();

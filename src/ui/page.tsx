@@ -4,6 +4,8 @@ import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** What follows the name in a fainter ink, such as a number. */
+  readonly titleSuffix?: string;
   /** The document's, where it says more. */
   readonly documentTitle?: string;
   /** The state of what the page is about, beside its name. */
@@ -30,7 +32,8 @@ function afterPaint(run: () => void): () => void {
  * Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there.
  * Unless a dialog was opened above it meanwhile: who types there goes on typing.
  */
-export function Page({ title, documentTitle = title, badge, description, actions, children }: PageProps) {
+export function Page({ title, badge, description, actions, children, ...more }: PageProps) {
+  const { titleSuffix, documentTitle = titleSuffix ? `${title} ${titleSuffix}` : title } = more;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(
     () =>
@@ -48,6 +51,7 @@ export function Page({ title, documentTitle = title, badge, description, actions
           <div className={classes.name}>
             <h1 ref={heading} tabIndex={-1}>
               {title}
+              {titleSuffix && <span className={classes.suffix}> {titleSuffix}</span>}
             </h1>
             {badge}
           </div>

@@ -8,14 +8,15 @@ import { timeAgo } from './time-ago';
 const STYLES = {
   full: { dateStyle: 'medium', timeStyle: 'short' },
   date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
   utc: { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 interface TimeProps {
   /** ISO 8601. Anything else is shown as it came. */
   readonly value: string;
-  /** `ago`: how long ago it was, and its date from a week on. */
-  readonly style?: 'full' | 'date' | 'ago';
+  /** `ago`: how long ago it was, and its date from a week on; `time`: where the date stands above it. */
+  readonly style?: 'full' | 'date' | 'time' | 'ago';
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

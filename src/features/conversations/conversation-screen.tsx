@@ -1,18 +1,26 @@
-import { Button, Grid, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core';
+import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
 import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
+import classes from './conversation.module.css';
 import { ConversationFacts } from './conversation-facts';
+import { ConversationPriority } from './conversation-priority';
+import { ConversationStatus } from './conversation-status';
 import { displayNumber } from './identifiers';
 import { MessageList } from './message-list';
 import { type MessagesSearch, messagesQueryOf } from './messages-search';
+
+const FactsDrawer = lazyRouteComponent(() => import('./facts-drawer'), 'FactsDrawer');
 
 interface ConversationScreenProps {
   /** As it stands in the address: what is no display number is asked of nobody. */
@@ -37,16 +45,39 @@ interface ConversationProps {
 function Conversation({ number, search, onSearchChange }: ConversationProps) {
   const t = useT();
   const scope = useScope();
+  const [facts, setFacts] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { data: conversation, error, refetch } = useQuery(conversationQuery(scope, number));
   const messages = useInfiniteQuery(messagesQuery(scope, number, messagesQueryOf(search)));
   if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
+  const shownFacts = conversation && (
+    <ConversationFacts conversation={conversation} asksForNames={!messages.isPending} />
+  );
   return (
     <Page
-      title={t(m.conversations_title, { number })}
-      description={
-        <Link to="/$workspace/conversations" params={{ workspace: scope.slug }}>
-          {t(m.conversations_all)}
-        </Link>
+      {...(conversation?.contact
+        ? { title: conversation.contact.name, titleSuffix: `· #${number}` }
+        : { title: t(m.conversations_title, { number }) })}
+      badge={
+        conversation && (
+          <>
+            <ConversationStatus status={conversation.status} />
+            {conversation.priority && <ConversationPriority priority={conversation.priority} />}
+          </>
+        )
+      }
+      actions={
+        <ActionIcon
+          className={classes.narrow}
+          variant="default"
+          size="input-sm"
+          aria-label={t(m.conversations_facts)}
+          title={t(m.conversations_facts)}
+          disabled={!conversation}
+          {...preloading(FactsDrawer)}
+          onClick={() => setFacts('open')}
+        >
+          <IconInfoCircle size={18} aria-hidden />
+        </ActionIcon>
       }
     >
       {error && (
@@ -63,15 +94,22 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         </Stack>
       )}
       {conversation && (
-        // Side by side where there is room, so that the messages are in sight at once.
-        <Grid gap="xl">
-          <Grid.Col span={{ base: 12, lg: 5 }}>
-            <ConversationFacts conversation={conversation} asksForNames={!messages.isPending} />
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, lg: 7 }}>
+        <div className={classes.split}>
+          <div className={classes.thread}>
             <MessageList number={number} query={messages} search={search} onSearchChange={onSearchChange} />
-          </Grid.Col>
-        </Grid>
+          </div>
+          <section className={classes.side} aria-label={t(m.conversations_facts)}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well */}
+            <div tabIndex={0}>{shownFacts}</div>
+          </section>
+        </div>
+      )}
+      {facts !== 'never opened' && (
+        <LazyParts asked={facts}>
+          <FactsDrawer isOpen={facts === 'open'} onClose={() => setFacts('closed')}>
+            {shownFacts}
+          </FactsDrawer>
+        </LazyParts>
       )}
     </Page>
   );
@@ -84,12 +122,18 @@ function NoConversation({ displayId }: { readonly displayId: string }) {
   return (
     <Page title={t(m.conversations_missing, { number: displayId })}>
       <EmptyState
+        icon={<IconSearch size={22} aria-hidden />}
         title={t(m.conversations_missing_title)}
         text={t(m.conversations_missing_text)}
         action={
-          <Link to="/$workspace/conversations" params={{ workspace: slug }}>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/$workspace/conversations" params={{ workspace: slug }} />
+            )}
+          >
             {t(m.conversations_all)}
-          </Link>
+          </Button>
         }
       />
     </Page>

@@ -1,26 +1,17 @@
-import { Code, Group, Text } from '@mantine/core';
-import {
-  IconActivity,
-  IconArrowDownLeft,
-  IconArrowUpRight,
-  IconLock,
-  IconTemplate,
-} from '@tabler/icons-react';
-import { type Message, message as wire } from '~/api/conversations';
+import { Code, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconActivity, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import type { Message } from '~/api/conversations';
+import { message as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { furtherFields } from '~/lib/further-fields';
-import { Tag } from '~/ui/tag';
+import { initials } from '~/ui/initials';
 import { Time } from '~/ui/time';
 import { typeWord } from './labels';
 import classes from './message.module.css';
 
-const ICONS: Readonly<Record<string, typeof IconActivity>> = {
-  incoming: IconArrowDownLeft,
-  outgoing: IconArrowUpRight,
-  activity: IconActivity,
-  template: IconTemplate,
-};
+/** The place and the colour of these say it; of all others a word is in sight. */
+const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'activity']);
 
 interface MessageItemProps {
   readonly message: Message;
@@ -29,68 +20,88 @@ interface MessageItemProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** One message with all its fields. What kind it is stands in words; place and frame only repeat it. */
+/** One message: the customer's at the left, the team's at the right, what happened to the conversation between them. */
 export function MessageItem({ message, isOpen, onOpen }: MessageItemProps) {
   const t = useT();
-  const { id, content, message_type, content_type, status, sender, created_at } = message;
-  const Icon = ICONS[message_type];
-  const further = furtherFields(message, wire.shape);
+  const { id, content, message_type, sender, created_at } = message;
+  const type = typeWord(t, message_type);
+  const isActivity = message_type === 'activity';
+  const details = (
+    <UnstyledButton
+      className={classes.info}
+      aria-expanded={isOpen}
+      aria-label={t(m.conversations_message_details, { id })}
+      title={t(m.conversations_message_details, { id })}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <IconInfoCircle size={14} aria-hidden />
+    </UnstyledButton>
+  );
   return (
     <article
       className={classes.message}
       data-type={message_type}
       {...(message.private && { 'data-private': true })}
     >
-      <Group gap="xs" wrap="wrap">
-        {sender && (
-          <Text size="sm" fw={600} className="raw-text">
-            <bdi>{sender.name}</bdi>
-          </Text>
-        )}
-        <Text size="xs" c="dimmed" className={classes.kind}>
-          {Icon && <Icon size={14} aria-hidden />}
-          {typeWord(t, message_type)}
-        </Text>
+      <div className={classes.by}>
+        {isActivity && <IconActivity size={14} aria-hidden />}
         {message.private && (
-          <Tag tone="warn">
+          <span className={classes.private}>
             <IconLock size={12} aria-hidden />
             {t(m.conversations_private_note)}
-          </Tag>
+          </span>
         )}
-        <Text size="xs" c="dimmed">
-          <Time value={created_at} />
-        </Text>
-      </Group>
-      {content ? (
-        <div className={`${classes.content} raw-text`} dir="auto">
-          {content}
-        </div>
-      ) : (
-        <Text size="sm" c="dimmed" fs="italic">
-          {t(m.conversations_empty_content)}
-        </Text>
+        {sender && (
+          <b className="raw-text">
+            <bdi>{sender.name}</bdi>
+          </b>
+        )}
+        {SHOWN_BY_PLACE.has(message_type) ? <VisuallyHidden>{type}</VisuallyHidden> : <span>{type}</span>}
+        {isActivity && <Content content={content} />}
+        <Time value={created_at} style="time" />
+        {details}
+      </div>
+      {!isActivity && (
+        <>
+          <span className={classes.avatar} aria-hidden>
+            {initials(sender?.name ?? type)}
+          </span>
+          <div className={classes.bubble}>
+            <Content content={content} />
+          </div>
+        </>
       )}
-      <details
-        className={classes.details}
-        open={isOpen}
-        onToggle={(event) => onOpen(event.currentTarget.open)}
-      >
-        <summary>{t(m.conversations_message_details, { id })}</summary>
-        <Text size="xs" className="raw-text">
-          {t(m.conversations_message_fields, {
-            content_type,
-            status,
-            sender: sender
-              ? `${sender.type} ${sender.id ?? t(m.conversations_hidden_number)}`
-              : t(m.common_none),
-          })}
-        </Text>
-        {further.map(([name, value]) => (
-          <Text key={name} size="xs" className="raw-text">
-            {name}: <Code>{JSON.stringify(value)}</Code>
-          </Text>
-        ))}
-      </details>
+      {isOpen && <MessageDetails message={message} />}
     </article>
+  );
+}
+
+function Content({ content }: Pick<Message, 'content'>) {
+  const t = useT();
+  return content ? (
+    <div className="raw-text" dir="auto">
+      {content}
+    </div>
+  ) : (
+    <i className={classes.empty}>{t(m.conversations_empty_content)}</i>
+  );
+}
+
+function MessageDetails({ message }: { readonly message: Message }) {
+  const t = useT();
+  const { content_type, status, sender } = message;
+  return (
+    <div className={`${classes.details} raw-text`}>
+      {t(m.conversations_message_fields, {
+        content_type,
+        status,
+        sender: sender ? `${sender.type} ${sender.id ?? t(m.conversations_hidden_number)}` : t(m.common_none),
+      })}
+      {furtherFields(message, wire.shape).map(([name, value]) => (
+        <div key={name}>
+          {name}: <Code>{JSON.stringify(value)}</Code>
+        </div>
+      ))}
+    </div>
   );
 }

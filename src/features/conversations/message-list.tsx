@@ -1,4 +1,5 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
 import { MESSAGE_TYPES } from '~/api/choices';
 import { listMessages, type Message } from '~/api/conversations';
 import type { ApiError } from '~/api/http/api-error';
@@ -49,37 +50,33 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
     hasNextPage && <LoadMore isLoading={isFetching} onLoad={() => void fetchNextPage()} />
   );
   return (
-    <Stack component="section" gap="md">
-      <Group justify="space-between" align="flex-end">
-        <Title order={2} size="h4">
-          {t(m.conversations_messages)}
-        </Title>
-        <Filters>
-          <Filter
-            label={t(m.common_type)}
-            value={search.message_type ?? ''}
-            isIgnored={isIgnored('message_type')}
-            data={[
-              { value: '', label: t(m.conversations_any_type) },
-              ...MESSAGE_TYPES.map((value) => ({ value, label: typeWord(t, value) })),
-            ]}
-            onChange={(event) => {
-              const message_type = MESSAGE_TYPES.find((value) => value === event.currentTarget.value);
-              onSearchChange({ message_type });
-            }}
-          />
-          <Filter
-            label={t(m.conversations_order)}
-            value={search.order ?? 'oldest'}
-            isIgnored={isIgnored('order')}
-            data={ORDERS.map((value) => ({ value, label: orderTitles[value] }))}
-            onChange={(event) => {
-              const order = ORDERS.find((value) => value === event.currentTarget.value);
-              onSearchChange({ order });
-            }}
-          />
-        </Filters>
-      </Group>
+    <Stack component="section" gap="sm">
+      <VisuallyHidden component="h2">{t(m.conversations_messages)}</VisuallyHidden>
+      <Filters>
+        <Filter
+          label={t(m.common_type)}
+          value={search.message_type ?? ''}
+          isIgnored={isIgnored('message_type')}
+          data={[
+            { value: '', label: t(m.conversations_any_type) },
+            ...MESSAGE_TYPES.map((value) => ({ value, label: typeWord(t, value) })),
+          ]}
+          onChange={(event) => {
+            const message_type = MESSAGE_TYPES.find((value) => value === event.currentTarget.value);
+            onSearchChange({ message_type });
+          }}
+        />
+        <Filter
+          label={t(m.conversations_order)}
+          value={search.order ?? 'oldest'}
+          isIgnored={isIgnored('order')}
+          data={ORDERS.map((value) => ({ value, label: orderTitles[value] }))}
+          onChange={(event) => {
+            const order = ORDERS.find((value) => value === event.currentTarget.value);
+            onSearchChange({ order });
+          }}
+        />
+      </Filters>
       <IgnoredNotice
         names={[
           isIgnored('message_type') && t(m.common_type),
@@ -95,6 +92,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
       )}
       {messages?.length === 0 && (
         <EmptyState
+          icon={<IconMessages size={22} aria-hidden />}
           title={t(search.message_type ? m.conversations_no_messages_of_type : m.conversations_no_messages)}
         />
       )}

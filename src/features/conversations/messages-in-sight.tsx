@@ -3,6 +3,8 @@ import type { Message } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useRowsInSight } from '~/ui/use-rows-in-sight';
+import { DayDivider } from './day-divider';
+import { isSameDay } from './day-word';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
 import { useMessageHeights } from './use-message-heights';
@@ -17,18 +19,25 @@ interface MessagesInSightProps {
   readonly children: ReactNode;
 }
 
-/** In pixels: between two messages, of one without text, and of a line. The last two are guesses until it is measured. */
+/** In pixels: between two messages, of one without text, of a line, of the day above it. All but the first are guesses until it is measured. */
 const GAP = 12;
-const FRAME_HEIGHT = 69;
-const LINE_HEIGHT = 22;
-const COLUMNS = 70;
+const FRAME_HEIGHT = 38;
+const LINE_HEIGHT = 21;
+const DAY_HEIGHT = 26;
+const COLUMNS = 75;
 
-function guessedHeight(content: string | null): number {
+function guessedHeight(content: string | null, isFirstOfDay: boolean): number {
   const lines = (content ?? '').split('\n');
   return lines.reduce(
     (height, line) => height + LINE_HEIGHT * Math.max(1, Math.ceil(line.length / COLUMNS)),
-    FRAME_HEIGHT,
+    FRAME_HEIGHT + (isFirstOfDay ? DAY_HEIGHT : 0),
   );
+}
+
+/** A day is told above the first of its messages, in either order. */
+function isFirstOfDay(messages: readonly Message[], index: number): boolean {
+  const [before, message] = [messages[index - 1], messages[index]];
+  return !before || !message || !isSameDay(before.created_at, message.created_at);
 }
 
 /**
@@ -46,7 +55,7 @@ export function MessagesInSight({ number, messages, hasMore, children }: Message
   const { rows, height, measureRow, takeHeights } = useRowsInSight({
     count: messages.length,
     scroller: { pageOffset },
-    heightOf: (row) => guessedHeight(messages[row]?.content ?? null),
+    heightOf: (row) => guessedHeight(messages[row]?.content ?? null, isFirstOfDay(messages, row)),
     keyOf: (row) => messages[row]?.id ?? row,
     gap: GAP,
     beyond: 20,
@@ -79,6 +88,7 @@ export function MessagesInSight({ number, messages, hasMore, children }: Message
                 style={{ transform: `translateY(${start}px)` }}
                 onFocus={() => setFocusedId(message.id)}
               >
+                {isFirstOfDay(messages, index) && <DayDivider value={message.created_at} />}
                 <MessageItem
                   message={message}
                   isOpen={openIds.has(message.id)}

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Names } from './use-names';
@@ -8,16 +7,11 @@ interface NamedProps {
   readonly names: Names;
 }
 
-/** A name with its number; the number alone where the name isn't known. */
+/** A name, its number on hover; the number alone where the name isn't known. */
 export function Named({ id, names }: NamedProps) {
   const t = useT();
-  if (id === null || id === undefined)
-    return (
-      <Text span inherit c="dimmed">
-        {t(m.common_none)}
-      </Text>
-    );
+  if (id === null || id === undefined) return <span className="dimmed">{t(m.common_none)}</span>;
   const name = names.get(id);
   const number = t(m.conversations_number, { number: id });
-  return name ? t(m.conversations_name_and_number, { name, number }) : number;
+  return name ? <bdi title={number}>{name}</bdi> : number;
 }

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { useFormatLocale } from '~/i18n/use-t';
+import { minute } from '~/ui/minute';
+import { dayWord } from './day-word';
+import classes from './message.module.css';
+
+/** The day on which the messages below it were sent. */
+export function DayDivider({ value }: { readonly value: string }) {
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  return <div className={classes.day}>{dayWord(new Date(value), now, language)}</div>;
+}

@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+interface FactsDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The facts where there is no room beside the thread. */
+export function FactsDrawer({ isOpen, onClose, children }: FactsDrawerProps) {
+  const t = useT();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={t(m.conversations_facts)}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+      styles={{ body: { padding: 0 } }}
+    >
+      {children}
+    </Drawer>
+  );
+}
