@@ -31,6 +31,7 @@ export function preloadRest(router: AnyRouter, queryClient: QueryClient): () => 
     await Promise.allSettled([
       import('./route-problem'),
       import('./route-not-found'),
+      import('./search-key').then(({ answerSearchKey }) => answerSearchKey(signal)),
       ...LAZY_FRAME.map((part) => part.preload?.()),
     ]);
     for (const { to } of NAV_ITEMS) {

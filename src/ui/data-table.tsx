@@ -5,11 +5,14 @@ import classes from './data-table.module.css';
 export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
+  /** `null` and an empty text are drawn as a dash. */
   readonly cell: (row: Row) => ReactNode;
   /** As CSS writes it. Columns without one share what is left. */
   readonly width?: string;
   /** Left out on small screens. */
   readonly secondary?: true;
+  /** Where rows are cards, it stands beside the name. */
+  readonly beside?: true;
 }
 
 interface DataTableProps<Row> {
@@ -49,8 +52,10 @@ function showWhole({ target }: PointerEvent): void {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isStale = false, isWide = false } = props;
   const name = columns.find(({ key }) => key !== 'chosen')?.key;
-  const classOf = ({ key, secondary }: Column<Row>) =>
-    secondary ? classes.secondary : key === name ? classes.name : undefined;
+  const classOf = ({ key, secondary, beside }: Column<Row>) => {
+    if (secondary) return classes.secondary;
+    return beside || key === 'chosen' ? classes.beside : key === name ? classes.name : undefined;
+  };
   return (
     <section
       className={isWide ? classes.wide : classes.frame}
@@ -77,11 +82,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody onClick={openRow} onPointerOver={showWhole}>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const content = column.cell(row) ?? '';
+                return (
+                  <td key={column.key} className={classOf(column)}>
+                    {content === '' ? <span className={classes.nothing}>–</span> : content}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

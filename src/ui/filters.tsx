@@ -7,21 +7,25 @@ import { useT } from '~/i18n/use-t';
 import classes from './filters.module.css';
 
 interface FiltersProps {
-  readonly children: ReactNode;
+  readonly search?: ReactNode;
+  readonly children?: ReactNode;
   /** Takes all of them away; absent where none is set. */
   readonly onClear?: (() => void) | undefined;
 }
 
-export function Filters({ children, onClear }: FiltersProps) {
+export function Filters({ search, children, onClear }: FiltersProps) {
   const t = useT();
   return (
     <div className={classes.filters}>
-      {children}
-      {onClear && (
-        <Button variant="transparent" px={4} onClick={onClear}>
-          {t(m.common_clear_filters)}
-        </Button>
-      )}
+      {search}
+      <div className={classes.chips}>
+        {children}
+        {onClear && (
+          <Button variant="transparent" px={4} onClick={onClear}>
+            {t(m.common_clear_filters)}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -47,17 +47,15 @@ export function Page({ title, badge, description, actions, children, ...more }: 
     <div className={classes.page}>
       <title>{documentTitle}</title>
       <div className={classes.head}>
-        <div className={classes.titles}>
-          <div className={classes.name}>
-            <h1 ref={heading} tabIndex={-1}>
-              {title}
-              {titleSuffix && <span className={classes.suffix}> {titleSuffix}</span>}
-            </h1>
-            {badge}
-          </div>
-          {description && <div className={classes.description}>{description}</div>}
+        <div className={classes.name}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+            {titleSuffix && <span className={classes.suffix}> {titleSuffix}</span>}
+          </h1>
+          {badge}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
+        {description && <div className={classes.description}>{description}</div>}
       </div>
       {children}
     </div>

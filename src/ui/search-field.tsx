@@ -1,7 +1,7 @@
 // The search of a list: sent when typing pauses or at Enter, so that the budget isn't spent on half words.
-import { CloseButton, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -60,8 +60,18 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
             searchSoon(event.currentTarget.value);
           }}
           rightSection={
-            text && (
-              <CloseButton size="sm" aria-label={t(m.common_clear_search)} onClick={() => searchNow('')} />
+            text ? (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={t(m.common_clear_search)}
+                onClick={() => searchNow('')}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            ) : (
+              <kbd aria-hidden>/</kbd>
             )
           }
         />

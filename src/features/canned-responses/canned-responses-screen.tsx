@@ -72,12 +72,15 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       }
     >
       <ReadingStatus state={exporting.state} onStop={exporting.stop} />
-      <Filters>
-        <SearchField
-          label={t(m.canned_responses_search)}
-          value={term}
-          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-        />
+      <Filters
+        search={
+          <SearchField
+            label={t(m.canned_responses_search)}
+            value={term}
+            onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
+          />
+        }
+      >
         <SortSelect
           sort={search.sort}
           isSearch={term !== ''}

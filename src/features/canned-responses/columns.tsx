@@ -3,7 +3,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/data-table';
 import { RowButton } from '~/ui/row-button';
-import classes from './columns.module.css';
 import { LastChanged } from './last-changed';
 import { CannedResponseDetails } from './lazy-dialogs';
 
@@ -27,11 +26,7 @@ export function useColumns(onOpen: (response: CannedResponse) => void): Column<C
     {
       key: 'content',
       title: t(m.canned_responses_content),
-      cell: ({ content }) => (
-        <div className={classes.excerpt} dir="auto">
-          {content.slice(0, LONGEST_EXCERPT)}
-        </div>
-      ),
+      cell: ({ content }) => <div dir="auto">{content.slice(0, LONGEST_EXCERPT)}</div>,
     },
     {
       key: 'updated_at',

@@ -1,7 +1,12 @@
+import { Button } from '@mantine/core';
+import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { Filters } from '~/ui/filters';
 import { Page } from '~/ui/page';
-import type { ConversationsSearch } from './conversations-search';
+import { ConversationFilters } from './conversation-filters';
+import { type ConversationsSearch, isNarrowed } from './conversations-search';
 import { FindForm } from './find-form';
 import { FoundConversations } from './found-conversations';
 import { RecentConversations } from './recent-conversations';
@@ -17,13 +22,33 @@ interface ConversationsScreenProps {
 export function ConversationsScreen({ search, onSearchChange, onFind }: ConversationsScreenProps) {
   const t = useT();
   const { id = '' } = search;
+  const isFinding = id.trim() !== '';
+  const isListed = useAvailability(listConversations) === 'on';
+  const clear = () =>
+    onSearchChange({
+      status: undefined,
+      inbox_id: undefined,
+      updated_from: undefined,
+      updated_to: undefined,
+      page: undefined,
+    });
   return (
     <Page title={t(m.frame_conversations)} description={t(m.conversations_description)}>
-      <FindForm id={id} onFind={onFind} />
-      {id.trim() === '' ? (
-        <RecentConversations search={search} onSearchChange={onSearchChange} />
-      ) : (
+      <Filters
+        onClear={!isFinding && isNarrowed(search) ? clear : undefined}
+        search={<FindForm id={id} onFind={onFind} />}
+      >
+        {isFinding && (
+          <Button variant="subtle" onClick={() => onFind('')}>
+            {t(m.conversations_find_leave)}
+          </Button>
+        )}
+        {!isFinding && isListed && <ConversationFilters search={search} onSearchChange={onSearchChange} />}
+      </Filters>
+      {isFinding ? (
         <FoundConversations id={id} />
+      ) : (
+        <RecentConversations search={search} isListed={isListed} onSearchChange={onSearchChange} />
       )}
     </Page>
   );

@@ -1,7 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import classes from '~/ui/filters.module.css';
 
 interface FindFormProps {
   /** What is looked for now. */
@@ -27,27 +29,31 @@ export function FindForm({ id, onFind }: FindFormProps) {
           onFind(text);
         }}
       >
-        <Group align="flex-end" gap="xs">
-          <TextInput
-            flex="1 1 16rem"
-            maw={480}
-            label={t(m.conversations_identifier)}
-            description={t(m.conversations_identifier_hint)}
-            value={text}
-            maxLength={500}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={text.trim() === ''}>
-            {t(m.conversations_find)}
-          </Button>
-          {id !== '' && (
-            <Button variant="default" onClick={() => onFind('')}>
-              {t(m.conversations_find_leave)}
-            </Button>
-          )}
-        </Group>
+        <TextInput
+          className={classes.field}
+          aria-label={t(m.conversations_identifier)}
+          placeholder={t(m.conversations_identifier)}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+          rightSection={
+            text.trim() === '' ? (
+              <kbd aria-hidden>/</kbd>
+            ) : (
+              <ActionIcon
+                type="submit"
+                size={24}
+                aria-label={t(m.conversations_find)}
+                title={t(m.conversations_find)}
+              >
+                <IconArrowRight size={16} aria-hidden />
+              </ActionIcon>
+            )
+          }
+        />
       </form>
     </search>
   );

@@ -7,7 +7,6 @@ import { Time } from '~/ui/time';
 import { ConversationLink } from './conversation-link';
 import { ConversationStatus } from './conversation-status';
 import { matchWord } from './labels';
-import { Named } from './named';
 import { numberOf } from './only-match';
 import { useInboxNames } from './use-names';
 
@@ -26,6 +25,7 @@ export function Matches({ id, matches }: MatchesProps) {
   const columns: Column<ConversationMatch>[] = [
     {
       key: 'id',
+      width: '8rem',
       title: t(m.common_number),
       cell: (match) => {
         const number = numberOf(match, id);
@@ -34,11 +34,14 @@ export function Matches({ id, matches }: MatchesProps) {
     },
     {
       key: 'matched_by',
+      width: '12rem',
       title: t(m.conversations_matched_by),
       cell: (match) => matchWord(t, match.matched_by),
     },
     {
       key: 'status',
+      width: '7.5rem',
+      beside: true,
       title: t(m.common_status),
       cell: ({ status }) => status && <ConversationStatus status={status} />,
     },
@@ -46,21 +49,25 @@ export function Matches({ id, matches }: MatchesProps) {
       key: 'contact',
       title: t(m.conversations_contact),
       secondary: true,
-      cell: ({ contact }) => contact?.name ?? t(m.common_none),
+      cell: ({ contact }) => contact?.name,
     },
     {
       key: 'inbox_id',
       title: t(m.common_inbox),
       secondary: true,
-      cell: ({ inbox_id }) => <Named id={inbox_id} names={inboxes} />,
+      cell: ({ inbox_id }) =>
+        inbox_id && (inboxes.get(inbox_id) ?? t(m.conversations_number, { number: inbox_id })),
     },
     {
       key: 'created_at',
+      width: '9rem',
+      secondary: true,
       title: t(m.common_created),
       cell: ({ created_at }) => created_at && <Time value={created_at} style="ago" />,
     },
     {
       key: 'last_activity_at',
+      width: '9rem',
       title: t(m.conversations_last_activity),
       cell: ({ last_activity_at }) => last_activity_at && <Time value={last_activity_at} style="ago" />,
     },

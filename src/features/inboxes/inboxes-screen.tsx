@@ -76,12 +76,15 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
   ];
   return (
     <Page title={t(m.frame_inboxes)} description={t(m.inboxes_description)}>
-      <Filters>
-        <SearchField
-          label={t(m.common_search_name)}
-          value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-        />
+      <Filters
+        search={
+          <SearchField
+            label={t(m.common_search_name)}
+            value={search.search ?? ''}
+            onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
+          />
+        }
+      >
         <Filter
           label={t(m.common_sort)}
           value={search.sort ?? 'name_asc'}

@@ -69,12 +69,15 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       }
     >
       <ReadingStatus state={exporting.state} onStop={exporting.stop} />
-      <Filters>
-        <SearchField
-          label={t(m.common_search_name)}
-          value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-        />
+      <Filters
+        search={
+          <SearchField
+            label={t(m.common_search_name)}
+            value={search.search ?? ''}
+            onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
+          />
+        }
+      >
         <Filter
           label={t(m.common_sort)}
           value={search.sort ?? 'name_asc'}

@@ -103,13 +103,15 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
         <>
           <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />
           {!isSearchIgnored && (
-            <Filters>
-              <SearchField
-                label={t(m.common_search_name)}
-                value={search.search ?? ''}
-                onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-              />
-            </Filters>
+            <Filters
+              search={
+                <SearchField
+                  label={t(m.common_search_name)}
+                  value={search.search ?? ''}
+                  onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
+                />
+              }
+            />
           )}
           <PagedList
             query={teams}

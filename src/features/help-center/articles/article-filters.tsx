@@ -42,12 +42,15 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
   };
   return (
     <>
-      <Filters>
-        <SearchField
-          label={t(m.help_center_search_articles)}
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
+      <Filters
+        search={
+          <SearchField
+            label={t(m.help_center_search_articles)}
+            value={search.search ?? ''}
+            onSearch={(text) => change({ search: text || undefined })}
+          />
+        }
+      >
         <Filter
           label={t(m.common_status)}
           value={search.status ?? ''}

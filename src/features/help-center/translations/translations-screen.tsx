@@ -82,12 +82,15 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       title={t(m.help_center_translations)}
       description={t(m.help_center_translations_text)}
     >
-      <Filters>
-        <SearchField
-          label={t(m.help_center_search_titles)}
-          value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-        />
+      <Filters
+        search={
+          <SearchField
+            label={t(m.help_center_search_titles)}
+            value={search.search ?? ''}
+            onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
+          />
+        }
+      >
         <Checkbox
           mb={8}
           label={t(m.help_center_only_gaps)}

@@ -1,0 +1,27 @@
+import classes from '~/ui/filters.module.css';
+
+interface DayFilterProps {
+  readonly label: string;
+  /** Such as `2026-03-01`. */
+  readonly value: string | undefined;
+  /** The platform ignores it. */
+  readonly isIgnored: boolean;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** A day that bounds the list, marked while there is one. */
+export function DayFilter({ label, value: chosen, isIgnored, onChange }: DayFilterProps) {
+  const value = isIgnored ? undefined : chosen;
+  return (
+    <label className={value ? `${classes.chip} ${classes.set}` : classes.chip}>
+      <span aria-hidden>{label}:</span>
+      <input
+        type="date"
+        aria-label={label}
+        value={value ?? ''}
+        disabled={isIgnored}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    </label>
+  );
+}
