@@ -84,6 +84,24 @@ for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
   });
 }
 
+test('a key that nothing reads is told to administrators', async ({ serve }) => {
+  const { page, url, problems } = await serve({ configuration: { lockAfterMinutes: 5 } });
+  const screen = new SignInPage(page);
+  const told = page.getByText('/config.json has names this console doesn’t know: lockAfterMinutes');
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto(`${url}/acme/inboxes`);
+  expect((await warning).text()).toBe('/config.json: unknown key lockAfterMinutes');
+  await screen.enter('admin@acme.test', PASSWORD);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await expect(told).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await screen.enter('agent@acme.test', PASSWORD);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 test('without workspaces the numbers are asked for, and they decide where it goes', async ({ serve }) => {
   const { page, url, sandbox, problems } = await serve({ configuration: { workspaces: [] } });
   const screen = new SignInPage(page);

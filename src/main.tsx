@@ -36,6 +36,8 @@ async function boot(): Promise<void> {
   const loaded = await loadConfiguration();
   if (!loaded.ok) return fail(loaded.problem);
   setConfiguration(loaded.configuration);
+  // biome-ignore lint/suspicious/noConsole: whoever deploys the console looks here.
+  for (const key of loaded.configuration.unknownKeys ?? []) console.warn(`/config.json: unknown key ${key}`);
   if (import.meta.env.DEV || import.meta.env.MODE === 'sandbox') {
     if (loaded.configuration.mode === 'sandbox') {
       try {

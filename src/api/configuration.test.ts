@@ -1,5 +1,7 @@
 // What `/config.json` may say, and how each mistake in it is told.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { configurationSchema } from './configuration';
 import { ASSUMED_OPERATIONS, configurationProblems } from './configuration-rules';
 import { OPERATIONS } from './operations';
@@ -12,6 +14,19 @@ function problemsOf(json: unknown): readonly { readonly key: string; readonly ex
   if (parsed.success) return configurationProblems(parsed.data);
   return parsed.error.issues.map(({ path, message }) => ({ key: path.join('.'), expected: message }));
 }
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+}
+
+/** The paths of a schema's keys, in their order. */
+const keysOf = ({ properties = {} }: Shape, path = ''): string[] =>
+  Object.entries(properties).flatMap(([key, shape]) => [
+    path + key,
+    ...keysOf(shape, `${path}${key}.`),
+    ...keysOf(shape.items ?? {}, `${path}${key}[].`),
+  ]);
 
 const moved = (path: string, id = 'campaigns.preview') => ({
   ...LIVE,
@@ -108,6 +123,13 @@ describe('the configuration', () => {
     const platformUrl = '/v1/accounts/{accountId}';
     expect(problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
     expect(problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
+  });
+
+  it('stands in the documentation key by key', () => {
+    const page = readFileSync('docs/configuration.md', 'utf8');
+    const documented = [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, key]) => key);
+    const shape = JSON.stringify(z.toJSONSchema(configurationSchema, { io: 'input' }));
+    expect(documented).toEqual(keysOf(JSON.parse(shape) as Shape));
   });
 
   it('knows which operations are assumed', () =>

@@ -49,6 +49,8 @@ const workspace = z.object(
     tenant: z.optional(z.string('the name of a tenant')),
     /** What tells this workspace from its like on another platform: a coloured mark in the frame. */
     environment: z.optional(environment),
+    /** Where the product's own dashboard is: the paths of its records are set beside it. */
+    dashboardUrl: z.optional(url),
   },
   'an object with slug, name, instance and accountId',
 );
@@ -71,6 +73,7 @@ const claims = z.object(
 );
 
 const MINUTES_EXPECTED = 'a whole number of minutes from 1 to 1440, or null';
+const DAYS_EXPECTED = 'a whole number of days, or 0 for none';
 const PATIENCE_EXPECTED = 'a whole number of milliseconds from 1000 to 60000';
 
 /** `/config.json`. */
@@ -94,6 +97,8 @@ export const configurationSchema = z.object(
       z.nullable(z.int(MINUTES_EXPECTED).check(z.gte(1, MINUTES_EXPECTED), z.lte(1440, MINUTES_EXPECTED))),
       null,
     ),
+    /** For how many days what was done here is kept; 0: nothing is. */
+    activityDays: z._default(z.int(DAYS_EXPECTED).check(z.gte(0, DAYS_EXPECTED)), 90),
     /** How long a campaign's answer is waited for, in milliseconds: less than every proxy on the way waits. */
     campaignTimeoutMs: z._default(
       z.int(PATIENCE_EXPECTED).check(z.gte(1000, PATIENCE_EXPECTED), z.lte(60_000, PATIENCE_EXPECTED)),
@@ -103,7 +108,21 @@ export const configurationSchema = z.object(
   'a JSON object',
 );
 
-export type Configuration = z.output<typeof configurationSchema>;
+export type Configuration = z.output<typeof configurationSchema> & {
+  /** What the file says under names that nothing reads, by their paths. */
+  readonly unknownKeys?: readonly string[];
+};
+
+const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The paths of what a file gives and the schema dropped: a misspelled key would otherwise pass for one that is set. */
+export function unknownKeys(given: unknown, read: unknown, path = ''): string[] {
+  if (!isNested(given) || !isNested(read)) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    Object.hasOwn(read, key) ? unknownKeys(value, read[key], `${path}${key}.`) : [path + key],
+  );
+}
 
 let current: Configuration | null = null;
 

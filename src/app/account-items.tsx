@@ -1,9 +1,10 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
+import { configuration } from '~/api/configuration';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
-import { useSession } from '~/session/scope-context';
+import { useIsAdministrator, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/button-menu';
 import type { MenuOfButton } from '~/ui/menu-button';
@@ -26,6 +27,8 @@ export function AccountItems(menu: MenuOfButton) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const demo = sandbox();
   const { sentence } = useRateSentence();
+  const { unknownKeys = [] } = configuration();
+  const isAdministrator = useIsAdministrator() !== false;
   const [kept, setKept] = useState<KeptHere | null>(null);
   if (state.step === 'signed-out') return null;
   const { email } = state.person;
@@ -62,6 +65,11 @@ export function AccountItems(menu: MenuOfButton) {
       <Menu.Divider />
       {demo && <Menu.Item onClick={() => void demo.reset()}>{t(m.frame_reset_demo)}</Menu.Item>}
       <Menu.Item onClick={() => void signOut()}>{t(m.session_sign_out)}</Menu.Item>
+      {isAdministrator && unknownKeys.length > 0 && (
+        <Menu.Label className="raw-text">
+          {t(m.frame_config_unknown, { keys: unknownKeys.join(', ') })}
+        </Menu.Label>
+      )}
     </ButtonMenu>
   );
 }

@@ -22,6 +22,41 @@ describe('loadConfiguration', () => {
     });
   });
 
+  it('keeps the paths of what nothing reads, and what it can', async () => {
+    const file = {
+      mode: 'live',
+      platformUrl: '',
+      authUrl: '',
+      assistantUrl: '',
+      lockAfterMinutes: 5,
+      claims: { tenant: 'tenants' },
+      workspaces: [
+        { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, account: 1 },
+        {
+          slug: 'labs',
+          name: 'Labs',
+          instance: 1,
+          accountId: 2,
+          environment: { name: 'A', color: 'red', hue: 1 },
+        },
+      ],
+      operations: { 'labels.list': { method: 'GET', path: '/v1/accounts/{accountId}/tags' } },
+    };
+    vi.stubGlobal('configurationAnswer', Promise.resolve(Response.json(file)));
+    expect(await loadConfiguration()).toMatchObject({
+      ok: true,
+      configuration: {
+        inactivityLockMinutes: null,
+        unknownKeys: [
+          'lockAfterMinutes',
+          'claims.tenant',
+          'workspaces.0.account',
+          'workspaces.1.environment.hue',
+        ],
+      },
+    });
+  });
+
   it('asks itself where the page did not, past every cache', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer(404)));
     expect(await loadConfiguration()).toEqual({

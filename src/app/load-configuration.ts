@@ -1,4 +1,4 @@
-import { type Configuration, configurationSchema } from '~/api/configuration';
+import { type Configuration, configurationSchema, unknownKeys } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
 
 /** What keeps the console from starting: the file couldn't be read, or keys of it are not right. */
@@ -39,6 +39,7 @@ export async function loadConfiguration(): Promise<Loaded> {
         key: path.join('.') || '(root)',
         expected: message,
       }));
-  if (parsed.success && keys.length === 0) return { ok: true, configuration: parsed.data };
+  if (parsed.success && keys.length === 0)
+    return { ok: true, configuration: { ...parsed.data, unknownKeys: unknownKeys(json, parsed.data) } };
   return { ok: false, problem: { kind: 'invalid', keys } };
 }
