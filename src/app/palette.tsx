@@ -59,11 +59,16 @@ export function Palette({ asked, typed }: PaletteProps) {
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
+      size="lg"
+      radius="lg"
+      overlayProps={{ blur: 0, backgroundOpacity: 0.32 }}
       // Gone at once: where it leads to takes the focus.
       transitionProps={{ duration: 0 }}
       nothingFound={t(m.common_no_results)}
       searchProps={{
         placeholder: t(m.frame_palette_hint),
+        leftSection: <IconSearch size={16} aria-hidden />,
+        size: 'md',
         'aria-label': t(m.frame_palette),
         onKeyDown: goToFirst,
       }}

@@ -28,6 +28,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Checkbox: { defaultProps: { size: 'xs' } },
+    Radio: { defaultProps: { size: 'xs' } },
     // The page has one banner: a dialog's header is none.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },

@@ -69,7 +69,11 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       >
         {t(m.frame_skip)}
       </button>
-      <div className={classes.frame} data-folded={isFolded || undefined}>
+      <div
+        className={classes.frame}
+        data-folded={isFolded || undefined}
+        data-color={scope.environment?.color}
+      >
         <nav
           className={classes.navigation}
           data-open={isOpen || undefined}

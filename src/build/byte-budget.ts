@@ -19,7 +19,7 @@ interface Budget {
  */
 const BUDGETS = {
   'the sign-in page': { scripts: 128.7, styles: 8.4, files: 4 },
-  'a list, signing in included': { scripts: 165.2, styles: 11.8, files: 15 },
+  'a list, signing in included': { scripts: 166.2, styles: 11.8, files: 15 },
 } as const;
 
 export interface Weighed {

@@ -13,7 +13,7 @@ export function ButtonMenu({ id, button, isOpen, onChange, look, children }: But
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
-    <Menu {...look} id={id} opened={isOpen && isMounted} onChange={onChange}>
+    <Menu shadow="md" {...look} id={id} opened={isOpen && isMounted} onChange={onChange}>
       <Menu.Target>
         <Elsewhere button={button} />
       </Menu.Target>
