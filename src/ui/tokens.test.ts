@@ -1,0 +1,91 @@
+// The contrast of the tokens, computed: text 4.5:1, and 3:1 for what shows where a control is and what has the focus.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
+const declared = new Map(
+  [...readFileSync('src/ui/tokens.css', 'utf8').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+
+/** A colour as six hexadecimal digits: of a token, by its name, or of a value. */
+function resolved(value: string, scheme: Scheme): string {
+  const text = declared.get(value) ?? value;
+  const [, light = '', dark = ''] = /^light-dark\((#\w+), (#\w+)\)$/.exec(text) ?? [];
+  if (light) return resolved(scheme === 'light' ? light : dark, scheme);
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(text) ?? [];
+  if (name) return resolved(name, scheme);
+  const [, digits] = /^#([\da-f]{3}|[\da-f]{6})$/.exec(text) ?? [];
+  if (!digits) throw new Error(`${value} is no colour: ${text}`);
+  return digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('');
+}
+
+/** By WCAG 2.2. */
+function luminance(digits: string): number {
+  const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map((pair) => {
+    const share = Number.parseInt(pair, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string, scheme: Scheme): number {
+  const [dark = 0, light = 0] = [one, other]
+    .map((value) => luminance(resolved(value, scheme)))
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const TEXT = '--mantine-color-text';
+const GROUNDS = ['--surface', '--canvas', '--sunken', '--hover', '--selected'];
+const TINTS = ['ok', 'warn', 'bad', 'info', 'violet'];
+
+/** A primary button, the ring of what has the focus: 7 in dark, 8 in light and pointed at in dark, 9 pointed at in light. */
+const FILLED = ['--mantine-color-indigo-7', '--mantine-color-indigo-8', '--mantine-color-indigo-9'];
+
+/** What is read, and the grounds that it is read on. */
+const READ: readonly (readonly [ink: string, ground: string])[] = [
+  ...GROUNDS.flatMap((ground) => [TEXT, '--ink-2'].map((ink) => [ink, ground] as const)),
+  ...['--surface', '--canvas', '--sunken', '--hover'].map((ground) => ['--ink-3', ground] as const),
+  ...['--surface', '--selected', '--hover'].map((ground) => ['--accent-ink', ground] as const),
+  ...TINTS.flatMap((tint) => [
+    [`--${tint}`, `--${tint}-soft`] as const,
+    [`--${tint}`, '--surface'] as const,
+    [TEXT, `--${tint}-soft`] as const,
+    ['--ink-2', `--${tint}-soft`] as const,
+  ]),
+  ['--ink-2', '--idle-soft'],
+  ...FILLED.map((filled) => ['#fff', filled] as const),
+];
+
+/** The edge of a checkbox or a radio button that isn't chosen, as `base.css` has it. */
+const [EDGE = ''] = /light-dark\(#\w+, #\w+\)/.exec(readFileSync('src/ui/base.css', 'utf8')) ?? [];
+
+/** What is seen, not read: where something is to be chosen, what is chosen, and what has the focus. */
+const SEEN: readonly (readonly [edge: string, ground: string])[] = [
+  ...GROUNDS.map((ground) => [EDGE, ground] as const),
+  ...['--surface', '--canvas'].flatMap((ground) => FILLED.slice(0, 2).map((ring) => [ring, ground] as const)),
+];
+
+describe.each(SCHEMES)('in the %s scheme', (scheme) => {
+  it.each(READ)('%s is read on %s', (ink, ground) =>
+    expect(contrast(ink, ground, scheme)).toBeGreaterThanOrEqual(4.5),
+  );
+  it.each(SEEN)('%s is seen on %s', (edge, ground) =>
+    expect(contrast(edge, ground, scheme)).toBeGreaterThanOrEqual(3),
+  );
+  it('tells a row that is pointed at from one that is selected', () => {
+    const [hover, selected, surface] = ['--hover', '--selected', '--surface'].map((token) =>
+      resolved(token, scheme),
+    );
+    expect(new Set([hover, selected, surface]).size).toBe(3);
+  });
+});
+
+it('computes as WCAG does', () => {
+  expect(contrast('#000', '#fff', 'light')).toBe(21);
+  expect(contrast('#767676', '#ffffff', 'light')).toBeCloseTo(4.54, 2);
+});
