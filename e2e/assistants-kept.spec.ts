@@ -132,9 +132,9 @@ test('what was typed on a published assistant goes along to its draft', { tag: '
   await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
 });
 
-test('with the list and reading switched off, ids, values and excerpts are entered by hand', async ({
-  context,
-}) => {
+test('with the list and reading switched off, ids, values and excerpts are entered by hand', {
+  tag: '@deep',
+}, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });
   try {
     const page = await context.newPage();

@@ -95,7 +95,9 @@ test('from a label, team or agent to what names it, also in shapes that nobody k
   await expect(rules.getByRole('link', { name: 'Returns to the Returns team' })).toBeVisible();
 });
 
-test('an agent finds its macros by what they name, and is told of the rules', async ({ page }) => {
+test('an agent finds its macros by what they name, and is told of the rules', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, AGENT, '/acme/used-by?kind=agent&target=16');
   await expect(page.getByRole('link', { name: 'Ask Wren' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('Administrators only');

@@ -54,7 +54,7 @@ test('what is blank, or no single emoji, is told on its field before anything is
   expect(await sandbox.requests('availabilityReasons.create')).toHaveLength(0);
 });
 
-test('what is typed outlives a crash, and is gone once it was left behind', async ({
+test('what is typed outlives a crash, and is gone once it was left behind', { tag: '@deep' }, async ({
   page: first,
   context,
   watch,

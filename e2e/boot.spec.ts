@@ -144,9 +144,9 @@ test('where a part of the console is gone, nothing reloads by itself', async ({ 
   rmSync(dist, { recursive: true });
 });
 
-test('a dialog whose code is gone is told beside the list, and opens once it is there again', async ({
-  serve,
-}) => {
+test('a dialog whose code is gone is told beside the list, and opens once it is there again', {
+  tag: '@deep',
+}, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   rmSync(join(dist, chunkOf('src/features/canned-responses/new-canned-response.tsx')));

@@ -8,11 +8,9 @@ test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
 
-test('a second tab is told that the draft is open, and writes only when a person says so', async ({
-  context,
-  page,
-  watch,
-}) => {
+test('a second tab is told that the draft is open, and writes only when a person says so', {
+  tag: '@deep',
+}, async ({ context, page, watch }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const first = new CampaignsPage(page);
   await first.chooseIntent('Website chat message', 'Acme website');

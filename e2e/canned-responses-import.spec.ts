@@ -60,7 +60,10 @@ test('a file that can’t be used says why', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a run is stopped and goes on, and no row is written twice', async ({ page, sandbox }) => {
+test('a run is stopped and goes on, and no row is written twice', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('rows.csv', sheet(60));

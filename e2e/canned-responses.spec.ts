@@ -76,7 +76,7 @@ test('searches by relevance, and sends a sort only when one was chosen', async (
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('keeps page and page size in the address', async ({ page }) => {
+test('keeps page and page size in the address', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', `${PATH}?per_page=100&page=3`);
   const screen = new CannedResponsesPage(page);
   await expect(screen.rows).toHaveCount(41);

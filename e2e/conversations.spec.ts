@@ -173,7 +173,7 @@ test('tells private notes, activities and empty messages in words', async ({ pag
   await expect(screen.messages.filter({ hasText: 'No text.' }).first()).toBeVisible();
 });
 
-test('goes on with the walk after a page that failed', async ({ page, sandbox }) => {
+test('goes on with the walk after a page that failed', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('50 messages loaded')).toBeVisible();
@@ -202,7 +202,9 @@ test('finds the place again among the messages, where one was', async ({ page })
   await expect.poll(async () => (await screen.message(50).boundingBox())?.y).toBe(place?.y);
 });
 
-test('keeps the focus and what was opened on a message that goes out of sight', async ({ page }) => {
+test('keeps the focus and what was opened on a message that goes out of sight', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   const details = screen.message(2).getByRole('button', { name: /^Message \d+$/ });

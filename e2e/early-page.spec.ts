@@ -79,10 +79,9 @@ test('who presses before the console is alive is signed in once it is', async ({
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
-test('a press that begins on the first form and ends on the one that took over sends once', async ({
-  page,
-  sandbox,
-}) => {
+test('a press that begins on the first form and ends on the one that took over sends once', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const limit = await limitNetwork(page);
   await limit(SLOW);
   await page.goto('/acme/inboxes', { waitUntil: 'commit' });

@@ -93,7 +93,7 @@ test('translates beside the original, in the right category and family', async (
   );
 });
 
-test('brings files in by a plan, and takes all articles out', async ({ page, sandbox }) => {
+test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',

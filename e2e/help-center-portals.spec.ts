@@ -156,7 +156,7 @@ test('what the platform stored otherwise of a category is named before its dialo
   await expect(page.getByRole('cell', { name: 'newsroom' })).toBeVisible();
 });
 
-test('clears a category away, blocker by blocker', async ({ page }) => {
+test('clears a category away, blocker by blocker', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
   const dialog = page.getByRole('dialog');
   const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` }).click();

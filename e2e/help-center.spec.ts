@@ -81,10 +81,9 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await expect(page).toHaveURL(/acme-help$/);
 });
 
-test('a new article’s language is chosen before its category, and never changed by it', async ({
-  page,
-  sandbox,
-}) => {
+test('a new article’s language is chosen before its category, and never changed by it', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const language = page.getByRole('combobox', { name: 'Language' });

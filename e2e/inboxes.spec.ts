@@ -15,7 +15,7 @@ test('lists the inboxes, and opens one to all that is told of it', async ({ page
   await expectAccessible(page);
 });
 
-test('keeps search and sort in the address', async ({ page, sandbox }) => {
+test('keeps search and sort in the address', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const screen = new InboxesPage(page);
   await screen.search.fill('e-mail');

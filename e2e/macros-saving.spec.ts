@@ -130,7 +130,7 @@ test('leaving asks where something is unsaved, and so does deleting', async ({ p
   await expect(page.getByText(/^“.*” (deleted$|no longer exists)/)).toBeVisible();
 });
 
-test('where lists can’t be had, targets are typed', async ({ page, sandbox }) => {
+test('where lists can’t be had, targets are typed', { tag: '@deep' }, async ({ page, sandbox }) => {
   for (const operation of ['teams.list', 'labels.list', 'agents.list']) {
     await sandbox.fault({ operation, kind: 'server_error', times: 9 });
   }

@@ -182,7 +182,9 @@ test('what is not understood is shown as it came, and another name alone sends o
   await expect(page.getByRole('heading', { name: 'For the accountant' })).toBeVisible();
 });
 
-test('an action outside the list is refused in its place, and nothing typed is lost', async ({ page }) => {
+test('an action outside the list is refused in its place, and nothing typed is lost', {
+  tag: '@deep',
+}, async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3019);
   await macro.add('Resolve the conversation');

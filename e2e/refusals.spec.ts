@@ -69,10 +69,9 @@ for (const { name, fault, text } of CASES) {
   });
 }
 
-test('a page that could not be opened for the request limit opens when the wait is over', async ({
-  page,
-  sandbox,
-}) => {
+test('a page that could not be opened for the request limit opens when the wait is over', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams');
   // The limit may be met once more by then.
   await sandbox.fault({ operation: 'teams.get', kind: 'rate_limited', retry_after_s: 1, times: 2 });

@@ -154,7 +154,7 @@ test('a 401 on a fresh token is told as what it probably is', { tag: '@deep' }, 
   await expect(again(page)).toContainText('Choose another workspace or sign in with a different user.');
 });
 
-test('from ten minutes before the end a chip offers to renew', async ({ page }) => {
+test('from ten minutes before the end a chip offers to renew', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('button', { name: /Stay signed in/ })).toHaveCount(0);

@@ -124,10 +124,9 @@ test('a join whose answer got lost is settled by reading the members', async ({ 
   await expect(team.outcome('Wren')).toContainText('Saved');
 });
 
-test('moves wait for the request limit, and their success is told before anybody is read', async ({
-  page,
-  sandbox,
-}) => {
+test('moves wait for the request limit, and their success is told before anybody is read', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.joins('Wren');
@@ -189,7 +188,10 @@ test('an agent reads, and is told before trying', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'New team' })).toHaveCount(0);
 });
 
-test('what was refused is told where it was tried, and what was typed stays', async ({ page, sandbox }) => {
+test('what was refused is told where it was tried, and what was typed stays', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.name.fill('Late');

@@ -48,7 +48,9 @@ test('the second company of one identity opens after one question, and is marked
   await expect(page.getByRole('button', { name: 'Workspace: Globex' })).toBeVisible();
 });
 
-test('a sign-in that is not valid on the other instance stays valid on its own', async ({ page }) => {
+test('a sign-in that is not valid on the other instance stays valid on its own', { tag: '@deep' }, async ({
+  page,
+}) => {
   const screen = new SignInPage(page);
   await screen.open('/globex/inboxes');
   await screen.enter('admin@acme.test', PASSWORD);

@@ -193,7 +193,7 @@ test('a mismatch counts again, shows both numbers, and asks for a new confirmati
   await proxy.close();
 });
 
-test('a second send goes over a connection of its own where the first was closed', async ({
+test('a second send goes over a connection of its own where the first was closed', { tag: '@deep' }, async ({
   browser,
   sandbox,
 }) => {
