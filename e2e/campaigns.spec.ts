@@ -37,10 +37,7 @@ test.describe('each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('sends a text on a website, never the name of a template', { tag: '@deep' }, async ({
-    page,
-    sandbox,
-  }) => {
+  test('a website gets a text, never a template', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.chooseIntent('Website chat message', 'Acme website');
