@@ -1,6 +1,6 @@
 // Articles of a portal: Markdown, in one language each, linked to their translations through a root article.
 import * as z from 'zod/mini';
-import { holds, holdsLocale, isOrdered } from '~/lib/ignored-parameters';
+import { evidenceOf, holds, holdsLocale, isOrdered } from '~/lib/ignored-parameters';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
@@ -49,7 +49,7 @@ export const listArticles = defineOperation({
     sort: z.optional(z.enum(ARTICLE_SORTS)),
   }),
   answer: listOf(articleSummary),
-  evidences: {
+  evidence: evidenceOf({
     status: holds('status', ARTICLE_STATUSES),
     locale: holdsLocale('locale'),
     category_id: holds('category_id'),
@@ -59,7 +59,7 @@ export const listArticles = defineOperation({
       title_asc: ['title', 'ascending'],
       title_desc: ['title', 'descending'],
     }),
-  },
+  }),
   about: getPortal,
 });
 

@@ -1,6 +1,6 @@
 // Categories of a portal. Paths use the id, since the slug can be rewritten; the language is set at creation.
 import * as z from 'zod/mini';
-import { holdsLocale } from '~/lib/ignored-parameters';
+import { evidenceOf, holdsLocale } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { writeOptions } from './http/query';
@@ -34,7 +34,7 @@ export const listCategories = defineOperation({
   params: portalParams,
   query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
   answer: listOf(category),
-  evidences: { locale: holdsLocale('locale') },
+  evidence: evidenceOf({ locale: holdsLocale('locale') }),
   about: getPortal,
 });
 

@@ -1,6 +1,6 @@
 // Conversations and their messages (read-only in this version of the API).
 import * as z from 'zod/mini';
-import { holds, isAfter, isBefore, isOrdered } from '~/lib/ignored-parameters';
+import { evidenceOf, holds, isAfter, isBefore, isOrdered } from '~/lib/ignored-parameters';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery, walkOf } from './http/page';
@@ -91,12 +91,12 @@ export const listConversations = defineOperation({
     updated_before: z.optional(timestamp),
   }),
   answer: listOf(conversation),
-  evidences: {
+  evidence: evidenceOf({
     status: holds('status', CONVERSATION_STATUSES),
     inbox_id: holds('inbox_id'),
     updated_after: isAfter('updated_at'),
     updated_before: isBefore('updated_at'),
-  },
+  }),
 });
 
 export const getConversation = defineOperation({
@@ -122,10 +122,10 @@ export const listMessages = defineOperation({
     order: z.optional(z.enum(['oldest', 'newest'])),
   }),
   answer: walkOf(message),
-  evidences: {
+  evidence: evidenceOf({
     message_type: holds('message_type', MESSAGE_TYPES),
     order: isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),
-  },
+  }),
 });
 
 export const findConversationsQuery = (scope: Scope, id: string) =>

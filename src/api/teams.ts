@@ -1,6 +1,6 @@
 // Teams and who belongs to them. Membership changes as joining and leaving, never as a whole list.
 import * as z from 'zod/mini';
-import { containsWords } from '~/lib/ignored-parameters';
+import { containsWords, evidenceOf } from '~/lib/ignored-parameters';
 import { agent } from './agents';
 import { singlePageOptions } from './http/all-pages';
 import { defineOperation, type OperationInput } from './http/operation';
@@ -44,7 +44,7 @@ export const listTeams = defineOperation({
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
   answer: listOf(team),
-  evidences: { search: containsWords('name', 'description') },
+  evidence: evidenceOf({ search: containsWords('name', 'description') }),
 });
 
 export const getTeam = defineOperation({

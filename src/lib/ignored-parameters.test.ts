@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   containsWords,
-  type Evidence,
-  fittingRows,
+  evidenceOf,
   holds,
   holdsLocale,
-  ignoredParameters,
   isAfter,
   isBefore,
   isOrdered,
+  type Sign,
 } from './ignored-parameters';
 
 const STATUS = holds('status', ['open', 'resolved']);
@@ -17,7 +16,7 @@ const SORT = isOrdered({ title_asc: ['title', 'ascending'], title_desc: ['title'
 const NOON = '2026-03-01T12:00:00.000Z';
 const at = (hour: string) => ({ at: `2026-03-01T${hour}:00:00.000Z` });
 
-it.each<[string, Evidence, unknown, readonly object[], boolean]>([
+it.each<[string, Sign, unknown, readonly object[], boolean]>([
   ['the very value', STATUS, 'open', [{ status: 'open' }], false],
   ['another known value', STATUS, 'open', [{ status: 'open' }, { status: 'resolved' }], true],
   ['a value that nobody knows yet', STATUS, 'open', [{ status: 'open_v2' }], false],
@@ -50,8 +49,8 @@ it.each<[string, Evidence, unknown, readonly object[], boolean]>([
   ['titles in order', SORT, 'title_desc', [{ title: 'b' }, { title: 'a' }], false],
   ['titles against the order', SORT, 'title_asc', [{ title: 'b' }, { title: 'a' }], true],
   ['titles that languages order differently', SORT, 'title_asc', [{ title: 'a' }, { title: 'B' }], false],
-])('%s', (_, evidence, asked, rows, isIgnored) => {
-  expect(ignoredParameters({ asked: evidence }, { asked }, rows)).toEqual(isIgnored ? ['asked'] : []);
+])('%s', (_, sign, asked, rows, isIgnored) => {
+  expect(evidenceOf({ asked: sign }).ignored({ asked }, rows)).toEqual(isIgnored ? ['asked'] : []);
 });
 
 it('leaves the rows that were asked for', () => {
@@ -60,10 +59,7 @@ it('leaves the rows that were asked for', () => {
     { id: 2, status: 'resolved' },
     { id: 3, status: 'open_v2' },
   ];
-  const evidences = { status: STATUS, order: ORDER };
-  expect(fittingRows(evidences, { status: 'open', order: 'newest', page: 1 }, rows)).toEqual([
-    rows[0],
-    rows[2],
-  ]);
-  expect(fittingRows(evidences, {}, rows)).toEqual(rows);
+  const { fitting } = evidenceOf({ status: STATUS, order: ORDER });
+  expect(fitting({ status: 'open', order: 'newest', page: 1 }, rows)).toEqual([rows[0], rows[2]]);
+  expect(fitting({}, rows)).toEqual(rows);
 });

@@ -2,12 +2,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
-import { fittingRows } from '~/lib/ignored-parameters';
 import { hasNextPage, type PageMeta } from '~/lib/page-meta';
 import { notFound } from './api-error';
 import { hasId } from './apply-answer';
 import type { OperationSpec } from './operation';
-import type { Pace } from './pace';
+import { type Pace, paceOf } from './pace';
 import type { List } from './page';
 import { readKey } from './query';
 import { read } from './read';
@@ -83,7 +82,7 @@ export async function readAllPages<Item>(
     throw error;
   }
   const items = [...new Map(pages.flat().map((item) => [keyOf(item), item])).values()];
-  return fittingRows(operation.evidences ?? {}, query ?? {}, items);
+  return operation.evidence && query ? operation.evidence.fitting(query, items) : items;
 }
 
 /** One record out of its whole list, for resources without a read of one. Throws `not-found` where a complete list lacks it. */
@@ -98,19 +97,35 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   return found;
 }
 
-/** A whole list as one read, below the key of its resource; `paceOf` where it isn't what the person waits for. */
+/** How a whole list is read as one read. */
+interface Patience {
+  /** It isn't what the person waits for: only the first page goes at once, and thousands take nothing of what they need. */
+  readonly isPatient?: boolean;
+}
+
+/** A whole list as one read, below the key of its resource. */
 export function allPagesOptions<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
   whole: Whole = {},
-  paceOf?: (signal: AbortSignal) => Pace,
+  { isPatient = false }: Patience = {},
 ) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<readonly Item[]>({
     queryKey: [...readKey(scope, resource, verb, whole), 'all'],
     queryFn: ({ signal }) =>
-      readAllPages(scope, operation, whole, { signal, ...(paceOf && { pace: paceOf(signal) }) }),
+      readAllPages(scope, operation, whole, { signal, ...(isPatient && { pace: pacedAfterFirst(signal) }) }),
   });
+}
+
+function pacedAfterFirst(signal: AbortSignal): Pace {
+  const pace = paceOf({ signal });
+  let isFirst = true;
+  return (request) => {
+    const next = isFirst ? request() : pace(request);
+    isFirst = false;
+    return next;
+  };
 }
 
 type SinglePage<Item> = OperationSpec & {

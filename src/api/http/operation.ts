@@ -1,7 +1,7 @@
 // What an operation of the platform is, stated once: the client, the query keys, the sandbox's routes, the
 // configuration's overrides and the coverage page all follow from it.
 import type * as z from 'zod/mini';
-import type { Evidences } from '~/lib/ignored-parameters';
+import type { Evidence } from '~/lib/ignored-parameters';
 import type { JsonObject } from '~/lib/json';
 import type { PageMeta } from '~/lib/page-meta';
 
@@ -49,8 +49,8 @@ export interface OperationSpec {
   readonly who?: Who;
   /** The list whose rows hold what this operation reads or changes one of. */
   readonly row?: RowSpec;
-  /** Of a list: by what its rows show that a parameter of the query was ignored. */
-  readonly evidences?: Evidences;
+  /** Of a list: what its rows tell of the parameters that were ignored. */
+  readonly evidence?: Evidence;
   /** Reads the record that this operation changes, or that its list is in. */
   readonly about?: OperationSpec;
   /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (contract: one-send). */
