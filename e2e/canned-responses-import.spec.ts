@@ -9,7 +9,7 @@ const sheet = (count: number) =>
   ['short_code,content', ...Array.from({ length: count }, (_, row) => `new/${row},"Text ${row}"`)].join('\n');
 
 async function exported(page: Page, item: string): Promise<string> {
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).click();
   return readFile(await (await download).path(), 'utf8');
@@ -21,7 +21,8 @@ test('a plan is shown before anything is written, then every row’s outcome', a
   const all = JSON.parse(await exported(page, 'All (JSON)')) as { short_code: string; content: string }[];
   expect(all).toHaveLength(240);
   const [same, other] = all;
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   const rows = [
     { short_code: 'new/one', content: '=1+1' },
     same,

@@ -151,12 +151,16 @@ test('export and import carry macros over, with a plan before anything is writte
   await signIn(page, undefined, '/acme/macros?search=Hand%20over%20to%20B');
   await expect(page.getByRole('link', { name: 'Hand over to Billing' })).toBeVisible();
   const download = page.waitForEvent('download');
-  const exporting = page.getByRole('button', { name: 'Export search results' });
+  const more = page.getByRole('button', { name: 'More actions' });
+  const exportFound = async () => {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Export search results' }).click();
+  };
   await sandbox.fault({ operation: 'macros.list', kind: 'status', status: 403 });
-  await exporting.click();
+  await exportFound();
   await expect(page.getByRole('alert')).toBeVisible();
   await sandbox.fault({ operation: 'macros.list', kind: 'rate_limited', retry_after_s: 1 });
-  await exporting.click();
+  await exportFound();
   const text = await readFile(await (await download).path(), 'utf8');
   const file = JSON.parse(text) as { macros: { name: string; actions: unknown[] }[]; teams: object };
   expect(file.macros.map(({ name }) => name)).toEqual(['Hand over to Billing']);
@@ -174,7 +178,8 @@ test('export and import carry macros over, with a plan before anything is writte
       macro('Refused', action('send_webhook_event', 'x')),
     ],
   };
-  await page.getByRole('link', { name: 'Import' }).click();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'macros.json',
     mimeType: 'application/json',

@@ -42,11 +42,11 @@ function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 }
 
 /** What is cut is shown whole where the pointer rests. */
-function showWhole({ target }: PointerEvent): void {
-  const cell = target instanceof Element ? target.closest('td') : null;
+export function showWhole({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td, li > p') : null;
   if (!cell || cell.title) return;
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
-  if (isCut) cell.title = cell.textContent;
+  if (isCut) cell.title = cell.textContent ?? '';
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
@@ -49,19 +50,14 @@ interface AssistantLinkProps {
 function AssistantLink({ assistant, role }: AssistantLinkProps) {
   const { slug } = useScope();
   return (
-    <Anchor
-      size="sm"
-      renderRoot={(props) => (
-        <Link
-          to="/$workspace/assistants/$assistantId"
-          params={{ workspace: slug, assistantId: assistant.id }}
-          search={{ role }}
-          {...props}
-        />
-      )}
+    <Link
+      to="/$workspace/assistants/$assistantId"
+      params={{ workspace: slug, assistantId: assistant.id }}
+      search={{ role }}
+      dir="auto"
     >
       {assistant.name ?? assistant.id}
-    </Anchor>
+    </Link>
   );
 }
 
@@ -70,16 +66,22 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
   const assistants = useQuery({ ...assistantsQuery(useScope(), role), placeholderData: keepPreviousData });
   // A role may hide the other half of a pair.
   const all = useQuery(assistantsQuery(useScope())).data?.data;
-  const kinds = { draft: t(m.assistants_draft), published: t(m.assistants_published), unknown: '–' };
+  const kinds = {
+    draft: <Tag tone="info">{t(m.assistants_draft)}</Tag>,
+    published: <Tag tone="ok">{t(m.assistants_published)}</Tag>,
+    unknown: null,
+  };
   return (
     <>
-      <Box maw={320}>
-        <SearchField
-          label={t(m.common_role)}
-          value={role ?? ''}
-          onSearch={(text) => onRoleChange(text.trim() || undefined)}
-        />
-      </Box>
+      <Filters
+        search={
+          <SearchField
+            label={t(m.common_role)}
+            value={role ?? ''}
+            onSearch={(text) => onRoleChange(text.trim() || undefined)}
+          />
+        }
+      />
       <ListView
         query={assistants}
         empty={<EmptyState title={t(m.assistants_none)} text={t(m.assistants_none_text)} />}
@@ -99,16 +101,17 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
               },
               {
                 key: 'kind',
+                beside: true,
                 width: '8rem',
                 title: t(m.common_status),
-                cell: (assistant) => <Tag>{kinds[kindOf(assistant, all ?? data)]}</Tag>,
+                cell: (assistant) => kinds[kindOf(assistant, all ?? data)],
               },
               {
                 key: 'pair',
                 title: t(m.assistants_pair),
                 cell: (assistant) => {
                   const pair = pairOf(assistant, all ?? data);
-                  if (!pair) return t(m.common_none);
+                  if (!pair) return null;
                   const isHere = data.some(({ id }) => id === pair.id);
                   return <AssistantLink assistant={pair} role={isHere ? role : undefined} />;
                 },
@@ -118,7 +121,7 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
                 width: '10rem',
                 title: t(m.common_role),
                 secondary: true,
-                cell: ({ deployment_role }) => deployment_role ?? '–',
+                cell: ({ deployment_role }) => deployment_role,
               },
               {
                 key: 'updated',

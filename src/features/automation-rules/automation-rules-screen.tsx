@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconZoomScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,12 +8,15 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { showWhole } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
+import { Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
 import { Tag } from '~/ui/tag';
 import { AdministratorsOnly, useClosed } from './administrators-only';
+import classes from './automation-rules.module.css';
 import { byEvent } from './by-event';
 import { OpenByNumber } from './open-by-number';
 import { eventWord } from './rule-labels';
@@ -53,13 +56,15 @@ export function AutomationRulesScreen({ search, onSearchChange }: AutomationRule
       {!closed && !isOn && <OpenByNumber />}
       {!closed && isOn && (
         <>
-          <Group>
-            <SearchField
-              label={t(m.automation_rules_search)}
-              value={search ?? ''}
-              onSearch={(text) => onSearchChange(text || undefined)}
-            />
-          </Group>
+          <Filters
+            search={
+              <SearchField
+                label={t(m.automation_rules_search)}
+                value={search ?? ''}
+                onSearch={(text) => onSearchChange(text || undefined)}
+              />
+            }
+          />
           <Rules all={all} search={search} />
         </>
       )}
@@ -92,24 +97,24 @@ function Rules({ all, search }: RulesProps) {
       }
     >
       {({ data }) => (
-        <Stack gap="lg">
+        <div className={classes.groups} onPointerOver={showWhole}>
           {byEvent(data).map(([event, rules]) => (
             <section key={event} aria-label={eventWord(t, event)}>
-              <Title order={2} size="h4">
-                {eventWord(t, event)}
-              </Title>
-              <Text size="xs" c="dimmed" mb="xs" className="raw-text">
-                {eventWord(t, event) === event ? '' : `${event} · `}
-                {t(m.automation_rules_in_order)}
-              </Text>
-              <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+              <div className={classes.head}>
+                <h2>{eventWord(t, event)}</h2>
+                <span>
+                  {eventWord(t, event) === event ? '' : `${event} · `}
+                  {t(m.automation_rules_in_order)}
+                </span>
+              </div>
+              <ol className={classes.rules}>
                 {rules.map((rule) => (
                   <RuleItem key={rule.id} rule={rule} names={names} />
                 ))}
-              </Stack>
+              </ol>
             </section>
           ))}
-        </Stack>
+        </div>
       )}
     </ListView>
   );
@@ -121,49 +126,30 @@ interface RuleItemProps {
 }
 
 function RuleItem({ rule, names }: RuleItemProps) {
-  const t = useT();
   const scope = useScope();
   const { id, name, description, active, order_id, conditions, actions } = rule;
   return (
-    <Paper component="li" withBorder p="sm" aria-label={name}>
-      <Stack gap={4}>
-        <Group gap="xs">
-          <Anchor
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$workspace/automation-rules/$ruleId"
-                params={{ workspace: scope.slug, ruleId: String(id) }}
-              />
-            )}
-            size="sm"
-            fw={600}
-            className="raw-text"
-          >
-            {order_id}. {name}
-          </Anchor>
-          <ActiveBadge isActive={active} />
-        </Group>
-        {description && (
-          <Text size="sm" c="dimmed" className="raw-text">
-            {description}
-          </Text>
-        )}
-        <RuleSentences conditions={conditions} actions={actions} names={names} />
-        {!active && (
-          <Text size="sm" c="dimmed">
-            {t(m.automation_rules_inactive_text)}
-          </Text>
-        )}
-      </Stack>
-    </Paper>
+    <li className={classes.rule} aria-label={name}>
+      <p className={classes.name}>
+        <Link
+          to="/$workspace/automation-rules/$ruleId"
+          params={{ workspace: scope.slug, ruleId: String(id) }}
+          dir="auto"
+        >
+          {order_id}. {name}
+        </Link>{' '}
+        <span dir="auto">{description}</span>
+      </p>
+      <RuleSentences conditions={conditions} actions={actions} names={names} />
+      <ActiveBadge isActive={active} />
+    </li>
   );
 }
 
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
   const t = useT();
   return (
-    <Tag tone={isActive ? 'ok' : 'idle'}>
+    <Tag tone={isActive ? 'ok' : 'idle'} {...(!isActive && { title: t(m.automation_rules_inactive_text) })}>
       {t(isActive ? m.automation_rules_active : m.automation_rules_inactive)}
     </Tag>
   );

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,6 +19,8 @@ import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
+import row from '~/ui/row.module.css';
+import { RowAction } from '~/ui/row-action';
 import { Time } from '~/ui/time';
 
 const NewReason = lazyRouteComponent(() => import('./new-reason'), 'NewReason');
@@ -57,12 +60,14 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
     },
     {
       key: 'created',
+      width: '12rem',
       title: t(m.common_created),
       secondary: true,
       cell: ({ created_at }) => <Time value={created_at} style="ago" />,
     },
     {
       key: 'updated',
+      width: '12rem',
       title: t(m.common_updated),
       secondary: true,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
@@ -71,38 +76,39 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
   if (isAdministrator && (canEdit || canDelete)) {
     columns.push({
       key: 'actions',
-      width: '11rem',
-      title: t(m.common_actions),
+      width: '7rem',
+      beside: true,
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: (reason) => (
-        <Group gap="xs" wrap="nowrap">
+        <div className={row.actions}>
           {canEdit && (
-            <Button
+            <RowAction
               {...preloading(EditReason)}
-              variant="default"
-              size="compact-sm"
-              aria-label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
+              label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
               onClick={() => setDialog({ name: 'edit', reason })}
             >
-              {t(m.common_edit)}
-            </Button>
+              <IconPencil size={16} aria-hidden />
+            </RowAction>
           )}
           {canDelete && (
-            <Button
+            <RowAction
               {...preloading(DeleteReason)}
-              variant="default"
-              size="compact-sm"
-              aria-label={t(m.availability_reasons_delete_label, { reason: reason.reason })}
+              label={t(m.availability_reasons_delete_label, { reason: reason.reason })}
               onClick={() => setDialog({ name: 'delete', reason })}
             >
-              {t(m.common_delete)}
-            </Button>
+              <IconTrash size={16} aria-hidden />
+            </RowAction>
           )}
-        </Group>
+        </div>
       ),
     });
   }
   const create = isAdministrator && (
-    <Button {...preloading(NewReason)} onClick={() => setDialog({ name: 'new' })}>
+    <Button
+      {...preloading(NewReason)}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setDialog({ name: 'new' })}
+    >
       {t(m.availability_reasons_new)}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -93,28 +93,15 @@ function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
       width: '12rem',
       title: t(m.campaigns_attempt),
       cell: ({ id, sentAt }) => (
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link
-              to="/$workspace/campaigns/$attemptId"
-              params={{ workspace: scope.slug, attemptId: id }}
-              {...props}
-            />
-          )}
-        >
+        <Link to="/$workspace/campaigns/$attemptId" params={{ workspace: scope.slug, attemptId: id }}>
           <Time value={new Date(sentAt).toISOString()} style="ago" />
-        </Anchor>
+        </Link>
       ),
     },
     {
       key: 'outcome',
       title: t(m.common_result),
-      cell: (one) => (
-        <Text size="sm" fw={600} style={{ overflowWrap: 'normal' }}>
-          {outcomeWords(t, one, now).title}
-        </Text>
-      ),
+      cell: (one) => outcomeWords(t, one, now).title,
     },
     {
       key: 'count',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery } from '~/api/canned-responses';
@@ -12,16 +13,17 @@ import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { LazyParts, preload, preloading } from '~/ui/lazy-parts';
+import { MoreButton } from '~/ui/more-button';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { useColumns } from './columns';
-import { ImportExportActions } from './import/import-export-actions';
 import {
   CannedResponseDetails,
   DeleteCannedResponse,
   EditCannedResponse,
   NewCannedResponse,
+  PageItems,
 } from './lazy-dialogs';
 import { SortSelect } from './sort-select';
 
@@ -64,8 +66,16 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       description={t(m.canned_responses_description)}
       actions={
         <>
-          <ImportExportActions search={term} reading={exporting} />
-          <Button {...preloading(NewCannedResponse)} onClick={() => setDialog({ name: 'new' })}>
+          <MoreButton
+            part={PageItems}
+            menu={(menu) => <PageItems {...menu} search={term} reading={exporting} />}
+            loading={exporting.state.step === 'reading'}
+          />
+          <Button
+            {...preloading(NewCannedResponse)}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setDialog({ name: 'new' })}
+          >
             {t(m.canned_responses_new)}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
+import classes from '~/ui/filters.module.css';
 import { LazyParts } from '~/ui/lazy-parts';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
@@ -82,7 +84,21 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       >
         {({ data }) => (
           <>
-            <Filters>
+            <Filters
+              search={
+                <search>
+                  <TextInput
+                    type="search"
+                    className={classes.field}
+                    aria-label={t(m.canned_responses_search)}
+                    placeholder={t(m.canned_responses_search)}
+                    leftSection={<IconSearch size={16} aria-hidden />}
+                    value={term}
+                    onChange={(event) => setTerm(event.currentTarget.value)}
+                  />
+                </search>
+              }
+            >
               <Filter
                 label={t(m.canned_responses_import_folder)}
                 value={folder ?? ALL}
@@ -95,16 +111,11 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
                 ]}
                 onChange={({ currentTarget: { value } }) => onFolderChange(value === ALL ? undefined : value)}
               />
-              <TextInput
-                type="search"
-                label={t(m.canned_responses_search)}
-                value={term}
-                onChange={(event) => setTerm(event.currentTarget.value)}
-              />
             </Filters>
             <VirtualTable
               label={t(m.frame_canned_responses)}
               columns={columns}
+              lines="one"
               rows={data.filter(isShown)}
               rowKey={({ id }) => id}
             />

@@ -17,4 +17,4 @@ export const DeleteCannedResponse = lazyRouteComponent(
   () => import('./delete-canned-response'),
   'DeleteCannedResponse',
 );
-export const ExportItems = lazyRouteComponent(() => import('./import/export-items'), 'ExportItems');
+export const PageItems = lazyRouteComponent(() => import('./import/page-items'), 'PageItems');

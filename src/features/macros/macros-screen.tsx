@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { MACRO_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
 import { macrosQuery } from '~/api/macros';
@@ -12,11 +12,13 @@ import { useReading } from '~/records/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
+import { MoreButton } from '~/ui/more-button';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
-import { ExportButton } from './export-button';
 import { useMacroColumns } from './use-macro-columns';
+
+const PageItems = lazyRouteComponent(() => import('./page-items'), 'PageItems');
 
 export interface MacrosSearch {
   readonly page?: number | undefined;
@@ -51,14 +53,11 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       description={t(isAgent ? m.macros_description_agent : m.macros_description)}
       actions={
         <>
-          <ExportButton search={search} reading={exporting} />
-          <Button
-            variant="default"
-            leftSection={<IconFileImport size={16} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/$workspace/macros/import" params={params} />}
-          >
-            {t(m.macros_import)}
-          </Button>
+          <MoreButton
+            part={PageItems}
+            menu={(menu) => <PageItems {...menu} search={search} reading={exporting} />}
+            loading={exporting.state.step === 'reading'}
+          />
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             renderRoot={(props) => <Link {...props} to="/$workspace/macros/new" params={params} />}
@@ -87,12 +86,6 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
             onSearchChange({ sort, page: undefined });
           }}
         />
-        <Button
-          variant="subtle"
-          renderRoot={(props) => <Link {...props} to="/$workspace/used-by" params={params} />}
-        >
-          {t(m.automation_rules_used_by)}
-        </Button>
       </Filters>
       <PagedList
         query={macros}

@@ -35,6 +35,7 @@ export function useMacroColumns(): Column<Macro>[] {
     },
     {
       key: 'visibility',
+      beside: true,
       width: '8rem',
       title: t(m.macros_visibility),
       cell: ({ visibility }) => <Tag>{visibilityWord(t, visibility)}</Tag>,

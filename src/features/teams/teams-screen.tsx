@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -81,7 +82,11 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
     },
   ];
   const create = canCreate && (
-    <Button {...preloading(NewTeam)} onClick={() => setCreating(true)}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      {...preloading(NewTeam)}
+      onClick={() => setCreating(true)}
+    >
       {t(m.teams_new)}
     </Button>
   );

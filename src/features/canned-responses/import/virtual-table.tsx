@@ -17,19 +17,23 @@ interface VirtualTableProps<Row> {
   readonly label: string;
   readonly columns: readonly VirtualColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Of a row, at most. */
+  readonly lines?: keyof typeof ROW_HEIGHTS;
   readonly rowKey: (row: Row) => string | number;
 }
 
 /** In pixels, with its border: every row has the same height, so that ten thousand need no measuring. */
-const ROW_HEIGHT = 73;
+const ROW_HEIGHTS = { one: 41, three: 73 };
 
 /** A table of which only the rows in sight are drawn. */
-export function VirtualTable<Row>({ label, columns, rows, rowKey }: VirtualTableProps<Row>) {
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns, rows, lines = 'three', rowKey } = props;
+  const rowHeight = ROW_HEIGHTS[lines];
   const scroller = useRef<HTMLDivElement>(null);
   const { rows: items, height } = useRowsInSight({
     count: rows.length,
     scroller,
-    heightOf: () => ROW_HEIGHT,
+    heightOf: () => rowHeight,
   });
   const above = items[0]?.start ?? 0;
   const below = height - (items.at(-1)?.end ?? 0);
@@ -54,7 +58,11 @@ export function VirtualTable<Row>({ label, columns, rows, rowKey }: VirtualTable
               row !== undefined && (
                 <tr key={rowKey(row)} aria-rowindex={index + 2}>
                   {columns.map(({ key, secondary, cell }) => (
-                    <td key={key} className={secondary && classes.secondary}>
+                    <td
+                      key={key}
+                      className={secondary && classes.secondary}
+                      style={{ height: rowHeight - 1 }}
+                    >
                       {cell(row)}
                     </td>
                   ))}

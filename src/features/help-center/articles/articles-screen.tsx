@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -47,6 +48,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
       title={t(m.help_center_articles)}
       actions={
         <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
           renderRoot={(props) => (
             <Link
               {...props}

@@ -67,6 +67,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'status',
+      beside: true,
       width: '7.5rem',
       title: t(m.common_status),
       cell: ({ status }) => <ArticleStatus status={status} />,
@@ -78,7 +79,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       secondary: true,
       cell: ({ category_id }) =>
         category_id === null
-          ? t(m.common_none)
+          ? null
           : (categories.find(({ id }) => id === category_id)?.name ?? String(category_id)),
     },
     {

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Category, listCategories } from '~/api/categories';
@@ -74,7 +75,11 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
       title={t(m.help_center_categories)}
       description={t(m.help_center_categories_text)}
       actions={
-        <Button disabled={!portal} onClick={() => setDialog({ name: 'new' })}>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={!portal}
+          onClick={() => setDialog({ name: 'new' })}
+        >
           {t(m.help_center_new_category)}
         </Button>
       }
@@ -101,6 +106,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           >
             {({ data }, isStale) => (
               <DataTable
+                isWide
                 label={t(m.help_center_categories)}
                 columns={columns}
                 rows={data}

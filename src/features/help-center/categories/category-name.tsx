@@ -1,7 +1,7 @@
-import { Group, Text } from '@mantine/core';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
 
 interface CategoryNameProps {
@@ -14,20 +14,17 @@ interface CategoryNameProps {
 export function CategoryName({ category, depth, isLocked }: CategoryNameProps) {
   const t = useT();
   return (
-    <div style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
-      <Group gap="xs">
-        <span dir="auto">{category.name}</span>
-        {isLocked && <Tag>{t(m.help_center_locked)}</Tag>}
-      </Group>
-      {category.description && (
-        <Text size="xs" c="dimmed" dir="auto">
-          {category.description}
-        </Text>
-      )}
+    <div className={row.line} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
+      <span className={row.name} dir="auto">
+        {category.name}
+      </span>
       {isLocked && (
-        <Text size="xs" c="dimmed">
-          {t(m.help_center_locked_why, { locale: category.locale })}
-        </Text>
+        <Tag title={t(m.help_center_locked_why, { locale: category.locale })}>{t(m.help_center_locked)}</Tag>
+      )}
+      {category.description && (
+        <span className={row.note} dir="auto">
+          {category.description}
+        </span>
       )}
     </div>
   );

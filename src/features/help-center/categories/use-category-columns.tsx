@@ -1,10 +1,13 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
+import row from '~/ui/row.module.css';
+import { RowAction } from '~/ui/row-action';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { localeName } from '../locale-name';
@@ -51,7 +54,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       width: '5.5rem',
       title: t(m.help_center_position),
       secondary: true,
-      cell: ({ category }) => category.position ?? t(m.common_none),
+      cell: ({ category }) => category.position,
     },
     {
       key: 'created',
@@ -66,7 +69,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       title: t(m.help_center_translations),
       secondary: true,
       cell: ({ category }) => (
-        <Group gap={4}>
+        <Group gap={4} wrap="nowrap">
           {all
             .filter((one) => one.id !== category.id && rootId(one) === rootId(category))
             .map(({ id, name, locale }) => (
@@ -79,38 +82,36 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     },
     {
       key: 'actions',
-      width: '13.5rem',
-      title: t(m.common_actions),
+      width: '8.5rem',
+      beside: true,
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: ({ category }) => (
-        <Group gap={4} miw={{ sm: '13rem' }}>
+        <div className={row.actions}>
           <Link
             to="/$workspace/help-center/$portalSlug"
             params={{ workspace: scope.slug, portalSlug }}
             search={{ category_id: category.id }}
+            className={row.action}
             aria-label={t(m.help_center_articles_of, { name: category.name })}
+            title={t(m.help_center_articles_of, { name: category.name })}
           >
-            {t(m.help_center_articles)}
+            <IconFileText size={16} aria-hidden />
           </Link>
-          <Button
-            variant="subtle"
-            size="compact-sm"
+          <RowAction
+            label={t(m.help_center_edit_category, { name: category.name })}
             disabled={isLocked(category)}
-            aria-label={t(m.help_center_edit_category, { name: category.name })}
             onClick={() => onEdit(category)}
           >
-            {t(m.common_edit)}
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
+            <IconPencil size={16} aria-hidden />
+          </RowAction>
+          <RowAction
+            label={t(m.help_center_delete_category, { name: category.name })}
             disabled={isLocked(category)}
-            aria-label={t(m.help_center_delete_category, { name: category.name })}
             onClick={() => onDelete(category)}
           >
-            {t(m.common_delete)}
-          </Button>
-        </Group>
+            <IconTrash size={16} aria-hidden />
+          </RowAction>
+        </div>
       ),
     },
   ];

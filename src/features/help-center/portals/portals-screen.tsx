@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,6 +78,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       description={t(m.help_center_description)}
       actions={
         <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
           {...preloading(CreatePortal)}
           disabled={isAdministrator === false}
           onClick={() => setCreating(true)}

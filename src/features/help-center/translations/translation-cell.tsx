@@ -1,8 +1,9 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
 import { ArticleStatus } from '../article-status';
 import { localeName } from '../locale-name';
@@ -27,7 +28,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
       return <ArticleStatus status={cell.article.status} />;
     case 'there':
       return (
-        <Group gap="xs">
+        <div className={row.line}>
           <Link
             to="/$workspace/help-center/$portalSlug/articles/$articleId"
             params={{ ...params, articleId: String(cell.article.id) }}
@@ -36,7 +37,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
             <ArticleStatus status={cell.article.status} />
           </Link>
           {cell.isBehind && <Tag tone="warn">{t(m.help_center_behind)}</Tag>}
-        </Group>
+        </div>
       );
     case 'missing':
       return (

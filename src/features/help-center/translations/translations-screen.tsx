@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PAGE_SIZES } from '~/api/http/page';
@@ -10,6 +10,7 @@ import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { PagedList } from '~/ui/paged-list';
+import row from '~/ui/row.module.css';
 import { SearchField } from '~/ui/search-field';
 import { Tag } from '~/ui/tag';
 import { localeName } from '../locale-name';
@@ -51,7 +52,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       key: 'title',
       title: t(m.help_center_original),
       cell: ({ root }) => (
-        <Group gap="xs">
+        <div className={row.line}>
           <Link
             to="/$workspace/help-center/$portalSlug/articles/$articleId"
             params={{ workspace: scope.slug, portalSlug, articleId: String(root.id) }}
@@ -60,11 +61,12 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
             {root.title}
           </Link>
           <Tag>{root.locale}</Tag>
-        </Group>
+        </div>
       ),
     },
     ...locales.map((locale) => ({
       key: locale,
+      width: '13rem',
       title: localeName(locale, language),
       cell: (family: Family) => (
         <TranslationCell
@@ -92,7 +94,6 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         }
       >
         <Checkbox
-          mb={8}
           label={t(m.help_center_only_gaps)}
           checked={search.gaps ?? false}
           onChange={(event) =>

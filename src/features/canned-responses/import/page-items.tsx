@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { RunningReading } from '~/records/use-reading';
@@ -9,16 +10,17 @@ import { saveFile } from '~/ui/save-file';
 import { byShortCode, readAllResponses } from './all-responses';
 import { toCsv, toJson } from './write-export';
 
-interface ExportItemsProps extends MenuOfButton {
+interface PageItemsProps extends MenuOfButton {
   /** What the list is searched for; empty where it shows all. */
   readonly search: string;
   readonly reading: RunningReading;
 }
 
-/** All canned responses, or what the search finds, as a file. */
-export function ExportItems({ search, reading, ...menu }: ExportItemsProps) {
+/** The ways to work on many at once: folders, a file in, and all canned responses, or what the search finds, as a file. */
+export function PageItems({ search, reading, ...menu }: PageItemsProps) {
   const t = useT();
   const scope = useScope();
+  const params = { workspace: scope.slug };
 
   const save = (format: 'csv' | 'json', term: string) =>
     reading.start(
@@ -33,7 +35,19 @@ export function ExportItems({ search, reading, ...menu }: ExportItemsProps) {
     );
 
   return (
-    <ButtonMenu {...menu}>
+    <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
+      <Menu.Item
+        renderRoot={(props) => <Link {...props} to="/$workspace/canned-responses/folders" params={params} />}
+      >
+        {t(m.canned_responses_import_folders)}
+      </Menu.Item>
+      <Menu.Item
+        renderRoot={(props) => <Link {...props} to="/$workspace/canned-responses/import" params={params} />}
+      >
+        {t(m.common_import)}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Label>{t(m.canned_responses_import_export)}</Menu.Label>
       {search !== '' && (
         <>
           <Menu.Item onClick={() => void save('csv', search)}>
