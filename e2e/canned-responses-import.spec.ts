@@ -125,7 +125,7 @@ test('10,000 rows stay quick', async ({ page }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('many.csv', sheet(10_000));
-  await expect(screen.start).toHaveText('Import 10000 rows');
+  await expect(screen.start).toHaveText('Import 10,000 rows');
   expect(await screen.rows.getByRole('row').count()).toBeLessThan(60);
   await expect(screen.rows).toHaveAttribute('aria-rowcount', '10001');
   const took = await page.getByRole('region', { name: 'Rows of the file' }).evaluate(async (region) => {

@@ -130,7 +130,7 @@ test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, 
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
   // Chromium repeats what dies on a kept-alive connection, as those are that the portal was read over.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
-  await expect(duplicates).toContainText('sent the request for “The rim” again');
+  await expect(duplicates).toContainText('resent the request for “The rim”');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(duplicates.getByRole('button', { name: 'Open number' })).toHaveCount(2);
   await expectAccessible(page);

@@ -247,12 +247,12 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   await expectAccessible(page);
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t uploaded yet' });
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(notSaved).toContainText('Line 2');
+  await expect(notSaved).toContainText('line 2');
   await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await editor.publish.click();
   await expect(editor.dialog).toContainText('An image hasn’t finished uploading.');
   await expect(editor.dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
-  await editor.dialog.getByRole('button', { name: 'Line 2' }).click();
+  await editor.dialog.getByRole('button', { name: 'line 2' }).click();
   await expect(editor.dialog).toHaveCount(0);
   await expect(editor.text).toBeFocused();
   expect(await sandbox.requests('articles.update')).toEqual([]);

@@ -17,6 +17,9 @@ const STORAGE_KEY = 'console-locale';
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 
+/** None in Node, where the page is prerendered. */
+const browserLanguages = (): readonly string[] => globalThis.navigator?.languages ?? [];
+
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** The first of the wanted languages that the console speaks, in any regional form; English where there is none. */
@@ -32,7 +35,7 @@ export function negotiateLocale(wanted: readonly string[]): Locale {
  * The tag by which numbers and moments are written: the region is the browser's, the language the console's. A reader
  * from Mexico groups digits by commas, one from Spain by dots, and both read Spanish.
  */
-export function regionalTag(spoken: Locale, wanted: readonly string[]): string {
+export function regionalTag(spoken: Locale, wanted = browserLanguages()): string {
   return wanted.find((tag) => languageOf(tag) === languageOf(spoken)) ?? spoken;
 }
 
@@ -47,7 +50,7 @@ function remembered(): string | null {
 function initial(): Locale {
   const stored = remembered();
   if (isLocale(stored)) return stored;
-  return negotiateLocale(typeof navigator === 'undefined' ? [] : navigator.languages);
+  return negotiateLocale(browserLanguages());
 }
 
 const current = observable(initial());

@@ -11,31 +11,21 @@ export interface T {
 }
 
 /** Numbers that name something, and so aren't grouped: a conversation is 1042, not 1,042. */
-const NAMES = new Set(['id', 'number', 'account', 'instance', 'own', 'asked', 'answered', 'status']);
+const NAME = /^(id|number|account|instance|own|asked|answered|status)$/;
 
-/** A count, written as the reader's region writes it, which still chooses its plural. */
-class Count {
-  readonly #value: number;
-  readonly #text: string;
-
-  constructor(value: number, language: string) {
-    this.#value = value;
-    this.#text = new Intl.NumberFormat(language).format(value);
-  }
-
-  valueOf = () => this.#value;
-  toString = () => this.#text;
-}
-
-function written(inputs: object, language: Locale): object {
-  const tag = regionalTag(language, globalThis.navigator?.languages ?? []);
-  return Object.fromEntries(
+/** The inputs with each count as the reader's region writes it. It is still a number to what chooses the plural. */
+const written = (inputs: object, language: Locale): object =>
+  Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [
       name,
-      typeof value === 'number' && !NAMES.has(name) ? new Count(value, tag) : value,
+      typeof value === 'number' && !NAME.test(name)
+        ? {
+            valueOf: () => value,
+            toString: () => new Intl.NumberFormat(regionalTag(language)).format(value),
+          }
+        : value,
     ]),
   );
-}
 
 const speakers = new Map<Locale, T>();
 
@@ -44,7 +34,7 @@ export function speaker(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;
   const say = <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]) =>
-    message((inputs[0] ? written(inputs[0], language) : {}) as Inputs, { locale: language });
+    message(written(inputs[0] ?? {}, language) as Inputs, { locale: language });
   const t: T = Object.assign(say, { language });
   speakers.set(language, t);
   return t;
@@ -56,7 +46,7 @@ export function useLocale(): Locale {
 
 /** What `Intl` writes numbers, moments and lists by: the language in the form of the reader's region. */
 export function useFormatLocale(): string {
-  return regionalTag(useLocale(), navigator.languages);
+  return regionalTag(useLocale());
 }
 
 export function useT(): T {
