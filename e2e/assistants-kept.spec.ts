@@ -67,7 +67,7 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeFocused();
 
-  await page.getByRole('region', { name: 'Proposed changes' }).press('n');
+  await page.getByRole('region', { name: 'Changes to apply' }).press('n');
   await expect(page.getByRole('status').filter({ hasText: 'Change 1 of' })).toContainText(
     'Never give a date.',
   );

@@ -9,7 +9,7 @@ const action = (action_name: string, ...action_params: unknown[]) => ({ action_n
 test('the list reads every macro out, and its address reproduces it', async ({ page }) => {
   await signIn(page, undefined, '/acme/macros?search=warranty&sort=newest');
   const row = page.getByRole('row', { name: /Warranty case/ });
-  await expect(row).toContainText('Adds the labels “warranty”, “spare_parts”, then assigns team Workshop');
+  await expect(row).toContainText('Adds the labels “warranty” and “spare_parts”, then assigns team Workshop');
   await expect(row).toContainText('Everyone');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
   await expectAccessible(page);

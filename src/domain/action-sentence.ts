@@ -129,9 +129,9 @@ function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], 
   const isAdded = name === 'add_label';
   const count = titles.length;
   if (count === 0) return t(isAdded ? m.macro_actions_add_no_label : m.macro_actions_remove_no_label);
-  const labels = titles
-    .map((title) => targetWord(t, 'label', title, names.label(title) === false ? null : undefined))
-    .join(', ');
+  const labels = titles.map((title) =>
+    targetWord(t, 'label', title, names.label(title) === false ? null : undefined),
+  );
   return t(isAdded ? m.macro_actions_add_label : m.macro_actions_remove_label, { labels, count });
 }
 

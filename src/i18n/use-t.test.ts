@@ -12,6 +12,13 @@ it.each([
   expect(speaker(language)(m.common_results, { count })).toBe(text);
 });
 
+it.each([
+  ['en', 'a, b, and c'],
+  ['es', 'a, b y c'],
+] as const)('joins a list in %s', (language, list) => {
+  expect(speaker(language)(m.common_ignored, { names: ['a', 'b', 'c'] })).toContain(list);
+});
+
 it('leaves the number of a record as it is', () => {
   expect(speaker('en')(m.conversations_title, { number: 1042 })).toBe('Conversation 1042');
 });

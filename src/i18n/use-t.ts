@@ -13,19 +13,15 @@ export interface T {
 /** Numbers that name something, and so aren't grouped: a conversation is 1042, not 1,042. */
 const NAME = /^(id|number|account|instance|own|asked|answered|status)$/;
 
-/** The inputs with each count as the reader's region writes it. It is still a number to what chooses the plural. */
-const written = (inputs: object, language: Locale): object =>
-  Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => [
-      name,
-      typeof value === 'number' && !NAME.test(name)
-        ? {
-            valueOf: () => value,
-            toString: () => new Intl.NumberFormat(regionalTag(language)).format(value),
-          }
-        : value,
-    ]),
-  );
+/** A count as the reader's region writes it, still a number to what chooses the plural; a list as its language joins it. */
+function written(name: string, value: unknown, language: Locale): unknown {
+  if (Array.isArray(value)) return new Intl.ListFormat(language).format(value);
+  if (typeof value !== 'number' || NAME.test(name)) return value;
+  return {
+    valueOf: () => value,
+    toString: () => new Intl.NumberFormat(regionalTag(language)).format(value),
+  };
+}
 
 const speakers = new Map<Locale, T>();
 
@@ -34,7 +30,12 @@ export function speaker(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;
   const say = <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]) =>
-    message(written(inputs[0] ?? {}, language) as Inputs, { locale: language });
+    message(
+      Object.fromEntries(
+        Object.entries(inputs[0] ?? {}).map(([name, value]) => [name, written(name, value, language)]),
+      ) as Inputs,
+      { locale: language },
+    );
   const t: T = Object.assign(say, { language });
   speakers.set(language, t);
   return t;

@@ -14,7 +14,7 @@ export function IgnoredNotice({ names }: IgnoredNoticeProps) {
   if (ignored.length === 0) return null;
   return (
     <Alert color="yellow" role="status">
-      {t(m.common_ignored, { names: ignored.join(', ') })}
+      {t(m.common_ignored, { names: ignored })}
     </Alert>
   );
 }

@@ -36,9 +36,9 @@ export function EditsBar({ handle, work, isImpossible, isOutdated, unreadable, o
   const left = notAdded(edits).map((name) => t(ENTERED[name]));
   const first =
     unreadable.length > 0
-      ? t(m.assistants_unreadable_first, { keys: unreadable.join(', ') })
+      ? t(m.assistants_unreadable_first, { keys: unreadable })
       : left.length > 0
-        ? t(m.assistants_not_added_first, { names: left.join(', ') })
+        ? t(m.assistants_not_added_first, { names: left })
         : isOutdated
           ? t(m.assistants_carry_first)
           : isImpossible

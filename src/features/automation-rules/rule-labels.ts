@@ -80,7 +80,7 @@ function valueWord(t: T, key: string, value: unknown, names: RuleNames): string 
 function valuesWord(t: T, key: string, values: readonly unknown[], names: RuleNames): string {
   const words = values.map((value) => valueWord(t, key, value, names));
   if (words.length === 0) return t(m.automation_rules_anything);
-  return words.length === 1 ? (words[0] ?? '') : t(m.automation_rules_any_of, { values: words.join(', ') });
+  return words.length === 1 ? (words[0] ?? '') : t(m.automation_rules_any_of, { values: words });
 }
 
 /** A condition read out; null where it isn't understood, so that it is shown as it came. */

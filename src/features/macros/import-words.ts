@@ -15,8 +15,9 @@ const KINDS: Record<Rematch['kind'], (inputs: { name: string }) => string> = {
   label: m.macros_target_label,
 };
 
-const listed = (t: T, targets: readonly Rematch[]) =>
-  [...new Set(targets.map(({ kind, name }) => t(KINDS[kind], { name })))].join(', ');
+const listed = (t: T, targets: readonly Rematch[]) => [
+  ...new Set(targets.map(({ kind, name }) => t(KINDS[kind], { name }))),
+];
 
 /** What the plan says of a row, sentence by sentence. */
 export function planWords(t: T, row: MacroPlanRow): readonly string[] {
@@ -25,6 +26,6 @@ export function planWords(t: T, row: MacroPlanRow): readonly string[] {
     t(VERDICTS[verdict]),
     ...(rematched.length > 0 ? [t(m.macros_plan_rematched, { targets: listed(t, rematched) })] : []),
     ...(unmatched.length > 0 ? [t(m.macros_plan_unmatched, { targets: listed(t, unmatched) })] : []),
-    ...(unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported.join(', ') })] : []),
+    ...(unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported })] : []),
   ];
 }

@@ -55,12 +55,12 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
       {draft.channel === 'template' && draft.template && <TemplateExtras template={draft.template} />}
       {late.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t(m.campaigns_filled_late, { names: late.map((name) => `{{${name}}}`).join(', ') })}
+          {t(m.campaigns_filled_late, { names: late.map((name) => `{{${name}}}`) })}
         </Text>
       )}
       {unknown.length > 0 && (
         <Alert color="yellow" variant="light" role="status">
-          {t(m.campaigns_unknown_variables, { names: unknown.join(', ') })}
+          {t(m.campaigns_unknown_variables, { names: unknown })}
         </Alert>
       )}
       {hasHidden && (

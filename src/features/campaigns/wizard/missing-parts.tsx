@@ -24,7 +24,7 @@ export function MissingParts({ step, missing, timeLack, isReported }: MissingPar
     review: '',
   };
   const blocked = blockingSteps(step, missing);
-  const steps = blocked.map((name) => titles[name].short).join(', ');
+  const steps = blocked.map((name) => titles[name].short);
   return (
     <Text size="sm" c="dimmed" role="status">
       {blocked.includes(step) && !isReported && lacks[step]}

@@ -46,7 +46,7 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
       <MessagePreview draft={draft} />
       {missing.length > 0 && (
         <Alert color="yellow" variant="light">
-          {t(m.campaigns_incomplete, { steps: missing.map((step) => titles[step].short).join(', ') })}
+          {t(m.campaigns_incomplete, { steps: missing.map((step) => titles[step].short) })}
         </Alert>
       )}
       <AudienceCount wizard={wizard} />

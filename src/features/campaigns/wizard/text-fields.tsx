@@ -21,7 +21,7 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
       <Textarea
         label={t(m.common_text)}
         description={t(m.campaigns_text_variables, {
-          names: VARIABLES.map((name) => `{{${name}}}`).join(', '),
+          names: VARIABLES.map((name) => `{{${name}}}`),
         })}
         autosize
         minRows={4}

@@ -66,7 +66,7 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
                     </Text>
                     {row.missing.length > 0 && (
                       <Text size="xs" className="raw-text">
-                        {t(m.help_center_import_missing, { addresses: row.missing.join(', ') })}
+                        {t(m.help_center_import_missing, { addresses: row.missing })}
                       </Text>
                     )}
                   </Table.Td>

@@ -1,0 +1,85 @@
+// What a machine can tell of the wording of messages: their length, their apostrophes, and the terms that were given up.
+import type { Messages } from './message-rules';
+
+const MOST_WORDS = 20;
+const MOST_SENTENCES = 2;
+
+/**
+ * Terms that were given up, and personified or technical phrases, per language: only what is wrong wherever it stands. The
+ * words that mean something else elsewhere ("may not", "has changed") are for people to judge.
+ */
+export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [
+    /\be-mails?\b/i,
+    /\buuids?\b/,
+    /\bids?\b/,
+    /\b(?:room|house|desk|journal|ledger)s?\b/i,
+    /sealed plan|import plan|outcome unknown|request budget/i,
+    /\bpropos(?:e|ed|ing|als?)\b/i,
+    /\bsomebody\b|\bnobody else\b/i,
+    /beyond (?:your|their) reach|what became of|went out|go(?:es)? on\b|the wait is over|take (?:back|out|over|away)\b/i,
+    /throw (?:it )?away|bring back|clear answer|no answer came|as far as can be seen|nothing differs/i,
+    /\bfor ever\b|\bzip\b|whoever runs|lower-case/,
+  ],
+  es: [
+    /\be-mails?\b|\bcorreo-e\b/i,
+    /\buuids?\b/,
+    /\bids?\b/,
+    /\b(?:pedidos?|petici(?:ón|ones))\b/i,
+    /plan sellado|plan de importación|resultado desconocido|fichero/i,
+    /\b(?:tu|tus|tú|haz clic|puedes|quieres)\b/i,
+    /fuera de su alcance|lo suyo\b/i,
+  ],
+  'pt-BR': [
+    /\bemails?\b/i,
+    /\buuids?\b/,
+    /\bids?\b/,
+    /\b(?:pedidos?|requisiç(?:ão|ões))\b/i,
+    /plano lacrado|plano de importação|resultado desconhecido|ficheiro/i,
+    /\b(?:apagar|apagad[oa]s?|situação)\b/i,
+    /\b(?:utilizador|ecrã|palavra-passe)\b/i,
+    /fora do seu alcance/i,
+  ],
+};
+
+/** The texts of a message, without what stands for its inputs. */
+function textsOf(message: unknown): string[] {
+  if (typeof message === 'string') return [message.replaceAll(/\{\w+\}/g, 'X')];
+  const variants = Array.isArray(message) ? message : [];
+  return variants.flatMap((variant: { match?: Record<string, string> }) =>
+    Object.values(variant.match ?? {}).flatMap(textsOf),
+  );
+}
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?…][”»)]?)\s+/).filter((sentence) => /\p{L}/u.test(sentence));
+
+const wordsOf = (sentence: string): string[] =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** What is wrong with the wording of each message in one language: `key: what`. */
+export function wordingProblems(messages: Messages, locale: string): string[] {
+  return Object.entries(messages).flatMap(([key, message]) =>
+    textsOf(message).flatMap((text) => {
+      const sentences = sentencesOf(text);
+      const longest = Math.max(0, ...sentences.map((sentence) => wordsOf(sentence).length));
+      const term = GIVEN_UP[locale]?.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+      return [
+        ...(sentences.length > MOST_SENTENCES ? [`${key}: ${sentences.length} sentences`] : []),
+        ...(longest > MOST_WORDS ? [`${key}: a sentence of ${longest} words`] : []),
+        ...(text.includes("'") ? [`${key}: a straight apostrophe`] : []),
+        ...(term ? [`${key}: “${term}”`] : []),
+      ];
+    }),
+  );
+}
+
+/** How often a text stands under a further key. */
+export function repeatedTexts(messages: readonly Messages[]): string[] {
+  const keys = new Map<string, string[]>();
+  for (const [key, message] of messages.flatMap((feature) => Object.entries(feature))) {
+    const text = JSON.stringify(message);
+    keys.set(text, [...(keys.get(text) ?? []), key]);
+  }
+  return [...keys].flatMap(([text, [, ...further]]) => further.map((key) => `${key}: ${text}`));
+}
