@@ -184,25 +184,11 @@ test.describe('what may come back', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
+  const UNCLEAR = 'The response doesn’t say whether it was created.';
   for (const [name, fault, sentence, sent] of [
-    [
-      'a failure of the service',
-      { kind: 'server_error' },
-      'The response doesn’t say whether it was created.',
-      false,
-    ],
-    [
-      'a page of a proxy',
-      { kind: 'status', status: 502 },
-      'The response doesn’t say whether it was created.',
-      false,
-    ],
-    [
-      'a timeout of a proxy',
-      { kind: 'status', status: 408 },
-      'The response doesn’t say whether it was created.',
-      false,
-    ],
+    ['a failure of the service', { kind: 'server_error' }, UNCLEAR, false],
+    ['a page of a proxy', { kind: 'status', status: 502 }, UNCLEAR, false],
+    ['a timeout of a proxy', { kind: 'status', status: 408 }, UNCLEAR, false],
     ['a dropped connection', { kind: 'drop_after_write' }, 'The connection was lost.', true],
     ['an unreadable success', { kind: 'created_malformed' }, 'The platform confirmed the send', true],
   ] as const) {
