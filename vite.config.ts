@@ -68,7 +68,7 @@ export default defineConfig({
               // its style sheet, which is in the page.
               name: 'console',
               priority: 3,
-              test: /src\/(app\/(console|preload-screen)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
+              test: /src\/(app\/(console|preload-screen|sandbox-link)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
             },
             {
               // The frame, and what nearly every list consists of.

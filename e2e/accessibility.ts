@@ -47,9 +47,10 @@ async function findings({
   return found;
 }
 
-/** Expects no finding of axe on the screen as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects no finding of axe on the screen as it stands, in one scheme or in both. */
+export async function expectAccessible(page: Page, schemesWanted: 'one' | 'both' = 'one'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const schemes = schemesOf(test.info().title + new URL(page.url()).pathname);
+  const schemes =
+    schemesWanted === 'both' ? SCHEMES : schemesOf(test.info().title + new URL(page.url()).pathname);
   expect(await page.evaluate(findings, { schemes, tags: TAGS }), 'axe').toEqual([]);
 }

@@ -1,10 +1,13 @@
 // The platform inside the browser: the build that `npm start` resembles, where a service worker answers everything.
 import { existsSync } from 'node:fs';
+import type { ConsoleMessage } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { SERVED_CONFIGURATION } from '../src/sandbox/static';
+import { expectAccessible } from './accessibility';
 import { test as base, connect, expect, type Sandbox } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ConversationsPage } from './pages/conversations-page';
+import { DemoOptions } from './pages/demo-options';
 import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 /** `npm test` makes it beside the build for production. */
@@ -98,4 +101,75 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
   await screen.enter('admin@acme.test', PASSWORD);
   await expect(responses.rows.first()).toBeVisible();
   await expect(responses.rows.filter({ hasText: 'aa-worker' })).toHaveCount(0);
+});
+
+test('the panel chooses another platform, and its link opens it elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const options = new DemoOptions(page);
+  await signIn(page, 'admin@acme.test', '/acme/teams');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Customer Care' })).toBeVisible();
+
+  await options.open('Variants');
+  await expectAccessible(page, 'both');
+  await options.variant('large-account').check();
+  // The page behind the panel is of the other platform, and nobody has to sign in again.
+  await expect(main.getByRole('link', { name: 'Team 0008' })).toBeVisible();
+  await options.leaveOut('inboxes.get', '405');
+  await options.show('Faults');
+  await options.latency.fill('20');
+  await options.addFault('teams.list', 'server_error', 2);
+  await options.addFault('labels.list', 'latency', 1);
+  await expect(options.faults).toHaveText([/^teams\.listserver_error · Times: 2$/, /^labels\.listlatency$/]);
+  await expectAccessible(page, 'both');
+  await options.dialog.getByRole('button', { name: 'Remove labels.list' }).click();
+  await expect(options.faults).toHaveCount(1);
+  const chosen =
+    'sandbox-variant=large-account&sandbox-variant=absent-405:inboxes.get&sandbox-fault=teams.list+server_error+times:2&sandbox-latency=20';
+  await expect(options.link).toHaveValue(`${baseURL}/acme/teams?${chosen}`);
+  await options.show('Demo data');
+  await expect(options.dialog.getByText('Asks for the code of a text message: 246810')).toHaveCount(2);
+  await expect(options.dialog.getByText(/^Teams2,0/)).toBeVisible();
+  await expectAccessible(page, 'both');
+  const link = await options.link.inputValue();
+  await page.keyboard.press('Escape');
+  await expect(options.button).toBeFocused();
+
+  const elsewhere = await browser.newPage();
+  const errors: string[] = [];
+  elsewhere.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await elsewhere.goto(link);
+  await expect(elsewhere).toHaveURL(/\/sign-in\?redirect=%2Facme%2Fteams$/);
+  const screen = new SignInPage(elsewhere);
+  await screen.enter('admin@acme.test', PASSWORD);
+  await expect(elsewhere.getByRole('alert')).toContainText('teams.list, status 500');
+  await expect(elsewhere.getByText('Variants: 2')).toBeVisible();
+  await expect(elsewhere.getByText('Latency: 20 ms')).toBeVisible();
+
+  // What nothing handles fails loudly: a screen would take a 404 for a record that isn't there.
+  const answer = await elsewhere.evaluate(async () => {
+    const response = await fetch('/v1/accounts/1/nowhere', { method: 'DELETE' });
+    return [response.status, await response.text()];
+  });
+  expect(answer).toEqual([501, expect.stringContaining('DELETE /v1/accounts/1/nowhere')]);
+  expect(errors).toContainEqual(
+    expect.stringContaining('nothing that handles DELETE /v1/accounts/1/nowhere'),
+  );
+  await elsewhere.close();
+});
+
+test('a link that asks for what there is not is told, and chooses nothing', async ({ page }) => {
+  await new SignInPage(page).open('/sign-in?sandbox-latency=9&sandbox-variant=nonsense');
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page.getByRole('status')).toContainText('There is no variant "nonsense"');
+  await expect(page.getByText('Latency')).toHaveCount(0);
+  await expectAccessible(page);
+  const options = new DemoOptions(page);
+  await options.open('Demo data');
+  await expect(options.faults.first()).toContainText('admin@acme.test');
 });

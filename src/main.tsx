@@ -41,14 +41,8 @@ async function boot(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.MODE === 'sandbox') {
     if (loaded.configuration.mode === 'sandbox') {
       try {
-        const { startSandbox } = await import('~/sandbox/worker');
-        const platform = await startSandbox();
-        linkSandbox({
-          async reset() {
-            await platform.reset();
-            location.reload();
-          },
-        });
+        const { startSandboxParts } = await import('~/sandbox-panel/start-sandbox-parts');
+        linkSandbox(await startSandboxParts());
       } catch (error) {
         return fail({ kind: 'sandbox', why: error instanceof Error ? error.message : String(error) });
       }

@@ -9,7 +9,7 @@ import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/button-menu';
 import type { MenuOfButton } from '~/ui/menu-button';
 import { type KeptHere, keptHere } from './kept-here';
-import { sandbox } from './sandbox-link';
+import { sandboxParts } from './sandbox-link';
 import { SignOutDialog } from './sign-out-dialog';
 import { useRateSentence } from './use-rate-sentence';
 
@@ -25,7 +25,6 @@ export function AccountItems(menu: MenuOfButton) {
   const language = useLocale();
   const state = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const demo = sandbox();
   const { sentence } = useRateSentence();
   const { unknownKeys = [] } = configuration();
   const isAdministrator = useIsAdministrator() !== false;
@@ -63,7 +62,7 @@ export function AccountItems(menu: MenuOfButton) {
       <Menu.Divider />
       <Menu.Label>{sentence}</Menu.Label>
       <Menu.Divider />
-      {demo && <Menu.Item onClick={() => void demo.reset()}>{t(m.frame_reset_demo)}</Menu.Item>}
+      {sandboxParts().inAccountMenu}
       <Menu.Item onClick={() => void signOut()}>{t(m.session_sign_out)}</Menu.Item>
       {isAdministrator && unknownKeys.length > 0 && (
         <Menu.Label className="raw-text">

@@ -1,16 +1,19 @@
-/** What the embedded platform lends to the frame, in a build that carries it. */
-export interface SandboxControls {
-  /** Restores the demo data and draws the console anew. */
-  reset(): Promise<void>;
+import type { ReactNode } from 'react';
+
+/** What the embedded platform puts into the frame, in a build that carries it: the frame knows nothing else of it. */
+export interface SandboxParts {
+  readonly atSignIn: ReactNode;
+  readonly inFrame: ReactNode;
+  readonly inAccountMenu: ReactNode;
 }
 
-let controls: SandboxControls | null = null;
+let parts: Partial<SandboxParts> = {};
 
-export function linkSandbox(next: SandboxControls): void {
-  controls = next;
+export function linkSandbox(next: SandboxParts): void {
+  parts = next;
 }
 
-/** The embedded platform, or null where the console talks to a real one. */
-export function sandbox(): SandboxControls | null {
-  return controls;
+/** Nothing where the console talks to a real platform. */
+export function sandboxParts(): Partial<SandboxParts> {
+  return parts;
 }

@@ -23,7 +23,7 @@ import { InstanceMark } from './instance-mark';
 import { RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
 import { preloadRest } from './preload-rest';
-import { SandboxBanner } from './sandbox-banner';
+import { sandboxParts } from './sandbox-link';
 import { SessionChip } from './session-chip';
 import classes from './workspace-frame.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher';
@@ -115,7 +115,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           </div>
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>
-          <SandboxBanner />
+          {sandboxParts().inFrame}
           <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />
           {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
           <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />

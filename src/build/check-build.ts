@@ -12,7 +12,7 @@ export interface BuiltFile {
   readonly text: string;
 }
 
-/** Words that only the sandbox has: demo passwords and codes, its hooks, its worker, its library. */
+/** Words that only the sandbox has: demo passwords and codes, its hooks, its worker, its library, its banner, panel and link. */
 const SANDBOX_TRACES = [
   'Correct-Horse-9',
   'Temporary-1',
@@ -23,6 +23,9 @@ const SANDBOX_TRACES = [
   '@mswjs',
   '[MSW]',
   'admin@acme.test',
+  'simulated in your browser',
+  'sandbox-variant',
+  'drop_before_write',
 ];
 
 /** A token is only ever issued to who signs in: nothing takes one from the address, the browser's stores or a global. */

@@ -41,8 +41,8 @@ const PATTERNS: readonly Pattern[] = [
   },
   { where: /^(?:src|e2e)\//, what: /\b(?:test|it|describe)(?:\.describe)?\.only\b/, why: 'a focused test' },
   {
-    where: /^src\/(?!sandbox\/|build\/)(?!.*\.test\.ts)(?!.*\/fixtures\/)/,
-    what: /from ['"]~\/sandbox\//,
+    where: /^src\/(?!sandbox\/|sandbox-panel\/|build\/)(?!.*\.test\.ts)(?!.*\/fixtures\/)/,
+    what: /from ['"]~\/sandbox(?:-panel)?\//,
     why: 'an import of the sandbox',
   },
   { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'something left to do' },
@@ -90,6 +90,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   domain: ['session', 'drafts', 'api', 'ui', 'lib', 'i18n'],
   features: ['records', 'domain', 'session', 'drafts', 'api', 'ui', 'texts', 'lib', 'i18n'],
   sandbox: ['api', 'lib'],
+  'sandbox-panel': ['sandbox', 'app', 'api', 'ui', 'lib', 'i18n'],
 };
 
 /** The one type that everything shows, so that a look may know it without knowing the platform. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { firstPath } from '~/app/first-path';
 import { preloadScreen } from '~/app/preload-screen';
 import { safeRedirect } from '~/app/safe-redirect';
+import { sandboxParts } from '~/app/sandbox-link';
 import { SignInScreen } from '~/features/sign-in/sign-in-screen';
 import { session } from '~/session/session';
 
@@ -24,7 +25,7 @@ function SignIn() {
     () => preloadScreen(router, safeRedirect(router, wanted) ?? '/-/conversations'),
     [router, wanted],
   );
-  return (
+  const screen = (
     <SignInScreen
       onSignedIn={(email, issued, numbers) => {
         session.start(email, issued);
@@ -38,5 +39,13 @@ function SignIn() {
         return true;
       }}
     />
+  );
+  // Every byte of this page counts where there is no sandbox.
+  if (import.meta.env.PROD && import.meta.env.MODE !== 'sandbox') return screen;
+  return (
+    <>
+      {screen}
+      {sandboxParts().atSignIn}
+    </>
   );
 }

@@ -13,7 +13,7 @@ async function chosenWith(faults: readonly object[], variants: readonly string[]
   const sandbox = newSandbox();
   await sandbox.vary(variants);
   for (const fault of faults) sandbox.faults.arm(fault);
-  sandbox.latency = latency;
+  sandbox.setLatency(latency);
   return chosenOf(sandbox);
 }
 
@@ -109,7 +109,7 @@ describe('a latency for all', () => {
     vi.useFakeTimers();
     const sandbox = newSandbox();
     const before = sandbox.changes.get();
-    sandbox.latency = 40;
+    sandbox.setLatency(40);
     expect(sandbox.changes.get()).toBeGreaterThan(before);
     const answered = vi.fn();
     const request = new Request('http://a.test/v1/b');

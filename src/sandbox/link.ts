@@ -11,6 +11,8 @@ export interface Chosen {
   readonly latency: number;
 }
 
+type FaultOption = Exclude<keyof Fault, 'operation' | 'kind'>;
+
 const START = 'sandbox-';
 const VARIANT = 'sandbox-variant';
 const FAULT = 'sandbox-fault';
@@ -21,17 +23,18 @@ const isChosen = (part: string) => part.startsWith(START);
 const asSearch = (all: readonly string[]) => (all.length > 0 ? `?${all.join('&')}` : '');
 
 /** What of a fault needs saying: how often and how late, and what its kind alone has. */
-export function sayingOptions(fault: Fault): readonly (readonly [name: string, value: string])[] {
+export function optionsOf(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
   const own = FAULT_OPTIONS[fault.kind];
-  return [
-    ...(fault.times === 1 ? [] : [['times', String(fault.times)] as const]),
-    ...(fault.delay_ms === undefined ? [] : [['delay_ms', String(fault.delay_ms)] as const]),
-    ...(own ? [[own, String(fault[own])] as const] : []),
+  const names: readonly FaultOption[] = [
+    ...(fault.times === 1 ? [] : ['times' as const]),
+    ...(fault.delay_ms === undefined ? [] : ['delay_ms' as const]),
+    ...(own ? [own] : []),
   ];
+  return names.map((name) => [name, String(fault[name])]);
 }
 
 const faultText = (fault: Fault): string =>
-  [fault.operation, fault.kind, ...sayingOptions(fault).map(([name, value]) => `${name}:${value}`)].join(' ');
+  [fault.operation, fault.kind, ...optionsOf(fault).map(([name, value]) => `${name}:${value}`)].join(' ');
 
 function faultOf(text: string): Fault {
   const [operation, kind, ...options] = text.split(' ');
@@ -91,5 +94,5 @@ export async function choose(sandbox: Sandbox, { variants, faults, latency }: Ch
   if (String(await sandbox.variants()) !== String(variants)) await sandbox.vary(variants);
   sandbox.faults.clear();
   for (const fault of faults) sandbox.faults.arm(fault);
-  sandbox.latency = latency;
+  sandbox.setLatency(latency);
 }

@@ -83,7 +83,8 @@ export class Sandbox {
   get latency(): number {
     return this.#latency;
   }
-  set latency(milliseconds: number) {
+
+  setLatency(milliseconds: number): void {
     this.#latency = milliseconds;
     this.#changed();
   }

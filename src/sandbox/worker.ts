@@ -68,8 +68,8 @@ function keepActive(): void {
 }
 
 /**
- * Starts the sandbox in this page and resolves once it answers every request. What it returns is all that a panel
- * needs: `reset`, `advanceClock`, `faults`, `log`, `rateLimit`. Faults and log belong to this tab, the data to all.
+ * Starts the sandbox in this page and resolves once it answers every request. Faults, latency and log belong to this tab,
+ * the data and their variants to all.
  */
 export async function startSandbox(): Promise<Sandbox> {
   const store = await openBrowserStore(demoState).catch(() => memoryStore(demoState()));

@@ -1,0 +1,72 @@
+import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { VARIANTS } from '~/sandbox/variants';
+import { absence } from './absence';
+import { ChosenList } from './chosen-list';
+import classes from './sandbox-panel.module.css';
+
+const ABSENCES = VARIANTS.flatMap(({ name }) => absence(name) ?? []);
+const OPERATIONS = [...new Set(ABSENCES.map(({ operation }) => operation))];
+const STATUSES = [...new Set(ABSENCES.map(({ status }) => status))];
+
+interface AbsentOperationsProps {
+  /** The variants that are chosen, of every kind. */
+  readonly names: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+/** The variants that leave out one operation each: too many for a box each. */
+export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [operation, setOperation] = useState(OPERATIONS[0] ?? '');
+  const [status, setStatus] = useState(STATUSES[0] ?? '');
+  const absences = names.flatMap((name) => absence(name) ?? []);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    // An operation answers one way only: the other takes the place of what was chosen for it.
+    const others = names.filter((name) => absence(name)?.operation !== operation);
+    const wanted = ABSENCES.find((one) => one.operation === operation && one.status === status);
+    onChange([...others, ...(wanted ? [wanted.name] : [])]);
+  };
+  const remove = (index: number) => {
+    onChange(names.filter((name) => name !== absences[index]?.name));
+    heading.current?.focus();
+  };
+  return (
+    <Stack component="section" gap="xs">
+      <div>
+        <Title order={3} size="h5" ref={heading} tabIndex={-1} className={classes.heading}>
+          {t(m.sandbox_missing)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(m.sandbox_missing_text)}
+        </Text>
+      </div>
+      <ChosenList
+        entries={absences.map((one) => ({ id: one.name, name: one.operation, detail: one.status }))}
+        onRemove={remove}
+      />
+      <form className={classes.fields} onSubmit={add}>
+        <NativeSelect
+          className={classes.whole}
+          label={t(m.sandbox_operation)}
+          data={OPERATIONS}
+          value={operation}
+          onChange={({ currentTarget }) => setOperation(currentTarget.value)}
+        />
+        <NativeSelect
+          label={t(m.sandbox_answer)}
+          data={STATUSES}
+          value={status}
+          onChange={({ currentTarget }) => setStatus(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" className={classes.submit}>
+          {t(m.sandbox_add_missing)}
+        </Button>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import * as m from '~/i18n/messages';
+import { demoState } from '~/sandbox/demo/demo-state';
+import { countsIn, signInsIn } from './demo-data';
+
+describe('the demo data, as the panel tells of them', () => {
+  it('counts the records of all accounts', () => {
+    const state = demoState();
+    const countOf = (kind: () => string) => countsIn(state).find(([one]) => one === kind)?.[1] ?? 0;
+    const before = countOf(m.frame_canned_responses);
+    expect(before).toBeGreaterThan(240);
+    for (const { accounts } of state.instances) accounts[0]?.cannedResponses.pop();
+    expect(countOf(m.frame_canned_responses)).toBe(before - 2);
+  });
+
+  it('names who can sign in, where and by which challenges', () => {
+    expect(signInsIn(demoState())).toContainEqual(
+      expect.objectContaining({
+        email: 'new@acme.test',
+        mustChangePassword: true,
+        smsCode: '246810',
+        memberships: [{ account: 'Acme', role: 'administrator' }],
+      }),
+    );
+    const both = signInsIn(demoState()).find(({ email }) => email === 'both@acme.test');
+    expect(both?.memberships).toEqual([
+      { account: 'Acme', role: 'administrator' },
+      { account: 'Globex', role: 'agent' },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type Chosen, withChosen } from '~/sandbox/link';
+
+/** The page that stands behind the panel, with what is chosen, as an address. */
+export function LinkField({ chosen }: { readonly chosen: Chosen }) {
+  const t = useT();
+  const { pathname, searchStr } = useLocation();
+  const { copied, copy } = useClipboard();
+  const link = location.origin + pathname + withChosen(searchStr, chosen);
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap">
+      <TextInput
+        flex={1}
+        readOnly
+        label={t(m.sandbox_link)}
+        description={t(m.sandbox_link_text)}
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button onClick={() => copy(link)}>{copied ? t(m.common_copied) : t(m.sandbox_copy_link)}</Button>
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Text } from '@mantine/core';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { chosenOf } from '~/sandbox/link';
+import type { Sandbox } from '~/sandbox/sandbox';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { Tag } from '~/ui/tag';
+import classes from './sandbox-panel.module.css';
+import { useSandbox } from './use-sandbox';
+
+const SandboxPanel = lazyRouteComponent(() => import('./sandbox-panel'), 'SandboxPanel');
+
+interface SandboxBannerProps {
+  readonly sandbox: Sandbox;
+  /** Why the address could not choose what it says. */
+  readonly problem: string | null;
+  readonly place: 'frame' | 'sign-in';
+}
+
+/** Says that the platform is simulated and what was chosen of it, and opens the panel where that is chosen. */
+export function SandboxBanner({ sandbox, problem, place }: SandboxBannerProps) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useSandbox(sandbox, chosenOf);
+  const isSignIn = place === 'sign-in';
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const banner = (
+    <Group gap="xs" justify={isSignIn ? 'center' : 'flex-start'}>
+      <Text size="xs" c="dimmed">
+        {t(m.sandbox_banner)}
+      </Text>
+      {chosen && chosen.variants.length > 0 && (
+        <Tag>{t(m.sandbox_chosen_variants, { count: chosen.variants.length })}</Tag>
+      )}
+      {chosen && chosen.faults.length > 0 && (
+        <Tag>{t(m.sandbox_chosen_faults, { count: chosen.faults.length })}</Tag>
+      )}
+      {chosen && chosen.latency > 0 && (
+        <Tag>{t(m.sandbox_chosen_latency, { milliseconds: chosen.latency })}</Tag>
+      )}
+      <Button
+        {...preloading(SandboxPanel)}
+        ref={button}
+        variant="default"
+        size="compact-xs"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t(m.sandbox_options)}
+      </Button>
+      {problem !== null && (
+        <Text size="xs" c="error" className="raw-text" role="status">
+          {t(m.sandbox_link_refused, { why: problem })}
+        </Text>
+      )}
+      <LazyParts asked={isOpen}>
+        {isOpen && chosen && (
+          <SandboxPanel
+            sandbox={sandbox}
+            chosen={chosen}
+            firstTab={isSignIn ? 'data' : 'variants'}
+            onClose={close}
+          />
+        )}
+      </LazyParts>
+    </Group>
+  );
+  if (!isSignIn) return <div className={classes.inFrame}>{banner}</div>;
+  return (
+    <aside className={classes.signIn} aria-label={t(m.sandbox_options)}>
+      {banner}
+    </aside>
+  );
+}

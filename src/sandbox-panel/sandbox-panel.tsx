@@ -1,0 +1,55 @@
+import { Drawer, Stack, Tabs } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Chosen } from '~/sandbox/link';
+import type { Sandbox } from '~/sandbox/sandbox';
+import { DataTab } from './data-tab';
+import { FaultsTab } from './faults-tab';
+import { LinkField } from './link-field';
+import classes from './sandbox-panel.module.css';
+import { VariantsTab } from './variants-tab';
+
+interface SandboxPanelProps {
+  readonly sandbox: Sandbox;
+  readonly chosen: Chosen;
+  readonly firstTab: 'variants' | 'data';
+  readonly onClose: () => void;
+}
+
+/** What can be chosen of the embedded platform, and what is in it. */
+export function SandboxPanel({ sandbox, chosen, firstTab, onClose }: SandboxPanelProps) {
+  const t = useT();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={540}
+      title={t(m.sandbox_options)}
+      classNames={{ title: classes.title }}
+      // The page has one banner: a drawer's header is none.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      <Stack>
+        <LinkField chosen={chosen} />
+        <Tabs defaultValue={firstTab} keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="variants">{t(m.sandbox_variants)}</Tabs.Tab>
+            <Tabs.Tab value="faults">{t(m.sandbox_faults)}</Tabs.Tab>
+            <Tabs.Tab value="data">{t(m.sandbox_data)}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="variants">
+            <VariantsTab sandbox={sandbox} chosen={chosen.variants} />
+          </Tabs.Panel>
+          <Tabs.Panel value="faults">
+            <FaultsTab sandbox={sandbox} chosen={chosen} />
+          </Tabs.Panel>
+          <Tabs.Panel value="data">
+            <DataTab sandbox={sandbox} />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </Drawer>
+  );
+}

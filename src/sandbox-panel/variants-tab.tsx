@@ -1,0 +1,48 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Sandbox } from '~/sandbox/sandbox';
+import { AbsentOperations } from './absent-operations';
+import { readAgain } from './read-again';
+import classes from './sandbox-panel.module.css';
+import { VARIANT_TEXTS } from './variant-texts';
+
+interface VariantsTabProps {
+  readonly sandbox: Sandbox;
+  readonly chosen: readonly string[];
+}
+
+export function VariantsTab({ sandbox, chosen }: VariantsTabProps) {
+  const t = useT();
+  const router = useRouter();
+  // What was clicked is there at once; the platform begins anew a moment later.
+  const [names, setNames] = useState(chosen);
+  const choose = async (next: readonly string[]) => {
+    setNames(next);
+    await sandbox.vary(next);
+    await readAgain(router);
+  };
+  const without = (name: string) => names.filter((other) => other !== name);
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t(m.sandbox_variants_text)}
+      </Text>
+      {Object.entries(VARIANT_TEXTS).map(([name, text]) => (
+        <Checkbox
+          key={name}
+          label={name}
+          description={t(text)}
+          classNames={{ description: classes.meaning }}
+          checked={names.includes(name)}
+          onChange={({ currentTarget }) =>
+            void choose(currentTarget.checked ? [...names, name] : without(name))
+          }
+        />
+      ))}
+      <AbsentOperations names={names} onChange={(next) => void choose(next)} />
+    </Stack>
+  );
+}
