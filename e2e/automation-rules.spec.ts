@@ -36,7 +36,10 @@ test('one rule tells its place, and shows what came', async ({ page }) => {
   await signIn(page, undefined, PATH);
   await page.getByRole('link', { name: /Contact was merged/ }).click();
   await expect(page.getByText('contact_merged', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'All automation rules' }).click();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: 'Automation rules' })
+    .click();
   await page.getByRole('link', { name: /Late parcel/ }).click();
   await expect(page.getByRole('heading', { name: 'Late parcel' })).toBeVisible();
   await expect(page.getByText('after “Refund words go to Billing”')).toBeVisible();

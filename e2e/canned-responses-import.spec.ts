@@ -44,7 +44,10 @@ test('a plan is shown before anything is written, then every row’s outcome', a
   await expect(page.getByText('Created: 1, updated: 1, unchanged: 1, not imported: 2.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
   expect(await sandbox.requests('cannedResponses.update')).toHaveLength(1);
-  await page.getByRole('link', { name: 'All canned responses' }).click();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: 'Canned responses' })
+    .click();
   const csv = await exported(page, 'All (CSV)');
   expect(csv).toContain("new/one,'=1+1");
 });

@@ -117,12 +117,13 @@ test('leaving asks where something is unsaved, and so does deleting', async ({ p
   const macro = new MacroPage(page);
   await macro.open(3034);
   await macro.name.fill('Half a na');
-  await page.getByRole('link', { name: 'All macros' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Macros' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay on page' }).click();
   await expect(macro.name).toHaveValue('Half a na');
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: /Delete “/ });
   await sandbox.fault({ operation: 'macros.delete', kind: 'drop_after_write' });
   await dialog.getByRole('button', { name: 'Delete' }).click();

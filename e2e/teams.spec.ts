@@ -24,8 +24,12 @@ test('a save sends only what differs, and what the platform stores otherwise is 
   await expect(page.getByRole('switch', { name: 'Use business hours' })).toBeChecked();
   await expect(page.getByText(/^Local time: /)).toBeVisible();
   await expectAccessible(page);
-  await team.save.click();
-  await expect(page.getByText('No changes to “Workshop”.')).toBeVisible();
+  await expect(team.save).toHaveCount(0);
+  await team.name.fill('Repairs');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(team.name).toHaveValue('Workshop');
+  await expect(team.save).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
 
   await team.name.fill('  Repairs ');
@@ -158,7 +162,8 @@ test('a team is created, also where the answer is lost, and deleted', async ({ p
   const heading = page.getByRole('heading', { level: 1, name: 'Weekend' });
   // A name without a space widens no page, and pushes no button out of a dialog.
   await expect(heading).toHaveCSS('overflow-wrap', 'anywhere');
-  await page.getByRole('button', { name: 'Delete team' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete team' }).click();
   await expect(team.dialog.getByRole('heading')).toHaveCSS('overflow-wrap', 'anywhere');
   await expect(team.dialog).toContainText('0 members');
   await team.dialog.getByRole('button', { name: 'Delete team' }).click();
@@ -172,7 +177,7 @@ test('a system-managed team is locked and says so', async ({ page }) => {
   await team.open(307);
   await expect(page.getByText('You can view it but not edit it.')).toBeVisible();
   await expect(team.save).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Delete team' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await expect(page.getByLabel('Add members')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -184,7 +189,7 @@ test('an agent reads, and is told before trying', async ({ page }) => {
   await expect(page.getByText('Invoices, refunds and failed payments')).toBeVisible();
   await expect(page.getByText('Yusuf Bergström')).toBeVisible();
   await expect(team.save).toHaveCount(0);
-  await page.getByRole('link', { name: 'All teams' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Teams' }).click();
   await expect(page.getByRole('button', { name: 'New team' })).toHaveCount(0);
 });
 
@@ -197,7 +202,7 @@ test('what was refused is told where it was tried, and what was typed stays', { 
   await team.name.fill('Late');
   await sandbox.fault({ operation: 'teams.update', kind: 'rate_limited', retry_after_s: 1 });
   await team.save.click();
-  const form = page.locator('form').filter({ has: team.save });
+  const form = page.locator('form').filter({ has: team.name });
   await expect(form.getByRole('alert')).toContainText('Request limit reached');
   await expect(team.name).toHaveValue('Late');
   await expect(form.getByRole('alert')).toContainText('You can try again now.');

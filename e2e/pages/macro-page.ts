@@ -20,7 +20,7 @@ export class MacroPage {
   /** A number, `new`, or `new?from=` a number. */
   async open(place: number | string, email?: string): Promise<void> {
     await signIn(this.page, email, `/acme/macros/${place}`);
-    await expect(this.page.getByRole('link', { name: 'All macros' })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Add action' })).toBeVisible();
   }
 
   /** An action by its place, from 1. */

@@ -25,7 +25,7 @@ export class TeamPage {
 
   async open(id: number, email?: string): Promise<void> {
     await signIn(this.page, email, `/acme/teams/${id}`);
-    await expect(this.page.getByRole('link', { name: 'All teams' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
   }
 
   /** What a save carries. */

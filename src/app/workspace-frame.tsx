@@ -14,6 +14,7 @@ import { lockWhenIdle } from '~/session/idle-lock';
 import { ScopeContext, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { LazyParts } from '~/ui/lazy-parts';
+import { SAVE_BAR } from '~/ui/save-bar-place';
 import { toastsAsked } from '~/ui/toasts-asked';
 import { AccountMenu } from './account-menu';
 import { Breadcrumbs } from './breadcrumbs';
@@ -119,6 +120,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />
           {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
           <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
+          <div id={SAVE_BAR} className={classes.contents} />
         </main>
       </div>
       <LazyParts asked={step}>{step === 'lapsed' && <SignInAgainDialog />}</LazyParts>

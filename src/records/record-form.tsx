@@ -17,6 +17,8 @@ export interface RecordFormProps<Stored, Values extends FieldValues>
   readonly writing: RecordWriting<Stored, Values>;
   /** Where what is typed may not be sent at all: why. */
   readonly blocked?: string | undefined;
+  /** What will be saved, as a sentence beside the buttons. */
+  readonly hint?: ReactNode;
   /** The fields. Nothing is typed into them that the next outcome would wipe away. */
   readonly children: (readOnly: boolean) => ReactNode;
 }
@@ -31,7 +33,7 @@ interface Dialog {
 export function RecordForm<Stored, Values extends FieldValues>(
   props: RecordFormProps<Stored, Values> & { readonly dialog?: Dialog },
 ) {
-  const { writing, gone, blocked, children, dialog } = props;
+  const { writing, gone, blocked, hint, children, dialog } = props;
   const { kind, form, opened, typed, state, purpose, valuesOf, comparisons, saveOverPresent } = writing;
   const t = useT();
   const pending = isPending(state);
@@ -52,6 +54,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
       blocked={blocked}
       onSubmit={(event) => (isOver ? dialog.close() : void form.handleSubmit(writing.write)(event))}
       {...(dialog && !isOver && { onCancel: dialog.requestClose })}
+      bar={dialog ? undefined : { isDirty: writing.isDirty, hint, onDiscard: writing.discard }}
     >
       {!dialog && <LeaveGuard isDirty={writing.isDirty} onLeave={writing.drop} />}
       {writing.restoredFrom !== null && (

@@ -1,8 +1,10 @@
 // What became of the last attempt to save or create a record, beyond what its fields and its button say.
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { bringIntoSight } from '~/ui/in-sight';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { type ScreenState, screenState, type WriteState } from './write-state';
 
@@ -23,10 +25,10 @@ export interface SaveNoticeProps<Stored> {
 
 const COLORS: Record<ScreenState, string> = {
   saving: 'gray',
-  saved: 'green',
+  saved: 'yellow',
   'not-sent': 'yellow',
   refused: 'yellow',
-  'not-confirmed': 'red',
+  'not-confirmed': 'yellow',
 };
 
 /** A refusal is told by the form: on its fields, and the rest above its button. A success as it was typed is told by a toast. */
@@ -45,13 +47,22 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
   }
   if (state.step === 'not-sent') {
     const meaning = { title: t(m.records_not_sent_title), text: t(m.records_not_sent) };
-    return <ProblemNotice error={state.error} purpose="read" meaning={meaning} />;
+    return (
+      <div ref={bringIntoSight}>
+        <ProblemNotice error={state.error} purpose="read" meaning={meaning} />
+      </div>
+    );
   }
   if (state.step === 'saved' && state.differing.length === 0) return null;
   const { title, text } = sentences(t, state, purpose);
+  const isConflict = state.step === 'conflict' && !state.wasSent;
+  const Icon = isConflict ? IconUsers : IconAlertTriangle;
   return (
     <Alert
-      color={state.step === 'saved' ? 'yellow' : COLORS[shown]}
+      key={state.step}
+      ref={bringIntoSight}
+      icon={<Icon size={18} aria-hidden />}
+      color={isConflict ? 'blue' : COLORS[shown]}
       role={shown === 'saved' ? 'status' : 'alert'}
       {...(title && { title })}
       styles={NARROW}

@@ -1,10 +1,20 @@
 // The shell of every form: what went wrong above the button, what is on its way in the button, what was typed untouched.
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { bringIntoSight } from './in-sight';
 import { ProblemNotice } from './problem-notice';
+import { SaveBar } from './save-bar';
+
+/** On a page the buttons stand in a bar, as long as something is unsaved or the record isn't there yet. */
+export interface FormBar {
+  readonly isDirty: boolean;
+  readonly isNew?: boolean;
+  readonly hint?: ReactNode;
+  readonly onDiscard?: (() => void) | undefined;
+}
 
 interface FormShellProps {
   /** The last attempt's error, or null. Required, so that no form forgets it. */
@@ -16,6 +26,7 @@ interface FormShellProps {
   readonly onCancel?: () => void;
   /** Why the form can't be sent at all, as a sentence. */
   readonly blocked?: string | undefined;
+  readonly bar?: FormBar | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,11 +37,14 @@ export function FormShell({
   onSubmit,
   onCancel,
   blocked,
+  bar,
   children,
 }: FormShellProps) {
   const t = useT();
+  const id = useId();
   return (
     <form
+      id={id}
       noValidate
       aria-busy={pending}
       onSubmit={(event) => {
@@ -40,18 +54,36 @@ export function FormShell({
     >
       <Stack gap="md">
         {children}
-        {error && <ProblemNotice error={error} purpose="write" />}
+        {error && (
+          <div key={error.context.at} ref={bringIntoSight}>
+            <ProblemNotice error={error} purpose="write" />
+          </div>
+        )}
         {blocked && <Text size="sm">{blocked}</Text>}
-        <Group justify="flex-end" gap="xs">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel} disabled={pending}>
-              {t(m.common_cancel)}
+        {bar ? (
+          (bar.isDirty || bar.isNew) && (
+            <SaveBar
+              form={id}
+              submitLabel={submitLabel}
+              pending={pending}
+              disabled={Boolean(blocked)}
+              isDirty={bar.isDirty}
+              hint={bar.hint}
+              onDiscard={bar.onDiscard}
+            />
+          )
+        ) : (
+          <Group justify="flex-end" gap="xs">
+            {onCancel && (
+              <Button variant="default" onClick={onCancel} disabled={pending}>
+                {t(m.common_cancel)}
+              </Button>
+            )}
+            <Button type="submit" loading={pending} disabled={Boolean(blocked)}>
+              {submitLabel}
             </Button>
-          )}
-          <Button type="submit" loading={pending} disabled={Boolean(blocked)}>
-            {submitLabel}
-          </Button>
-        </Group>
+          </Group>
+        )}
       </Stack>
     </form>
   );

@@ -1,6 +1,5 @@
-import { Button, Code, List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { actionSentence } from '~/domain/action-sentence';
@@ -8,6 +7,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { Card } from '~/ui/card';
+import { Columns } from '~/ui/columns';
 import { Facts } from '~/ui/facts';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -29,11 +30,7 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
   return (
     <Page
       title={data?.name ?? t(m.automation_rules_one)}
-      description={
-        <Link to="/$workspace/automation-rules" params={{ workspace: scope.slug }}>
-          {t(m.automation_rules_back)}
-        </Link>
-      }
+      badge={data && <ActiveBadge isActive={data.active} />}
     >
       {closed && <AdministratorsOnly why={closed} />}
       {!closed && error && (
@@ -55,49 +52,50 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
   const { conditions, actions, event_name } = rule;
   const event = eventWord(t, event_name);
   return (
-    <Stack gap="lg">
-      <Facts
-        facts={[
-          [t(m.automation_rules_event), event === event_name ? event : `${event} (${event_name})`],
-          [t(m.common_status), <ActiveBadge key="state" isActive={rule.active} />],
-          [t(m.automation_rules_order), <Order key="order" rule={rule} />],
-          [t(m.common_description), rule.description || t(m.common_none)],
-          [t(m.common_created), <Time key="created" value={rule.created_at} />],
-          [t(m.common_updated), <Time key="updated" value={rule.updated_at} />],
-        ]}
-      />
-      <section>
-        <Title order={2} size="h4" mb="xs">
-          {t(m.automation_rules_in_words)}
-        </Title>
-        <Stack gap="xs">
-          <RuleSentences conditions={conditions} actions={actions} names={names} />
-          {conditions.length > 2 && (
-            <Text size="sm" c="dimmed">
-              {t(m.automation_rules_left_to_right)}
-            </Text>
-          )}
-          {actions.length > 1 && (
-            <List type="ordered" size="sm">
-              {actions.map((action, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an action is its place
-                <List.Item key={index} className="raw-text">
-                  {actionSentence(t, action, names)}
-                </List.Item>
-              ))}
-            </List>
-          )}
-        </Stack>
-      </section>
-      <details>
-        <Text component="summary" size="sm">
-          {t(m.automation_rules_as_it_came)}
-        </Text>
-        <Code block className="raw-text">
-          {JSON.stringify(rule, null, 2)}
-        </Code>
-      </details>
-    </Stack>
+    <Columns
+      aside={
+        <Card title={t(m.common_record_details)}>
+          <Facts
+            facts={[
+              [t(m.automation_rules_event), event === event_name ? event : `${event} (${event_name})`],
+              [t(m.automation_rules_order), <Order key="order" rule={rule} />],
+              [t(m.common_description), rule.description || t(m.common_none)],
+              [t(m.common_created), <Time key="created" value={rule.created_at} />],
+              [t(m.common_updated), <Time key="updated" value={rule.updated_at} />],
+            ]}
+          />
+        </Card>
+      }
+    >
+      <Card title={t(m.automation_rules_in_words)}>
+        <RuleSentences conditions={conditions} actions={actions} names={names} />
+        {conditions.length > 2 && (
+          <Text size="sm" c="dimmed">
+            {t(m.automation_rules_left_to_right)}
+          </Text>
+        )}
+        {actions.length > 1 && (
+          <List type="ordered" size="sm">
+            {actions.map((action, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an action is its place
+              <List.Item key={index} className="raw-text">
+                {actionSentence(t, action, names)}
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Card>
+      <Card>
+        <details>
+          <Text component="summary" size="sm">
+            {t(m.automation_rules_as_it_came)}
+          </Text>
+          <Code block className="raw-text">
+            {JSON.stringify(rule, null, 2)}
+          </Code>
+        </details>
+      </Card>
+    </Columns>
   );
 }
 

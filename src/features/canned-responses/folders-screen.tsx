@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
@@ -70,14 +69,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
     (folder === undefined || (folderOf(short_code) ?? '') === folder) &&
     (short_code.toLowerCase().includes(sought) || content.toLowerCase().includes(sought));
   return (
-    <Page
-      title={t(m.canned_responses_import_folders_title)}
-      description={
-        <Link to="/$workspace/canned-responses" params={{ workspace: scope.slug }}>
-          {t(m.canned_responses_import_all)}
-        </Link>
-      }
-    >
+    <Page title={t(m.canned_responses_import_folders_title)}>
       <ListView
         query={responses}
         empty={<EmptyState title={t(m.canned_responses_none)} text={t(m.canned_responses_none_text)} />}

@@ -138,7 +138,7 @@ function Details({ conversation }: OfConversation) {
     <details className={classes.folded}>
       <summary>
         <IconChevronRight size={14} aria-hidden />
-        {t(m.conversations_details)}
+        {t(m.common_record_details)}
         <small>{t(m.conversations_details_hint)}</small>
       </summary>
       <div className={classes.values}>

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconBraces, IconCopy, IconTrash } from '@ta
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActionItemProps } from './action-item';
+import classes from './action-list.module.css';
 
 interface ActionControlsProps extends ActionItemProps {
   /** Names the action. */
@@ -46,8 +47,9 @@ export function ActionControls(props: ActionControlsProps) {
       {controls.map(({ name, icon: Icon, act, off = false }) => (
         <ActionIcon
           key={name}
-          variant="subtle"
-          color="gray"
+          variant="transparent"
+          className={classes.control}
+          c={off ? 'var(--line-strong)' : 'var(--ink-3)'}
           aria-label={name}
           title={name}
           mod={{ disabled: off }}

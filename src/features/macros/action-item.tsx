@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { actionName } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
@@ -39,14 +39,7 @@ export function ActionItem(props: ActionItemProps) {
   const title = actionTitle(t, value);
   const label = t(m.macros_action_place, { place, title });
   return (
-    <Paper
-      component="li"
-      withBorder
-      p="sm"
-      className={classes.item}
-      aria-label={label}
-      data-dragged={isDragged || undefined}
-    >
+    <li className={classes.item} aria-label={label} data-dragged={isDragged || undefined}>
       <Stack gap="xs">
         <Group gap={4} align="center">
           <ActionIcon
@@ -68,8 +61,8 @@ export function ActionItem(props: ActionItemProps) {
           >
             <IconGripVertical size={16} aria-hidden />
           </ActionIcon>
-          <Text fw={600} size="sm" className={classes.title}>
-            {place}. {title}
+          <Text fw={500} size="sm" className={classes.title}>
+            <span className={classes.place}>{place}.</span> {title}
           </Text>
           <ActionControls {...props} label={label} />
         </Group>
@@ -91,6 +84,6 @@ export function ActionItem(props: ActionItemProps) {
         )}
         <ActionNotes value={value} lints={lints} refused={refused} />
       </Stack>
-    </Paper>
+    </li>
   );
 }

@@ -74,7 +74,7 @@ export function ActionList(props: ActionListProps) {
   return (
     <div>
       {rows.length === 0 && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.none}>
           {t(m.macros_no_actions)}
         </Text>
       )}

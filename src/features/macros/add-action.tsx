@@ -13,7 +13,7 @@ export function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => voi
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} mr="auto">
+        <Button variant="subtle" m="xs" leftSection={<IconPlus size={16} aria-hidden />}>
           {t(m.macros_add_action)}
         </Button>
       </Menu.Target>

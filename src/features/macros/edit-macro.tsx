@@ -11,10 +11,11 @@ import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
 import { RestoredNotice } from '~/ui/restored-notice';
-import { BackLink } from './back-link';
+import { Tag } from '~/ui/tag';
 import { MacroActions } from './macro-actions';
 import { MacroEditor } from './macro-editor';
 import { macroOf } from './macro-form';
+import { visibilityWord } from './macro-labels';
 import { MacroNotice } from './macro-notice';
 import { macroAccess } from './macro-record';
 import { valuesOf } from './macro-values';
@@ -52,14 +53,12 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
     saving.reset();
   };
   const drop = () => void dropFormDraft(draftKey);
-  const unchanged = isDirty ? undefined : t(m.macros_unchanged_blocked);
   return (
     <Page
       title={opened.name}
-      description={<BackLink />}
+      badge={<Tag>{visibilityWord(t, opened.visibility)}</Tag>}
       actions={<MacroActions macro={macro} onGone={drop} />}
     >
-      {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => showCurrent(macro)} />}
       <MacroEditor
         form={form}
         onChange={change}
@@ -67,7 +66,11 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         // What is found out next may open another macro: nothing is typed meanwhile that would be lost with it.
         readOnly={isPending(creation.state) || creation.state.step === 'unknown'}
         submitLabel={t(m.common_save)}
-        blocked={canUpdate ? (isCreated ? t(m.macros_created) : unchanged) : t(m.macros_update_off)}
+        blocked={canUpdate ? (isCreated ? t(m.macros_created) : undefined) : t(m.macros_update_off)}
+        bar={{ isDirty, onDiscard: () => showCurrent(macro) }}
+        above={
+          restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => showCurrent(macro)} />
+        }
         formerVisibility={opened.visibility}
         onSave={() => {
           creation.reset();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { MoreMenu } from '~/ui/more-menu';
 import { DeleteMacro } from './delete-macro';
 
 interface MacroActionsProps {
@@ -28,24 +29,30 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
   };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={16} aria-hidden />}
-        renderRoot={(props) => (
-          <Link {...props} to="/$workspace/macros/new" params={params} search={{ from: String(macro.id) }} />
-        )}
-      >
-        {t(m.macros_copy)}
-      </Button>
-      {canDelete && (
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => setDeleting(true)}
+      <MoreMenu>
+        <Menu.Item
+          leftSection={<IconCopy size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/$workspace/macros/new"
+              params={params}
+              search={{ from: String(macro.id) }}
+            />
+          )}
         >
-          {t(m.common_delete)}
-        </Button>
-      )}
+          {t(m.macros_copy)}
+        </Menu.Item>
+        {canDelete && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            {t(m.common_delete)}
+          </Menu.Item>
+        )}
+      </MoreMenu>
       {isDeleting && <DeleteMacro macro={macro} onGone={leave} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Fieldset, Grid, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiError } from '~/api/http/api-error';
@@ -9,9 +9,12 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isPending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';
-import { FormShell } from '~/ui/form-shell';
+import { Card } from '~/ui/card';
+import { Columns } from '~/ui/columns';
+import { type FormBar, FormShell } from '~/ui/form-shell';
 import { fieldSentence } from '~/ui/problem-sentence';
 import { ActionList } from './action-list';
+import classes from './action-list.module.css';
 import { AddAction } from './add-action';
 import { lintsOf } from './lints';
 import { actionsOf, type FormChange, type MacroForm, problemsOf } from './macro-form';
@@ -26,6 +29,10 @@ interface MacroEditorProps {
   readonly submitLabel: string;
   /** Why nothing can be saved here, as a sentence. */
   readonly blocked?: string | undefined;
+  /** Whether anything is typed, and what takes it back; a new macro's button is there all the time. */
+  readonly bar: FormBar;
+  /** What stands above the form. */
+  readonly above?: ReactNode;
   /** What is known of the last attempt, above the button. */
   readonly notice: ReactNode;
   /** The visibility that the macro had before; null for a new one. */
@@ -39,7 +46,8 @@ const refusedField = (error: ApiError | null, field: string) =>
 
 /** A macro's name, who sees it, its actions in order; beside it what it would do. */
 export function MacroEditor(props: MacroEditorProps) {
-  const { form, onChange, state, readOnly, submitLabel, blocked, notice, formerVisibility, onSave } = props;
+  const { form, onChange, state, readOnly, submitLabel, blocked, bar, above, notice } = props;
+  const { formerVisibility, onSave } = props;
   const t = useT();
   const language = useFormatLocale();
   const targets = useActionTargets();
@@ -57,78 +65,76 @@ export function MacroEditor(props: MacroEditorProps) {
   const actionsRefused = refusedField(error, 'actions');
   const unsupported = actions.map((action) => actionName(action) ?? '').filter((name) => !isActionName(name));
   return (
-    <Grid gap="xl">
-      <Grid.Col span={{ base: 12, lg: 8 }}>
-        <FormShell
-          error={error}
-          pending={isPending(state)}
-          submitLabel={submitLabel}
-          blocked={blocked}
-          onSubmit={() => {
-            // What is wrong is marked before the focus goes to the first of it.
-            flushSync(() => setTried(!isSendable));
-            if (isSendable) onSave();
-            else if (problems.isNameBlank) nameField.current?.focus();
-            else actionsPart.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-          }}
-        >
-          <Fieldset variant="unstyled" disabled={readOnly}>
-            <Stack gap="md">
-              <TextInput
-                ref={nameField}
-                label={t(m.common_name)}
-                required
-                value={form.name}
-                onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
-                error={
-                  (wasTried && problems.isNameBlank && t(m.common_required)) ||
-                  (nameRefused && fieldSentence(t, nameRefused))
-                }
-                maw={560}
-                dir="auto"
-              />
-              <VisibilityField form={form} former={formerVisibility} onChange={onChange} />
-              <div ref={actionsPart}>
-                <Title order={2} size="h4" mb="xs">
-                  {t(m.common_actions)}
-                </Title>
-                <Stack gap="sm" align="stretch">
-                  <ActionList
-                    rows={form.rows}
-                    lints={lints}
-                    problems={problems.rows}
-                    showProblems={wasTried}
-                    refused={actionsRefused ? { names: unsupported, message: actionsRefused.message } : null}
-                    targets={targets}
-                    onChange={onChange}
-                  />
-                  <AddAction onAdd={(name) => onChange({ type: 'add', name })} />
-                </Stack>
-              </div>
-            </Stack>
-          </Fieldset>
-          {wasTried && !isSendable && (
-            <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              {t(m.macros_not_sendable)}
-            </Text>
-          )}
-          {notice}
-        </FormShell>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 4 }}>
-        <Stack gap="lg">
-          <section aria-label={t(m.macros_read_out)}>
-            <Title order={2} size="h4" mb="xs">
-              {t(m.macros_read_out)}
-            </Title>
+    <Columns
+      aside={
+        <>
+          <Card title={t(m.macros_read_out)} isRegion>
             <Text size="sm" className="raw-text">
               {actionsSentence(t, language, actions, names)}
             </Text>
-          </section>
+          </Card>
           <Simulator actions={actions} targets={targets} />
-        </Stack>
-      </Grid.Col>
-    </Grid>
+        </>
+      }
+    >
+      {above}
+      <FormShell
+        error={error}
+        pending={isPending(state)}
+        submitLabel={submitLabel}
+        blocked={blocked}
+        bar={bar}
+        onSubmit={() => {
+          // What is wrong is marked before the focus goes to the first of it.
+          flushSync(() => setTried(!isSendable));
+          if (isSendable) onSave();
+          else if (problems.isNameBlank) nameField.current?.focus();
+          else actionsPart.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        }}
+      >
+        <Fieldset variant="unstyled" m={0} disabled={readOnly}>
+          <Stack gap="md">
+            <Card>
+              <div className={classes.two}>
+                <TextInput
+                  ref={nameField}
+                  label={t(m.common_name)}
+                  required
+                  value={form.name}
+                  onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
+                  error={
+                    (wasTried && problems.isNameBlank && t(m.common_required)) ||
+                    (nameRefused && fieldSentence(t, nameRefused))
+                  }
+                  dir="auto"
+                />
+                <VisibilityField form={form} former={formerVisibility} onChange={onChange} />
+              </div>
+            </Card>
+            <div ref={actionsPart}>
+              <Card title={t(m.common_actions)} isFlush>
+                <ActionList
+                  rows={form.rows}
+                  lints={lints}
+                  problems={problems.rows}
+                  showProblems={wasTried}
+                  refused={actionsRefused ? { names: unsupported, message: actionsRefused.message } : null}
+                  targets={targets}
+                  onChange={onChange}
+                />
+                <AddAction onAdd={(name) => onChange({ type: 'add', name })} />
+              </Card>
+            </div>
+          </Stack>
+        </Fieldset>
+        {wasTried && !isSendable && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {t(m.macros_not_sendable)}
+          </Text>
+        )}
+        {notice}
+      </FormShell>
+    </Columns>
   );
 }
 
@@ -162,7 +168,6 @@ function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
       value={form.visibility}
       data={data.map((value) => ({ value, label: visibilityWord(t, value) }))}
       onChange={(event) => onChange({ type: 'visibility', visibility: event.currentTarget.value })}
-      maw={360}
     />
   );
 }

@@ -10,7 +10,6 @@ import { useReading } from '~/records/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ChooseFile } from '~/ui/choose-file';
 import { Page } from '~/ui/page';
-import { BackLink } from './back-link';
 import { MacroImportPlan } from './macro-import-plan';
 import { importPlanOf, type MacroPlanRow, readFile } from './transfer';
 
@@ -40,7 +39,7 @@ export function MacroImportScreen() {
     );
   };
   return (
-    <Page title={t(m.macros_import)} description={<BackLink />}>
+    <Page title={t(m.macros_import)}>
       <Stack gap="md" align="stretch">
         <Text size="sm">{t(m.macros_import_text)}</Text>
         {isAgent && (

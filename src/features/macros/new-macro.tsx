@@ -8,7 +8,6 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
 import { RestoredNotice } from '~/ui/restored-notice';
-import { BackLink } from './back-link';
 import { MacroEditor } from './macro-editor';
 import { macroOf } from './macro-form';
 import { MacroNotice } from './macro-notice';
@@ -41,8 +40,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
   const isCreated = state.step === 'saved';
   const { opened, form, change, isDirty, restoredFrom, begin } = useMacroForm(draftKey, start, isCreated);
   return (
-    <Page title={t(source ? m.macros_new_copy : m.macros_new)} description={<BackLink />}>
-      {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => begin(start)} />}
+    <Page title={t(source ? m.macros_new_copy : m.macros_new)}>
       <MacroEditor
         form={form}
         onChange={change}
@@ -51,6 +49,8 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         readOnly={isPending(state) || state.step === 'unknown'}
         submitLabel={t(m.common_create)}
         blocked={isCreated ? t(m.macros_created) : undefined}
+        bar={{ isDirty, isNew: true }}
+        above={restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => begin(start)} />}
         formerVisibility={null}
         onSave={() => void create({ ...macroOf(form), ...(isAgent && { visibility: 'personal' }) })}
         notice={

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { Card } from '~/ui/card';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { SimulatedChanges } from './simulated-changes';
 
@@ -27,10 +28,7 @@ export function Simulator({ actions, targets }: SimulatorProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const number = /^[1-9]\d{0,14}$/.test(typed.trim()) ? Number(typed.trim()) : null;
   return (
-    <section aria-label={t(m.macros_simulator)}>
-      <Title order={2} size="h4" mb={4}>
-        {t(m.macros_simulator)}
-      </Title>
+    <Card title={t(m.macros_simulator)} isRegion>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t(m.macros_simulator_text)}
@@ -62,7 +60,7 @@ export function Simulator({ actions, targets }: SimulatorProps) {
         />
         {picked !== null && <Simulated conversationId={picked} actions={actions} targets={targets} />}
       </Stack>
-    </section>
+    </Card>
   );
 }
 

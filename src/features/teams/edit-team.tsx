@@ -35,17 +35,11 @@ export function EditTeam({ team }: { readonly team: Team }) {
           )}
         </Text>
       )}
-      <RecordForm writing={writing}>
-        {(readOnly) => (
-          <>
-            <TeamFields form={writing.form} ownId={team.id} readOnly={readOnly} />
-            {isDirty && (
-              <Text size="sm" c="dimmed" ta="end">
-                {t(m.teams_will_change, { count: changedFields(opened, typed, teamComparisons).length })}
-              </Text>
-            )}
-          </>
-        )}
+      <RecordForm
+        writing={writing}
+        hint={t(m.teams_will_change, { count: changedFields(opened, typed, teamComparisons).length })}
+      >
+        {(readOnly) => <TeamFields form={writing.form} ownId={team.id} readOnly={readOnly} />}
       </RecordForm>
     </>
   );

@@ -15,7 +15,11 @@ interface MemberTableProps {
 export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps) {
   const t = useT();
   const columns: Column<Agent>[] = [
-    { key: 'name', title: t(m.common_name), cell: ({ name }) => <span dir="auto">{name}</span> },
+    {
+      key: 'name',
+      title: t(m.common_name),
+      cell: ({ name }) => <bdi style={{ whiteSpace: 'nowrap' }}>{name}</bdi>,
+    },
     { key: 'email', title: t(m.common_email), secondary: true, cell: ({ email }) => email },
     { key: 'role', title: t(m.common_role), secondary: true, cell: ({ role }) => role ?? '–' },
     {

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, MultiSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Agent, listAgents } from '~/api/agents';
@@ -8,6 +8,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { Card } from '~/ui/card';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { longChoices } from '~/ui/long-choices';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -53,11 +54,8 @@ export function Members({ teamId, mayChange }: MembersProps) {
     setChosen([...leaves, ...agentsJoining.map((agent) => ({ agent, isMember: true }))]);
   };
   return (
-    <Stack gap="md">
+    <Card title={t(m.teams_members)}>
       <LeaveGuard isDirty={!isAsking && moves.length > 0} text={t(m.teams_moves_chosen)} />
-      <Title order={2} size="h4">
-        {t(m.teams_members)}
-      </Title>
       {!isListed && <Text size="sm">{t(m.teams_members_not_offered)}</Text>}
       {members.error && (
         <ProblemNotice error={members.error} purpose="read">
@@ -116,6 +114,6 @@ export function Members({ teamId, mayChange }: MembersProps) {
           }}
         />
       )}
-    </Stack>
+    </Card>
   );
 }

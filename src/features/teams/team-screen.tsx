@@ -1,4 +1,5 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Menu } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,8 +9,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { Card } from '~/ui/card';
+import { Columns } from '~/ui/columns';
 import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
+import { MoreMenu } from '~/ui/more-menu';
 import { Page } from '~/ui/page';
 import { Time } from '~/ui/time';
 import { DeleteTeam } from './delete-team';
@@ -38,11 +42,6 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
   return (
     <Page
       title={present.name}
-      description={
-        <Link to="/$workspace/teams" params={{ workspace }}>
-          {t(m.teams_all)}
-        </Link>
-      }
       actions={
         <>
           <Button
@@ -59,30 +58,41 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
             {t(m.automation_rules_used_by)}
           </Button>
           {mayChange && canDelete && (
-            <Button variant="default" onClick={() => setDeleting(true)}>
-              {t(m.teams_delete)}
-            </Button>
+            <MoreMenu>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setDeleting(true)}
+              >
+                {t(m.teams_delete)}
+              </Menu.Item>
+            </MoreMenu>
           )}
         </>
       }
     >
-      {isLocked && (
-        <Alert color="gray" title={t(m.teams_system_managed)}>
-          {t(m.teams_system_managed_text)}
-        </Alert>
-      )}
-      {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
-      <Stack gap="xl" maw={720}>
-        {mayChange ? <EditTeam team={present} /> : <TeamFacts team={present} />}
-        <Facts
-          facts={[
-            [t(m.teams_created), <Time key="created" value={present.created_at} />],
-            [t(m.common_updated), <Time key="updated" value={present.updated_at} />],
-          ]}
-        />
-        <FurtherFields record={present} known={team.shape} />
+      <Columns
+        aside={
+          <Card title={t(m.common_record_details)}>
+            <Facts
+              facts={[
+                [t(m.teams_created), <Time key="created" value={present.created_at} />],
+                [t(m.common_updated), <Time key="updated" value={present.updated_at} />],
+              ]}
+            />
+            <FurtherFields record={present} known={team.shape} />
+          </Card>
+        }
+      >
+        {isLocked && (
+          <Alert color="gray" title={t(m.teams_system_managed)}>
+            {t(m.teams_system_managed_text)}
+          </Alert>
+        )}
+        {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
+        <Card>{mayChange ? <EditTeam team={present} /> : <TeamFacts team={present} />}</Card>
         <Members teamId={teamId} mayChange={mayChange} />
-      </Stack>
+      </Columns>
       {isDeleting && (
         <DeleteTeam
           team={present}

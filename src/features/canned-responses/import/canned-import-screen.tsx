@@ -1,9 +1,7 @@
 import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
-import { useScope } from '~/session/scope-context';
 import { ChooseFile } from '~/ui/choose-file';
 import { Page } from '~/ui/page';
 import { ImportRun } from './import-run';
@@ -13,17 +11,9 @@ import { type PlanState, usePlan } from './use-plan';
 /** Canned responses from a file: what it would do is shown first, row by row. */
 export function CannedImportScreen() {
   const t = useT();
-  const { slug: workspace } = useScope();
   const { state, open, stop, restart } = usePlan();
   return (
-    <Page
-      title={t(m.canned_responses_import_title)}
-      description={
-        <Link to="/$workspace/canned-responses" params={{ workspace }}>
-          {t(m.canned_responses_import_all)}
-        </Link>
-      }
-    >
+    <Page title={t(m.canned_responses_import_title)}>
       {state.step === 'planned' ? (
         <ImportRun key={state.plan.runKey} plan={state.plan} onAnother={restart} />
       ) : (

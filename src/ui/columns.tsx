@@ -1,0 +1,17 @@
+// A record's page below its head: its cards in one column, and beside it what helps to judge them.
+import type { ReactNode } from 'react';
+import classes from './columns.module.css';
+
+interface ColumnsProps {
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Columns({ aside, children }: ColumnsProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.cards}>{children}</div>
+      {aside && <div className={`${classes.cards} ${classes.aside}`}>{aside}</div>}
+    </div>
+  );
+}

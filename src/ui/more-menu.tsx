@@ -1,0 +1,20 @@
+// What else can be done with a record, in a menu at the end of its page's buttons.
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+export function MoreMenu({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="input-sm" aria-label={t(m.common_more)} title={t(m.common_more)}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
