@@ -98,7 +98,7 @@ test('the skip link leads past the frame, and a new page takes focus to its head
 test('the meter shows the budget, and what is held back', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.getByRole('button', { name: /Account menu/ }).click();
-  await expect(page.getByRole('menu')).toContainText(/\d+ of \d+ requests left/);
+  await expect(page.getByRole('menu')).toContainText(/[\d,]+ of [\d,]+ requests left/);
   await page.keyboard.press('Escape');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'rate_limited', retry_after_s: 2 });
   await page.getByLabel('Sort by').selectOption('newest');

@@ -1,0 +1,92 @@
+// Every message fits its place on a phone: in each language, and in one that is longer than all of them.
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../src/i18n/locale';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+const PATHS = [
+  'conversations',
+  'conversations/1042',
+  'inboxes',
+  'canned-responses',
+  'canned-responses/import',
+  'macros',
+  'macros/3001',
+  'macros/new',
+  'automation-rules',
+  'automation-rules/801',
+  'used-by',
+  'availability-reasons',
+  'teams',
+  'teams/301',
+  'help-center',
+  'help-center/acme-help',
+  'help-center/acme-help/categories',
+  'help-center/acme-help/settings',
+  'help-center/acme-help/articles/new',
+  'campaigns',
+  'campaigns/new',
+  'assistants',
+  'assistants/support-draft',
+];
+
+/** As another tab does that chooses a language. */
+const choose = (page: Page, language: string) =>
+  page.evaluate((newValue) => {
+    localStorage.setItem('console-locale', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'console-locale', newValue }));
+  }, language);
+
+/** Makes what is in English as long as most languages are: four tenths more, in words that can break. */
+const lengthen = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const length = node.data.trim().length;
+      const own = node.parentElement?.closest('button, a, label, legend, h1, h2, h3, th, [role="tab"], p');
+      if (length > 2 && own)
+        node.data += ' one two three four five six'.slice(0, 1 + Math.ceil(length * 0.4));
+    }
+  });
+
+/** What is cut off, or wider than the page; what scrolls by itself may be as wide as it likes. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && element !== document.body && scrolls(element.parentElement));
+    const words =
+      'button, button *, label, legend, h1, h2, h3, [role="tab"], [role="status"], [role="alert"]';
+    const name = (element: Element) => `${element.localName}: ${element.textContent.trim().slice(0, 60)}`;
+    const seen = [
+      ...document.querySelectorAll<HTMLElement>(`main ${words.replaceAll(', ', ', main ')}`),
+    ].filter(
+      (element) => element.checkVisibility() && element.textContent.trim() !== '' && !scrolls(element),
+    );
+    const wide = seen.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    const clipped = seen.filter(
+      (element) =>
+        ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1,
+    );
+    const page = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
+    return [...page, ...wide.map((one) => `wide ${name(one)}`), ...clipped.map((one) => `cut ${name(one)}`)];
+  });
+
+for (const language of [...LOCALES, 'longer']) {
+  test(`every message fits its place at 390 px: ${language}`, { tag: '@deep' }, async ({ page }) => {
+    await signIn(page, 'admin@acme.test', '/acme/inboxes');
+    await page.setViewportSize({ width: 390, height: 800 });
+    if (language !== 'longer') await choose(page, language);
+    for (const path of PATHS) {
+      await test.step(path, async () => {
+        await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        if (language === 'longer') await lengthen(page);
+        expect.soft(await cutOff(page), path).toEqual([]);
+      });
+    }
+  });
+}
