@@ -22,4 +22,12 @@ const MESSAGES = 'src/i18n/messages';
 export const messageFiles = (): SourceFile[] =>
   readdirSync(MESSAGES).map((name) => read(`${MESSAGES}/${name}`));
 
+/** What is written for people: the documents at the root, of docs and of deploy. */
+export const documents = (): SourceFile[] =>
+  ['.', 'docs', 'docs/decisions', 'deploy'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => read(join(folder, name))),
+  );
+
 export const contractNotes = (): string => read('docs/contract-notes.md').text;

@@ -170,6 +170,20 @@ export interface Lockfile {
   >;
 }
 
+const LONGEST_LINE = 120;
+
+/** Lines of a document that are too long; a row of a table and a line without a space can't be broken. */
+export const longLines = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length <= LONGEST_LINE || line.startsWith('|') || !line.includes(' ')
+          ? []
+          : [`${path}:${index + 1}: ${line.length} characters, at most ${LONGEST_LINE}`],
+      ),
+  );
+
 /** Decisions are files `NNN-title.md`, numbered from 001 without a gap. */
 export function misnumbered(names: readonly string[]): string[] {
   return names

@@ -10,12 +10,13 @@ import {
   unequalMessages,
   unusedMessages,
 } from './message-rules';
-import { sourceFiles } from './repository-files';
+import { documents, sourceFiles } from './repository-files';
 import {
   againstTheArrows,
   type DependencyLists,
   forbiddenWords,
   type Lockfile,
+  longLines,
   looseDependencies,
   misnumbered,
   type SourceFile,
@@ -62,6 +63,7 @@ describe('the repository', () => {
     expect(uncheckedPackages(json<Lockfile>('package-lock.json'))).toHaveLength(29));
   it('lists every optional package in its lock', () =>
     expect(unlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
+  it('keeps the lines of its documents short', () => expect(longLines(documents())).toEqual([]));
   it('numbers its decisions', () => expect(misnumbered(readdirSync('docs/decisions'))).toEqual([]));
 });
 

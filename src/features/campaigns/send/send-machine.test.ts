@@ -52,7 +52,7 @@ const EVENTS: Record<string, SendEvent> = {
 
 const text = readFileSync(new URL('../../../../docs/campaign-states.md', import.meta.url), 'utf8');
 const rows = text
-  .slice(text.indexOf('| event |'), text.indexOf('Guards,'))
+  .slice(text.indexOf('| event |'), text.indexOf('The same as a picture'))
   .trim()
   .split('\n')
   .map((line) =>
@@ -84,6 +84,22 @@ describe('the table in docs/campaign-states.md', () => {
       });
     });
   }
+});
+
+describe('the picture in docs/campaign-states.md', () => {
+  it('has every way from one state to another, and no other', () => {
+    const drawn = [...text.matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from, to, events = '']) =>
+      events.split(', ').map((event) => `${from} ${event} ${to}`.replaceAll('_', '-')),
+    );
+    const tabled = rows
+      .slice(2)
+      .flatMap(([event = '', ...cells]) =>
+        cells.flatMap((to, index) =>
+          to === '·' || to === columns[index] ? [] : [`${columns[index]} ${event.split(':')[0]} ${to}`],
+        ),
+      );
+    expect(drawn.toSorted()).toEqual([...new Set(tabled)].toSorted());
+  });
 });
 
 describe('the guards', () => {
