@@ -65,6 +65,25 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
 });
 
+test('selects a range with Shift, over a table that stays where it is', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}?per_page=25`);
+  const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+  const place = await rows.nth(1).boundingBox();
+  await rows.nth(2).getByRole('checkbox').click();
+  await rows
+    .nth(5)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('group', { name: '4 articles selected' });
+  await expect(bar).toBeInViewport();
+  expect(await rows.nth(1).boundingBox()).toEqual(place);
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
 test('a link reproduces a list', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&locale=en&sort=title_asc&search=the`);
   await expect(page.getByLabel('Status')).toHaveValue('archived');

@@ -33,7 +33,8 @@ function afterPaint(run: () => void): () => void {
  * Unless a dialog was opened above it meanwhile: who types there goes on typing.
  */
 export function Page({ title, badge, description, actions, children, ...more }: PageProps) {
-  const { titleSuffix, documentTitle = titleSuffix ? `${title} ${titleSuffix}` : title } = more;
+  const { titleSuffix, documentTitle } = more;
+  const shown = titleSuffix ? `${title} ${titleSuffix}` : title;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(
     () =>
@@ -45,7 +46,7 @@ export function Page({ title, badge, description, actions, children, ...more }: 
   );
   return (
     <div className={classes.page}>
-      <title>{documentTitle}</title>
+      <title>{documentTitle ?? shown}</title>
       <div className={classes.head}>
         <div className={classes.name}>
           <h1 ref={heading} tabIndex={-1}>

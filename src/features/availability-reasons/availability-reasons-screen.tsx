@@ -1,5 +1,5 @@
-import { Alert, Button, Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Alert, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { NewButton } from '~/ui/new-button';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
@@ -104,13 +105,9 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
     });
   }
   const create = isAdministrator && (
-    <Button
-      {...preloading(NewReason)}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => setDialog({ name: 'new' })}
-    >
+    <NewButton {...preloading(NewReason)} onClick={() => setDialog({ name: 'new' })}>
       {t(m.availability_reasons_new)}
-    </Button>
+    </NewButton>
   );
   return (
     <Page

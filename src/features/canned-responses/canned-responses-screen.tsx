@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery } from '~/api/canned-responses';
@@ -14,16 +12,17 @@ import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { LazyParts, preload, preloading } from '~/ui/lazy-parts';
 import { MoreButton } from '~/ui/more-button';
+import { NewButton } from '~/ui/new-button';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { useColumns } from './columns';
 import {
   CannedResponseDetails,
+  CannedResponseItems,
   DeleteCannedResponse,
   EditCannedResponse,
   NewCannedResponse,
-  PageItems,
 } from './lazy-dialogs';
 import { SortSelect } from './sort-select';
 
@@ -67,17 +66,13 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       actions={
         <>
           <MoreButton
-            part={PageItems}
-            menu={(menu) => <PageItems {...menu} search={term} reading={exporting} />}
+            part={CannedResponseItems}
+            menu={(menu) => <CannedResponseItems {...menu} search={term} reading={exporting} />}
             loading={exporting.state.step === 'reading'}
           />
-          <Button
-            {...preloading(NewCannedResponse)}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setDialog({ name: 'new' })}
-          >
+          <NewButton {...preloading(NewCannedResponse)} onClick={() => setDialog({ name: 'new' })}>
             {t(m.canned_responses_new)}
-          </Button>
+          </NewButton>
         </>
       }
     >

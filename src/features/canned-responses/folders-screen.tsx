@@ -76,21 +76,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       >
         {({ data }) => (
           <>
-            <Filters
-              search={
-                <search>
-                  <TextInput
-                    type="search"
-                    className={classes.field}
-                    aria-label={t(m.canned_responses_search)}
-                    placeholder={t(m.canned_responses_search)}
-                    leftSection={<IconSearch size={16} aria-hidden />}
-                    value={term}
-                    onChange={(event) => setTerm(event.currentTarget.value)}
-                  />
-                </search>
-              }
-            >
+            <Filters search={<FolderSearch term={term} onChange={setTerm} />}>
               <Filter
                 label={t(m.canned_responses_import_folder)}
                 value={folder ?? ALL}
@@ -120,5 +106,28 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
         )}
       </LazyParts>
     </Page>
+  );
+}
+
+interface FolderSearchProps {
+  readonly term: string;
+  readonly onChange: (term: string) => void;
+}
+
+/** Everything is here: what is typed narrows it at once. */
+function FolderSearch({ term, onChange }: FolderSearchProps) {
+  const t = useT();
+  return (
+    <search>
+      <TextInput
+        type="search"
+        className={classes.field}
+        aria-label={t(m.canned_responses_search)}
+        placeholder={t(m.canned_responses_search)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={term}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </search>
   );
 }

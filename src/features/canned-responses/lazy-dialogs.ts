@@ -17,4 +17,7 @@ export const DeleteCannedResponse = lazyRouteComponent(
   () => import('./delete-canned-response'),
   'DeleteCannedResponse',
 );
-export const PageItems = lazyRouteComponent(() => import('./import/page-items'), 'PageItems');
+export const CannedResponseItems = lazyRouteComponent(
+  () => import('./import/canned-response-items'),
+  'CannedResponseItems',
+);

@@ -18,7 +18,7 @@ import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { useMacroColumns } from './use-macro-columns';
 
-const PageItems = lazyRouteComponent(() => import('./page-items'), 'PageItems');
+const MacroItems = lazyRouteComponent(() => import('./macro-items'), 'MacroItems');
 
 export interface MacrosSearch {
   readonly page?: number | undefined;
@@ -54,8 +54,8 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       actions={
         <>
           <MoreButton
-            part={PageItems}
-            menu={(menu) => <PageItems {...menu} search={search} reading={exporting} />}
+            part={MacroItems}
+            menu={(menu) => <MacroItems {...menu} search={search} reading={exporting} />}
             loading={exporting.state.step === 'reading'}
           />
           <Button

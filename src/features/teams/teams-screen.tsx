@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { IgnoredNotice } from '~/ui/ignored-notice';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { NewButton } from '~/ui/new-button';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
@@ -82,13 +82,9 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
     },
   ];
   const create = canCreate && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      {...preloading(NewTeam)}
-      onClick={() => setCreating(true)}
-    >
+    <NewButton {...preloading(NewTeam)} onClick={() => setCreating(true)}>
       {t(m.teams_new)}
-    </Button>
+    </NewButton>
   );
   const isSearch = Boolean(search.search);
   return (

@@ -70,14 +70,6 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             categories={categories}
             onSearchChange={onSearchChange}
           />
-          {chosen.size > 0 && (
-            <ChosenArticles
-              portalSlug={portalSlug}
-              articles={[...chosen.values()]}
-              categories={categories}
-              onEnd={() => setChosen(NONE)}
-            />
-          )}
           <PagedList
             query={articles}
             label={t(m.help_center_articles)}
@@ -91,6 +83,14 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}
           />
+          {chosen.size > 0 && (
+            <ChosenArticles
+              portalSlug={portalSlug}
+              articles={[...chosen.values()]}
+              categories={categories}
+              onEnd={() => setChosen(NONE)}
+            />
+          )}
         </>
       ) : (
         <OpenByKey

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { IconArchive, IconFolder, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { SelectionAct, SelectionBar } from '~/ui/selection-bar';
 import { BulkDialog } from './bulk-dialog';
 import type { BulkAct } from './use-bulk-run';
 
@@ -19,22 +20,25 @@ interface ChosenArticlesProps {
 export function ChosenArticles({ portalSlug, articles, categories, onEnd }: ChosenArticlesProps) {
   const t = useT();
   const [act, setAct] = useState<BulkAct['act'] | null>(null);
-  const chosen = t(m.help_center_chosen, { count: articles.length });
   return (
-    <Group gap="xs" role="group" aria-label={chosen}>
-      <span>{chosen}</span>
-      <Button size="compact-sm" onClick={() => setAct('publish')}>
-        {t(m.help_center_publish)}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => setAct('archive')}>
-        {t(m.help_center_archive)}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => setAct('move')}>
-        {t(m.help_center_move)}
-      </Button>
-      <Button size="compact-sm" variant="subtle" onClick={onEnd}>
-        {t(m.help_center_choose_none)}
-      </Button>
+    <>
+      <SelectionBar label={t(m.help_center_chosen, { count: articles.length })} onClear={onEnd}>
+        <SelectionAct
+          icon={<IconSend size={16} aria-hidden />}
+          label={t(m.help_center_publish)}
+          onClick={() => setAct('publish')}
+        />
+        <SelectionAct
+          icon={<IconFolder size={16} aria-hidden />}
+          label={t(m.help_center_move)}
+          onClick={() => setAct('move')}
+        />
+        <SelectionAct
+          icon={<IconArchive size={16} aria-hidden />}
+          label={t(m.help_center_archive)}
+          onClick={() => setAct('archive')}
+        />
+      </SelectionBar>
       {act !== null && (
         <BulkDialog
           act={act}
@@ -45,6 +49,6 @@ export function ChosenArticles({ portalSlug, articles, categories, onEnd }: Chos
           onClose={(hasRun) => (hasRun ? onEnd() : setAct(null))}
         />
       )}
-    </Group>
+    </>
   );
 }

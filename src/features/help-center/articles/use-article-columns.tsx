@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
@@ -31,11 +32,19 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     const others = [...chosen].filter(([id]) => some.every((one) => one.id !== id));
     onChoose(new Map([...others, ...(isChosen ? some.map((one) => [one.id, one] as const) : [])]));
   };
+  // From the row that was chosen or let go last to this one, while Shift is held.
+  const last = useRef<number>(null);
+  const chooseTo = (row: ArticleSummary, isChosen: boolean, isRange: boolean) => {
+    const ends = [rows.indexOf(row), rows.findIndex(({ id }) => id === last.current)];
+    const some = isRange && !ends.includes(-1) ? rows.slice(Math.min(...ends), Math.max(...ends) + 1) : [row];
+    last.current = row.id;
+    choose(some, isChosen);
+  };
   const chosenHere = rows.filter(({ id }) => chosen.has(id)).length;
   return [
     {
       key: 'chosen',
-      width: '3.25rem',
+      width: '3.5rem',
       title: (
         <Checkbox
           aria-label={t(m.help_center_choose_all)}
@@ -48,7 +57,11 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
         <Checkbox
           aria-label={t(m.help_center_choose, { title: row.title })}
           checked={chosen.has(row.id)}
-          onChange={(event) => choose([row], event.currentTarget.checked)}
+          // Shift would mark the text between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          onChange={({ currentTarget, nativeEvent }) =>
+            chooseTo(row, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       ),
     },

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Category, listCategories } from '~/api/categories';
@@ -12,6 +11,7 @@ import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
+import { NewButton } from '~/ui/new-button';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
@@ -75,13 +75,9 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
       title={t(m.help_center_categories)}
       description={t(m.help_center_categories_text)}
       actions={
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={!portal}
-          onClick={() => setDialog({ name: 'new' })}
-        >
+        <NewButton disabled={!portal} onClick={() => setDialog({ name: 'new' })}>
           {t(m.help_center_new_category)}
-        </Button>
+        </NewButton>
       }
     >
       {canList ? (

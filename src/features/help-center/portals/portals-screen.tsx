@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +10,7 @@ import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { NewButton } from '~/ui/new-button';
 import { OpenByKey } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
@@ -77,14 +76,13 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       title={t(m.frame_help_center)}
       description={t(m.help_center_description)}
       actions={
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
+        <NewButton
           {...preloading(CreatePortal)}
           disabled={isAdministrator === false}
           onClick={() => setCreating(true)}
         >
           {t(m.help_center_new_portal)}
-        </Button>
+        </NewButton>
       }
     >
       {isAdministrator === false && t(m.help_center_administrators_only)}

@@ -10,14 +10,14 @@ import { saveFile } from '~/ui/save-file';
 import { byShortCode, readAllResponses } from './all-responses';
 import { toCsv, toJson } from './write-export';
 
-interface PageItemsProps extends MenuOfButton {
+interface CannedResponseItemsProps extends MenuOfButton {
   /** What the list is searched for; empty where it shows all. */
   readonly search: string;
   readonly reading: RunningReading;
 }
 
 /** The ways to work on many at once: folders, a file in, and all canned responses, or what the search finds, as a file. */
-export function PageItems({ search, reading, ...menu }: PageItemsProps) {
+export function CannedResponseItems({ search, reading, ...menu }: CannedResponseItemsProps) {
   const t = useT();
   const scope = useScope();
   const params = { workspace: scope.slug };

@@ -13,13 +13,13 @@ import type { MenuOfButton } from '~/ui/menu-button';
 import { saveFile } from '~/ui/save-file';
 import { toFile } from './transfer';
 
-interface PageItemsProps extends MenuOfButton {
+interface MacroItemsProps extends MenuOfButton {
   readonly search: { readonly search?: string | undefined; readonly sort?: string | undefined };
   readonly reading: RunningReading;
 }
 
 /** Macros to and from a file, all pages of the list; and who names what. */
-export function PageItems({ search: { search, sort }, reading, ...menu }: PageItemsProps) {
+export function MacroItems({ search: { search, sort }, reading, ...menu }: MacroItemsProps) {
   const t = useT();
   const scope = useScope();
   const params = { workspace: scope.slug };

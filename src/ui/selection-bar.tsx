@@ -1,0 +1,48 @@
+// What can be done with the rows that are chosen: a bar over the foot of the list, which moves nothing.
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  /** How many of what. */
+  readonly label: string;
+  readonly onClear: () => void;
+  /** Each a `SelectionAct`. */
+  readonly children: ReactNode;
+}
+
+export function SelectionBar({ label, onClear, children }: SelectionBarProps) {
+  const t = useT();
+  const clear = t(m.common_clear_selection);
+  return (
+    <div className={classes.place}>
+      <fieldset className={classes.bar} aria-label={label}>
+        <span className={classes.count} role="status">
+          {label}
+        </span>
+        {children}
+        <button type="button" aria-label={clear} title={clear} onClick={onClear}>
+          <IconX size={16} aria-hidden />
+        </button>
+      </fieldset>
+    </div>
+  );
+}
+
+interface SelectionActProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Its icon alone on small screens. */
+export function SelectionAct({ icon, label, onClick }: SelectionActProps) {
+  return (
+    <button type="button" title={label} aria-label={label} onClick={onClick}>
+      {icon}
+      <span aria-hidden>{label}</span>
+    </button>
+  );
+}
