@@ -71,10 +71,16 @@ export default defineConfig({
               test: /src\/(app\/(console|preload-screen|sandbox-link)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
             },
             {
-              // The frame, what nearly every list consists of, and the words that screens share.
+              // The frame, and what nearly every list consists of.
               name: 'frame',
               priority: 2,
-              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button)|session\/use-availability|api\/http\/(query|page))\.tsx?|paraglide\/messages\/common_\w+\.js|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|more-button)|session\/use-availability|api\/http\/(query|page))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+            },
+            {
+              // The words that screens share: the first page names each file.
+              name: 'words',
+              priority: 1,
+              test: /paraglide\/messages\/common_\w+\.js/,
             },
           ],
         },

@@ -18,8 +18,8 @@ interface Budget {
  * 12.7 for a list.
  */
 const BUDGETS = {
-  'the sign-in page': { scripts: 128.7, styles: 8.4, files: 4 },
-  'a list, signing in included': { scripts: 166.2, styles: 11.8, files: 15 },
+  'the sign-in page': { scripts: 129.2, styles: 8.5, files: 4 },
+  'a list, signing in included': { scripts: 166.2, styles: 12, files: 15 },
 } as const;
 
 export interface Weighed {
