@@ -1,0 +1,43 @@
+// What the platform holds for the pictures beside the usual demo data: nothing at all, and names as long as they get.
+import { demoState } from '../../src/sandbox/demo/demo-state';
+import type { AccountState, SandboxState } from '../../src/sandbox/state';
+
+function demoWith(change: (acme: AccountState, state: SandboxState) => void): SandboxState {
+  const state = demoState();
+  const acme = state.instances[0]?.accounts[0];
+  if (!acme) throw new Error('The demo data lacks an account.');
+  change(acme, state);
+  return state;
+}
+
+export const emptyDemo = (): SandboxState =>
+  demoWith((acme, state) => {
+    acme.conversations = [];
+    acme.inboxes = [];
+    acme.cannedResponses = [];
+    acme.macros = [];
+    acme.automationRules = [];
+    acme.availabilityReasons = [];
+    acme.teams = [];
+    acme.portals = [];
+    state.assistants = [];
+  });
+
+const LONG =
+  'for everyone who writes about Donaudampfschifffahrtsgesellschaftskapitänsmützen on a public holiday';
+const longer = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
+  items.map((item) => ({ ...item, name: `${item.name} ${LONG}` }));
+
+export const longDemo = (): SandboxState =>
+  demoWith((acme) => {
+    acme.agents = longer(acme.agents);
+    acme.inboxes = longer(acme.inboxes);
+    acme.macros = longer(acme.macros);
+    acme.automationRules = longer(acme.automationRules);
+    acme.teams = longer(acme.teams);
+    for (const stored of acme.portals) {
+      stored.portal.name += ` ${LONG}`;
+      stored.categories = longer(stored.categories);
+      stored.articles = stored.articles.map((article) => ({ ...article, title: `${article.title} ${LONG}` }));
+    }
+  });

@@ -1,0 +1,112 @@
+// `npm run gallery`: a picture of every screen of the last build, and one page to look through them. `-- --only macros`
+// (repeatable) takes those of some screens.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { LOCALES } from '../../src/i18n/locale';
+import { startSandboxServer } from '../../src/sandbox/server';
+import { browserArguments, findBrowser } from '../browser';
+import { signIn } from '../pages/sign-in-page';
+import { SCREENS, type Screen, STATES, type State } from './screens';
+import { type Picture, sheet } from './sheet';
+
+const OUT = join(import.meta.dirname, '../.results/gallery');
+const WIDTHS = { 390: 844, 768: 1024, 1440: 900 } as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const unknown = values.only?.find((name) => !SCREENS.some((screen) => screen.name === name));
+if (unknown) throw new Error(`No screen is named ${unknown}: ${SCREENS.map(({ name }) => name).join(', ')}.`);
+const chosen = SCREENS.filter(({ name }) => values.only?.includes(name) ?? true);
+
+/** Until nothing has been asked for and nothing run for a while; ten seconds or so at most, as an answer may be late for good. */
+function quietOf(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return async () => {
+    for (let still = 0, rounds = 0; still < 3 && rounds < 100; still += 1, rounds += 1) {
+      await wait(100);
+      await page.evaluate(
+        () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+      );
+      if (pending.size > 0) still = -1;
+    }
+  };
+}
+
+/** As another tab of the same person tells it. */
+const speak = (page: Page, newValue: string) =>
+  page.evaluate((init) => dispatchEvent(new StorageEvent('storage', init)), {
+    key: 'console-locale',
+    newValue,
+  });
+
+/** One screen as it stands, in each width and scheme. */
+async function takeSizes(page: Page, screen: string, facts: Picture['facts'], schemes: readonly string[]) {
+  const pictures: Picture[] = [];
+  for (const [width, height] of Object.entries(WIDTHS)) {
+    await page.setViewportSize({ width: Number(width), height });
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme as 'light' });
+      const all = { ...facts, width, scheme };
+      const file = `${[screen, ...Object.values(all)].join('-')}.png`;
+      await page.screenshot({ path: join(OUT, file), animations: 'disabled' });
+      pictures.push({ screen, file, facts: all });
+    }
+  }
+  return pictures;
+}
+
+/** The usual data in every language and scheme, the other states in English and in light. A screen has a context of its own. */
+async function takeScreen(browser: Browser, baseURL: string, state: State, screen: Screen) {
+  const context = await browser.newContext({ baseURL, locale: 'en', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => {
+    console.error(`${state.name}: ${page.url()}: ${message}`);
+    process.exitCode = 1;
+  });
+  const quiet = quietOf(page);
+  if (screen.isSignIn) await page.goto('/sign-in');
+  else await signIn(page, 'admin@acme.test', `/acme/${screen.path}`);
+  const isUsual = state.name === 'usual';
+  const pictures: Picture[] = [];
+  for (const language of isUsual ? LOCALES : LOCALES.slice(0, 1)) {
+    await page.setViewportSize({ width: 1440, height: WIDTHS[1440] });
+    await speak(page, language);
+    await quiet();
+    await screen.open?.(page);
+    // Nothing is pointed at.
+    await page.mouse.move(0, 0);
+    await quiet();
+    const facts = { state: state.name, language };
+    const schemes = isUsual ? SCHEMES : SCHEMES.slice(0, 1);
+    pictures.push(...(await takeSizes(page, screen.name, facts, schemes)));
+    if (screen.open) await page.keyboard.press('Escape');
+  }
+  await context.close();
+  return pictures;
+}
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const browser = await chromium.launch({ executablePath, args: browserArguments() });
+const pictures: Picture[] = [];
+for (const state of STATES) {
+  const server = await startSandboxServer({
+    dist: process.env.DIST ?? 'dist',
+    rateLimit: { limit: 1_000_000, windowSeconds: 60 },
+    ...state.server,
+  });
+  for (const screen of chosen.filter(state.has))
+    pictures.push(...(await takeScreen(browser, server.url, state, screen)));
+  await server.close();
+}
+await browser.close();
+writeFileSync(join(OUT, 'index.html'), sheet(pictures));
+console.log(`${pictures.length} pictures: ${join(OUT, 'index.html')}`);

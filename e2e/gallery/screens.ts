@@ -1,0 +1,71 @@
+// Which screens have their picture taken, and in which states: each by a name, at its path below the workspace.
+import type { Page } from '@playwright/test';
+import type { SandboxServerOptions } from '../../src/sandbox/server';
+import { emptyDemo, longDemo } from './demos';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What is opened on it. */
+  readonly open?: (page: Page) => Promise<void>;
+  readonly isSignIn?: true;
+  /** It shows as much as the platform holds, so that it has a picture with nothing and with much. */
+  readonly isList?: true;
+  /** It shows names, so that it has a picture with long ones. */
+  readonly hasNames?: true;
+}
+
+const list = (name: string, path = name): Screen => ({ name, path, isList: true, hasNames: true });
+const named = (name: string, path: string): Screen => ({ name, path, hasNames: true });
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', path: '', isSignIn: true },
+  list('conversations'),
+  { name: 'conversation-found', path: 'conversations?id=HD-7781' },
+  named('conversation', 'conversations/1042'),
+  list('inboxes'),
+  list('canned-responses'),
+  { name: 'canned-response-folders', path: 'canned-responses/folders' },
+  { name: 'canned-response-import', path: 'canned-responses/import' },
+  list('macros'),
+  named('macro', 'macros/3001'),
+  { name: 'macro-new', path: 'macros/new' },
+  { name: 'macro-import', path: 'macros/import' },
+  list('automation-rules'),
+  named('automation-rule', 'automation-rules/801'),
+  { name: 'used-by', path: 'used-by' },
+  list('availability-reasons'),
+  list('teams'),
+  named('team', 'teams/301'),
+  list('portals', 'help-center'),
+  named('articles', 'help-center/acme-help'),
+  named('categories', 'help-center/acme-help/categories'),
+  named('translations', 'help-center/acme-help/translations'),
+  { name: 'portal-settings', path: 'help-center/acme-help/settings' },
+  { name: 'article-new', path: 'help-center/acme-help/articles/new' },
+  named('article', 'help-center/acme-help/articles/10001'),
+  { name: 'campaigns', path: 'campaigns' },
+  named('campaign-new', 'campaigns/new'),
+  list('assistants'),
+  { name: 'assistant', path: 'assistants/support-draft' },
+  { name: 'palette', path: 'macros', open: (page) => page.keyboard.press('Control+k') },
+  {
+    name: 'account-menu',
+    path: 'macros',
+    open: (page) => page.getByRole('banner').locator('[aria-haspopup=menu]').last().click(),
+  },
+  { name: 'not-found', path: 'teams/999999' },
+];
+
+export interface State {
+  readonly name: 'usual' | 'none' | 'many' | 'long';
+  readonly server: Pick<SandboxServerOptions, 'demo' | 'variants'>;
+  readonly has: (screen: Screen) => boolean;
+}
+
+export const STATES: readonly State[] = [
+  { name: 'usual', server: {}, has: () => true },
+  { name: 'none', server: { demo: emptyDemo }, has: ({ isList }) => isList === true },
+  { name: 'many', server: { variants: ['large-account'] }, has: ({ isList }) => isList === true },
+  { name: 'long', server: { demo: longDemo }, has: ({ hasNames }) => hasNames === true },
+];
