@@ -10,7 +10,12 @@ export function MoreMenu({ children }: { readonly children: ReactNode }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label={t(m.common_more)} title={t(m.common_more)}>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t(m.common_more_actions)}
+          title={t(m.common_more_actions)}
+        >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -65,7 +65,7 @@ function Assistant({ assistantId, role }: AssistantScreenProps) {
             <Text fw={600}>{name ?? assistantId}</Text>
             {kind !== 'unknown' && (
               <Tag tone={kind === 'draft' ? 'info' : 'ok'}>
-                {t(kind === 'draft' ? m.assistants_draft : m.assistants_published)}
+                {t(kind === 'draft' ? m.common_draft : m.common_published)}
               </Tag>
             )}
             {deployment_role && (

@@ -67,8 +67,8 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
   // A role may hide the other half of a pair.
   const all = useQuery(assistantsQuery(useScope())).data?.data;
   const kinds = {
-    draft: <Tag tone="info">{t(m.assistants_draft)}</Tag>,
-    published: <Tag tone="ok">{t(m.assistants_published)}</Tag>,
+    draft: <Tag tone="info">{t(m.common_draft)}</Tag>,
+    published: <Tag tone="ok">{t(m.common_published)}</Tag>,
     unknown: null,
   };
   return (

@@ -42,7 +42,7 @@ export function KeptNotice({ handle, work }: KeptNoticeProps) {
                   {t(m.common_restore)}
                 </Button>
                 <Button variant="default" size="compact-sm" onClick={() => void drop(draft)}>
-                  {t(m.assistants_left_drop)}
+                  {t(m.common_discard)}
                 </Button>
               </Group>
             ))}

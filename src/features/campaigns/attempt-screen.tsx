@@ -88,7 +88,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
             ? []
             : [[t(m.campaigns_ended_at), moment(attempt.endedAt)] as const]),
           [t(m.campaigns_person), attempt.person],
-          ...(plan ? [[t(m.campaigns_plan_author), plan.author] as const] : []),
+          ...(plan ? [[t(m.campaigns_approval_author), plan.author] as const] : []),
           ...(state.name === 'sent' ? [[t(m.campaigns_number), state.id] as const] : []),
           ...(state.name === 'sent' && typeof state.reachableCount === 'number'
             ? [[t(m.campaigns_reachable_count), number.format(state.reachableCount)] as const]

@@ -12,7 +12,7 @@ import { Time } from '~/ui/time';
 import { useNow } from '~/ui/use-now';
 import { LedgerFileActions } from './ledger-file-actions';
 import { type LedgerView, ledgerQuery } from './ledger-query';
-import { OpenPlanButton } from './open-plan-button';
+import { OpenApprovalFile } from './open-approval-file';
 import { OtherTab } from './other-tab';
 import { outcomeWords } from './outcome-words';
 import { QuarantineNotice } from './quarantine-notice';
@@ -36,7 +36,7 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
       actions={
         <>
           <LedgerFileActions attempts={ledger.data?.attempts ?? []} />
-          <OpenPlanButton onOpened={onPlanOpened} />
+          <OpenApprovalFile onOpened={onPlanOpened} />
           <Button
             renderRoot={(props) => (
               <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />

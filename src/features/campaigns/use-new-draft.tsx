@@ -60,14 +60,14 @@ export function useNewDraft({ onKept, onNotKept }: NewDraftOptions) {
     },
     question: waiting && (
       <ConfirmDialog
-        title={t(m.campaigns_plan_replaces_title)}
-        confirmLabel={t(m.campaigns_plan_replaces_confirm)}
+        title={t(m.campaigns_approval_replaces_title)}
+        confirmLabel={t(m.campaigns_approval_replaces_confirm)}
         error={null}
         pending={false}
         onConfirm={() => void take(waiting)}
         onClose={() => setWaiting(null)}
       >
-        <Text size="sm">{t(m.campaigns_plan_replaces)}</Text>
+        <Text size="sm">{t(m.campaigns_approval_replaces)}</Text>
       </ConfirmDialog>
     ),
   };

@@ -4,8 +4,8 @@ import { type T, useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/tag';
 
 const STATUSES = {
-  draft: { tone: 'info', word: m.help_center_status_draft },
-  published: { tone: 'ok', word: m.help_center_status_published },
+  draft: { tone: 'info', word: m.common_draft },
+  published: { tone: 'ok', word: m.common_published },
   archived: { tone: 'idle', word: m.help_center_status_archived },
 } as const satisfies Record<(typeof ARTICLE_STATUSES)[number], unknown>;
 

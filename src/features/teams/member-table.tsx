@@ -42,7 +42,7 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
           aria-label={t(m.teams_member_leaves_label, { name: member.name })}
           onClick={() => onToggle(member)}
         >
-          {t(m.teams_member_leaves)}
+          {t(m.common_remove)}
         </Button>
       ),
     });

@@ -1,8 +1,8 @@
 // What the sending path stands on in a real page.
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
+import { needsSecondPerson, samePerson } from './approval-file';
 import { browserLedger } from './ledger';
-import { needsSecondPerson, samePerson } from './sealed-plan';
 import type { Dependencies, SendOrder } from './send';
 import { mayReachPlatform } from './send-origin';
 import { platformTransport } from './transport';

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { messageTemplate } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
+import { type ApprovalFile, approvalFile } from '../send/approval-file';
 import type { AttemptNames } from '../send/attempt';
 import { type CampaignContent, CHANNELS, sortedAudience } from '../send/campaign-content';
 import { canonicalJson } from '../send/fingerprint';
-import { type SealedPlan, sealedPlan } from '../send/sealed-plan';
 import { isZone, judgeTime, readWallClock, toTimestamp, wallClockOf } from './schedule';
 import {
   blankPlaceholders,
@@ -36,7 +36,7 @@ export const campaignDraft = z.object({
   zone: z.string(),
   /** Which of two instants, where a clock change leaves two. */
   choice: z.nullable(z.enum(['earlier', 'later'])),
-  plan: z.nullable(sealedPlan),
+  plan: z.nullable(approvalFile),
 });
 export type CampaignDraft = z.output<typeof campaignDraft>;
 
@@ -162,7 +162,7 @@ export const namesOf = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
 });
 
 /** The plan that this campaign still is, or null: any change makes it another campaign. */
-export function planOf(draft: CampaignDraft, scope: Scope): SealedPlan | null {
+export function planOf(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
   const content = campaignContentOf(draft, scope);
   return draft.plan && content && canonicalJson(content) === canonicalJson(draft.plan.plan.content)
     ? draft.plan
@@ -173,7 +173,7 @@ export function planOf(draft: CampaignDraft, scope: Scope): SealedPlan | null {
 export interface CampaignSource {
   readonly content: CampaignContent;
   readonly names: AttemptNames;
-  readonly plan: SealedPlan | null;
+  readonly plan: ApprovalFile | null;
 }
 
 /** A campaign as a draft of whoever opens it. The template comes from the platform again, null where it is gone. */

@@ -7,7 +7,7 @@ import type { KeepingState } from './use-kept-draft';
 
 interface DraftNoticesProps {
   readonly isResumed: boolean;
-  /** Who sealed the plan that the draft began as; null where it began here. */
+  /** Who made the approval file that the draft began as; null where it began here. */
   readonly planAuthor: string | null;
   readonly keeping: KeepingState;
   readonly isSending: boolean;
@@ -47,11 +47,11 @@ export function DraftNotices({
           title={
             planAuthor === null
               ? t(m.campaigns_resumed_title)
-              : t(m.campaigns_plan_opened_title, { person: planAuthor })
+              : t(m.campaigns_approval_opened_title, { person: planAuthor })
           }
         >
           <Stack gap="xs" align="flex-start">
-            {planAuthor === null ? t(m.campaigns_resumed) : t(m.campaigns_plan_opened)}
+            {planAuthor === null ? t(m.campaigns_resumed) : t(m.campaigns_approval_opened)}
             <Button variant="default" size="xs" onClick={() => setAsking(true)} disabled={isSending}>
               {t(m.campaigns_start_over)}
             </Button>

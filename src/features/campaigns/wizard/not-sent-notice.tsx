@@ -54,7 +54,7 @@ function Reason({ notSent }: { readonly notSent: NotSent }) {
     case 'forbidden':
       return notSent.reason === 'other-origin'
         ? t(m.campaigns_other_origin)
-        : t(m.campaigns_plan_needed_title);
+        : t(m.campaigns_approval_needed_title);
     case 'not-durable':
       return t(m.campaigns_not_durable);
   }

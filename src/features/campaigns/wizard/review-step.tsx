@@ -4,15 +4,15 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
-import { needsSecondPerson, samePerson } from '../send/sealed-plan';
+import { needsSecondPerson, samePerson } from '../send/approval-file';
 import { mayReachPlatform } from '../send/send-origin';
 import { canLock } from '../send/workspace-lock';
 import { AudienceCount } from './audience-count';
 import { isTimeFine, planOf, type Step } from './campaign-draft';
+import { CreateApprovalFile } from './create-approval-file';
 import { MessagePreview } from './message-preview';
 import { NotSentNotice } from './not-sent-notice';
 import { ReviewFacts } from './review-facts';
-import { SealPlan } from './seal-plan';
 import { SendConfirmation } from './send-confirmation';
 import { useStepTitles } from './step-titles';
 import type { CampaignWizardState } from './use-campaign-wizard';
@@ -58,12 +58,12 @@ export function ReviewStep({ wizard, missing }: ReviewStepProps) {
           ]}
         />
       )}
-      {plan && <Text size="sm">{t(m.campaigns_plan_of, { person: plan.plan.author })}</Text>}
+      {plan && <Text size="sm">{t(m.campaigns_approval_of, { person: plan.plan.author })}</Text>}
       {!hasTime && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />}
       {!isReachable && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_other_origin)} />}
       {!canLock() && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_insecure)} />}
       {needsPlan && held && (
-        <SealPlan draft={draft} reachable={held.reachable} above={secondAdministratorAbove ?? 0} />
+        <CreateApprovalFile draft={draft} reachable={held.reachable} above={secondAdministratorAbove ?? 0} />
       )}
       {wizard.notSent && <NotSentNotice notSent={wizard.notSent} />}
       {held && held.reachable > 0 && !needsPlan && isReachable && canLock() && missing.length === 0 && (

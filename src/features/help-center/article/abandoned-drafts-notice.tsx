@@ -38,7 +38,7 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
               {t(m.common_restore)}
             </Button>
             <Button variant="subtle" color="red" size="compact-sm" onClick={() => void forget(draft)}>
-              {t(m.help_center_discard)}
+              {t(m.common_discard)}
             </Button>
           </Group>
         ))}

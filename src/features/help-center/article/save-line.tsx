@@ -20,7 +20,7 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
     if (isSaving) return t(m.common_saving);
     if (isDirty) {
       if (copy === 'failed') return t(m.help_center_line_nowhere);
-      return t(copy === 'kept' ? m.help_center_line_kept : m.help_center_line_unsaved);
+      return t(copy === 'kept' ? m.help_center_line_kept : m.common_unsaved);
     }
     if (savedAt === null) return t(m.help_center_line_unchanged);
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(savedAt);

@@ -45,7 +45,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
                 aria-label={t(m.help_center_remove_language_of, { language: localeName(locale, language) })}
                 onClick={() => setRemoving(locale)}
               >
-                {t(m.help_center_remove)}
+                {t(m.common_remove)}
               </Button>
             )}
           </Group>

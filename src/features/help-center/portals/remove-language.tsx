@@ -52,7 +52,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
   return (
     <ConfirmDialog
       title={t(m.help_center_remove_language_of, { language: localeName(locale, language) })}
-      confirmLabel={t(m.help_center_remove)}
+      confirmLabel={t(m.common_remove)}
       error={state.step === 'refused' ? state.error : null}
       pending={isPending(state)}
       onConfirm={confirm}

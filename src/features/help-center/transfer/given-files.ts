@@ -1,4 +1,4 @@
-import type { GivenFile } from './import-plan';
+import type { GivenFile } from './import-preview';
 import { TooMuch, unzipped, zipEntries } from './unzip';
 
 /** Bytes that one file, and all of them together, may have. */

@@ -8,7 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/row-outcome';
 import { RunDialog } from '~/records/run-dialog';
 import { localeName } from '../locale-name';
-import { type GivenFile, importPlan } from './import-plan';
+import { type GivenFile, importPreview } from './import-preview';
 import { useArticleImport } from './use-article-import';
 
 interface ImportDialogProps {
@@ -25,7 +25,7 @@ export function ImportDialog({ portal, files, articles, categories, onClose }: I
   const language = useFormatLocale();
   const open = categories.filter(({ locale }) => portal.allowed_locales.includes(locale));
   // The plan as it was made: what is created meanwhile doesn't change it.
-  const [rows] = useState(() => importPlan(files, articles, open, portal.default_locale));
+  const [rows] = useState(() => importPreview(files, articles, open, portal.default_locale));
   const { state, start, stop } = useArticleImport(portal.slug, rows);
   const count = rows.filter(({ isThere }) => !isThere).length;
   const categoryName = (id: number | null) => {

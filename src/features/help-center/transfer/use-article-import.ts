@@ -16,7 +16,7 @@ import { newArticleAccess } from '../article/article-record';
 import { refusedImageHost } from '../image-hosts';
 import { imageAddress } from '../images/image-address';
 import { prepareImage } from '../images/prepare-image';
-import { type GivenFile, type PlannedArticle, withAddresses } from './import-plan';
+import { type GivenFile, type PlannedArticle, withAddresses } from './import-preview';
 
 /** Carries a plan out: the images of an article first, then the article, as a draft. */
 export function useArticleImport(portalSlug: string, rows: readonly PlannedArticle[]) {

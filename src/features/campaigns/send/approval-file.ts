@@ -1,4 +1,4 @@
-// A plan that one administrator seals and another opens, counts again and sends: two people for a large audience.
+// An approval file, which one administrator makes and another opens, counts again and sends: two people for a large audience.
 import * as z from 'zod/mini';
 import { parsedJson } from '~/lib/json';
 import { sha256 } from '~/lib/sha256';
@@ -19,39 +19,39 @@ const planBody = z.object({
 });
 export type PlanBody = z.output<typeof planBody>;
 
-export const sealedPlan = z.object({ plan: planBody, hash: z.string() });
-export type SealedPlan = z.output<typeof sealedPlan>;
+export const approvalFile = z.object({ plan: planBody, hash: z.string() });
+export type ApprovalFile = z.output<typeof approvalFile>;
 
-export type OpenedPlan =
-  | { readonly open: true; readonly sealed: SealedPlan }
-  | { readonly open: false; readonly why: 'unreadable' | 'broken-seal' | 'other-workspace' | 'same-person' };
+export type OpenedApprovalFile =
+  | { readonly open: true; readonly file: ApprovalFile }
+  | { readonly open: false; readonly why: 'unreadable' | 'changed' | 'other-workspace' | 'same-person' };
 
 /** Whether this count needs a second administrator. */
 export const needsSecondPerson = (reachable: number, above: number | null): boolean =>
   above !== null && reachable > above;
 
-export async function sealPlan(plan: PlanBody): Promise<SealedPlan> {
+export async function approvalFileOf(plan: PlanBody): Promise<ApprovalFile> {
   return { plan, hash: await sha256(canonicalJson(plan)) };
 }
 
 /** E-mail addresses are compared as people type them. */
 export const samePerson = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Opens a plan file for one person in one workspace. The seal tells of accidents and edits; it is no signature. */
-export async function openPlan(
+/** Opens an approval file for one person in one workspace. Its hash tells of accidents and edits; it is no signature. */
+export async function openApprovalFile(
   text: string,
   person: string,
   workspace: { readonly instance: number; readonly accountId: number },
-): Promise<OpenedPlan> {
-  const parsed = sealedPlan.safeParse(parsedJson(text));
+): Promise<OpenedApprovalFile> {
+  const parsed = approvalFile.safeParse(parsedJson(text));
   if (!parsed.success) return { open: false, why: 'unreadable' };
   const { plan, hash } = parsed.data;
-  if ((await sha256(canonicalJson(plan))) !== hash) return { open: false, why: 'broken-seal' };
+  if ((await sha256(canonicalJson(plan))) !== hash) return { open: false, why: 'changed' };
   const { instance, accountId } = plan.content;
   if (instance !== workspace.instance || accountId !== workspace.accountId) {
     return { open: false, why: 'other-workspace' };
   }
   return samePerson(plan.author, person)
     ? { open: false, why: 'same-person' }
-    : { open: true, sealed: parsed.data };
+    : { open: true, file: parsed.data };
 }

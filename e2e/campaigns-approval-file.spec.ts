@@ -30,7 +30,7 @@ async function seal(campaigns: CampaignsPage): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-async function openPlan(campaigns: CampaignsPage, text: string): Promise<void> {
+async function openApprovalFile(campaigns: CampaignsPage, text: string): Promise<void> {
   const chooser = campaigns.page.waitForEvent('filechooser');
   await campaigns.page.getByRole('button', { name: 'Open approval file' }).click();
   await (await chooser).setFiles({
@@ -41,7 +41,7 @@ async function openPlan(campaigns: CampaignsPage, text: string): Promise<void> {
 }
 
 /** The author's part: they can't send, and seal what they prepared. */
-async function sealedByAuthor(browser: Browser, target: string): Promise<string> {
+async function approvedByAuthor(browser: Browser, target: string): Promise<string> {
   const { page, close } = await open(browser, target);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   const campaigns = new CampaignsPage(page);
@@ -52,7 +52,7 @@ async function sealedByAuthor(browser: Browser, target: string): Promise<string>
   await expect(campaigns.send).toBeHidden();
   const plan = await seal(campaigns);
   await page.getByRole('link', { name: 'Save draft and close' }).click();
-  await openPlan(campaigns, plan);
+  await openApprovalFile(campaigns, plan);
   await expect(page.getByText('You created this approval file.')).toBeVisible();
   await close();
   return plan;
@@ -60,7 +60,7 @@ async function sealedByAuthor(browser: Browser, target: string): Promise<string>
 
 test('is sent by another administrator, who counts and confirms anew', async ({ browser, sandbox }) => {
   test.setTimeout(60_000);
-  const plan = await sealedByAuthor(browser, sandbox.url);
+  const plan = await approvedByAuthor(browser, sandbox.url);
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 
   const { page, close } = await open(browser, sandbox.url);
@@ -81,11 +81,11 @@ test('is sent by another administrator, who counts and confirms anew', async ({ 
     ['{}', 'isn’t an approval file'],
   ] as const) {
     expect(changed).not.toBe(plan);
-    await openPlan(campaigns, changed);
+    await openApprovalFile(campaigns, changed);
     await expect(page.getByText(sentence)).toBeVisible();
   }
 
-  await openPlan(campaigns, plan);
+  await openApprovalFile(campaigns, plan);
   await expect(campaigns.heading('Choose a channel')).toBeVisible();
   await campaigns.step('Review').click();
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
@@ -104,14 +104,14 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   sandbox,
 }) => {
   test.setTimeout(60_000);
-  const plan = await sealedByAuthor(browser, sandbox.url);
+  const plan = await approvedByAuthor(browser, sandbox.url);
   const { page, close } = await open(browser, sandbox.url);
   const signingIn = new SignInPage(page);
   await signingIn.open(LIST);
   await signingIn.enter('mfa@acme.test', 'Correct-Horse-9');
   await signingIn.enterCode(CODE);
   const campaigns = new CampaignsPage(page);
-  await openPlan(campaigns, plan);
+  await openApprovalFile(campaigns, plan);
   await expect(campaigns.heading('Choose a channel')).toBeVisible();
   await campaigns.step('Audience').click();
   await campaigns.chooseLabels('returned-mail');
@@ -123,7 +123,7 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
 
   // A draft is never replaced without a word.
   await page.getByRole('link', { name: 'Save draft and close' }).click();
-  await openPlan(campaigns, plan);
+  await openApprovalFile(campaigns, plan);
   const question = page.getByRole('dialog', { name: 'Replace your draft?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Continue draft' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { approvalFileOf, needsSecondPerson, openApprovalFile, type PlanBody } from './approval-file';
 import { CONTENT, NAMES } from './fixtures/samples';
-import { needsSecondPerson, openPlan, type PlanBody, sealPlan } from './sealed-plan';
 
 const body: PlanBody = {
   format: 'campaign-plan',
@@ -12,7 +12,7 @@ const body: PlanBody = {
   reachable: 1284,
 };
 
-describe('a sealed plan', () => {
+describe('an approval file', () => {
   it('is needed above the number, never without one', () => {
     expect([
       needsSecondPerson(1001, 1000),
@@ -21,38 +21,44 @@ describe('a sealed plan', () => {
     ]).toEqual([true, false, false]);
   });
   it('opens for another person, however its keys are ordered', async () => {
-    const { plan, hash } = await sealPlan(body);
+    const { plan, hash } = await approvalFileOf(body);
     const text = JSON.stringify({ hash, plan: Object.fromEntries(Object.entries(plan).reverse()) });
-    expect(await openPlan(text, 'mfa@acme.test', CONTENT)).toMatchObject({ open: true, sealed: { hash } });
+    expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toMatchObject({
+      open: true,
+      file: { hash },
+    });
   });
   it('does not open for its author, whatever the case', async () => {
-    const text = JSON.stringify(await sealPlan(body));
-    expect(await openPlan(text, ' Admin@Acme.test', CONTENT)).toEqual({ open: false, why: 'same-person' });
+    const text = JSON.stringify(await approvalFileOf(body));
+    expect(await openApprovalFile(text, ' Admin@Acme.test', CONTENT)).toEqual({
+      open: false,
+      why: 'same-person',
+    });
   });
   it('does not open where something in it was changed', async () => {
-    const text = JSON.stringify(await sealPlan(body));
+    const text = JSON.stringify(await approvalFileOf(body));
     for (const [from, to] of [
       ['order_update', 'order_delay'],
       ['1284', '1285'],
       ['admin@acme', 'other@acme'],
     ] as const) {
-      expect(await openPlan(text.replace(from, to), 'mfa@acme.test', CONTENT)).toEqual({
+      expect(await openApprovalFile(text.replace(from, to), 'mfa@acme.test', CONTENT)).toEqual({
         open: false,
-        why: 'broken-seal',
+        why: 'changed',
       });
     }
   });
   it('does not open in another workspace, nor what is no plan', async () => {
-    const text = JSON.stringify(await sealPlan(body));
-    expect(await openPlan(text, 'b', { instance: 2, accountId: 1 })).toEqual({
+    const text = JSON.stringify(await approvalFileOf(body));
+    expect(await openApprovalFile(text, 'b', { instance: 2, accountId: 1 })).toEqual({
       open: false,
       why: 'other-workspace',
     });
     const timeless = JSON.stringify(
-      await sealPlan({ ...body, content: { ...CONTENT, scheduledAt: 'tomorrow' } }),
+      await approvalFileOf({ ...body, content: { ...CONTENT, scheduledAt: 'tomorrow' } }),
     );
     for (const nothing of ['', '{}', '[]', '{"plan":{},"hash":""}', timeless]) {
-      expect(await openPlan(nothing, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });
+      expect(await openApprovalFile(nothing, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });
     }
   });
 });

@@ -84,7 +84,7 @@ function categoryOf(
 }
 
 /** What an import of these files would do. Nothing is written by it. */
-export function importPlan(
+export function importPreview(
   files: readonly GivenFile[],
   articles: readonly ArticleSummary[],
   categories: readonly Category[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { importPlan, localImages, resolvedPath, withAddresses } from './import-plan';
+import { importPreview, localImages, resolvedPath, withAddresses } from './import-preview';
 
 const file = (path: string, text = '') => ({ path, bytes: new TextEncoder().encode(text) });
 const category = (id: number, slug: string, locale: string) => ({ id, slug, locale }) as Category;
@@ -30,7 +30,7 @@ describe('images', () => {
       const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
       expect(localImages(text).length).toBeLessThan(3);
       expect(withAddresses(text, new Map())).toBe(text);
-      expect(importPlan([file('a.md', text)], [], [], 'en')).toHaveLength(1);
+      expect(importPreview([file('a.md', text)], [], [], 'en')).toHaveLength(1);
     },
   );
 
@@ -60,12 +60,12 @@ it.each([
   ['# ##\n', 'a b'],
   ['## Second\n', 'a b'],
 ])('the title of %j is %s', (text, title) => {
-  expect(importPlan([file('a-b.md', text)], [], [], 'en')[0]?.title).toBe(title);
+  expect(importPreview([file('a-b.md', text)], [], [], 'en')[0]?.title).toBe(title);
 });
 
 it('the plan says what would be created, where, and what is missing', () => {
   const articles = [{ title: 'There', locale: 'es' } as ArticleSummary];
-  const plan = importPlan(
+  const plan = importPreview(
     [
       file('es/orders/there.md', '---\ntitle: There\n---\nText'),
       file('orders/new-one.md', 'See ![x](a.png) and ![y](b.png)'),
