@@ -102,7 +102,7 @@ test('the meter shows the budget, and what is held back', async ({ page, sandbox
   await page.keyboard.press('Escape');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'rate_limited', retry_after_s: 2 });
   await page.getByLabel('Sort by').selectOption('newest');
-  await expect(page.getByRole('img', { name: /held back for [12] seconds?$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /paused for [12] seconds?$/ })).toBeVisible();
 });
 
 /** The file that the build made of a module. */
