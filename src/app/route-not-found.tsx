@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -12,6 +13,7 @@ export function RouteNotFound() {
     <MainLandmark>
       <Page title={t(m.errors_page_title)}>
         <EmptyState
+          icon={<IconSearch size={22} aria-hidden />}
           title={t(m.errors_page)}
           action={
             <Button component={Link} to="/">

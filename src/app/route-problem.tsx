@@ -1,17 +1,25 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconHourglass, IconLock, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { CopyDetails } from '~/ui/copy-details';
 import { isMissingPart } from '~/ui/missing-part';
-import { Page } from '~/ui/page';
-import { ProblemNotice } from '~/ui/problem-notice';
 import { problemSentence } from '~/ui/problem-sentence';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { WorkspaceProblem } from './lazy-frame';
 import { MainLandmark } from './main-landmark';
+import { ProblemPage } from './problem-page';
 import { isWorkspaceError } from './workspace-error';
+
+const ICONS: Partial<Record<ApiError['kind'], typeof IconLock>> = {
+  forbidden: IconLock,
+  'switched-off': IconLock,
+  'not-found': IconSearch,
+  'rate-limited': IconHourglass,
+};
 
 /** The page of a route that could not be read or drawn: by kind, and never blank. */
 export function RouteProblem({ error, reset }: ErrorComponentProps) {
@@ -47,16 +55,28 @@ function FailedRead({ error }: FailedReadProps) {
   useEffect(() => {
     if (isWaitOver) readAgain();
   }, [isWaitOver]);
+  const { title, text } = problemSentence(t, error, 'read', secondsLeft);
+  const Icon = ICONS[error.kind] ?? IconPlugConnectedX;
   return (
-    <Page title={problemSentence(t, error, 'read').title}>
-      <ProblemNotice error={error} purpose="read">
-        <Group>
-          <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
-            {t(m.common_retry)}
-          </Button>
-        </Group>
-      </ProblemNotice>
-    </Page>
+    <ProblemPage
+      icon={<Icon size={22} aria-hidden />}
+      title={title}
+      text={
+        <>
+          {text}
+          {context.serverMessage && (
+            <div className="dimmed raw-text">
+              {t(m.errors_server_said, { message: context.serverMessage })}
+            </div>
+          )}
+        </>
+      }
+    >
+      <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
+        {t(m.common_retry)}
+      </Button>
+      <CopyDetails error={error} />
+    </ProblemPage>
   );
 }
 
@@ -64,14 +84,15 @@ function FailedRead({ error }: FailedReadProps) {
 function MissingPart() {
   const t = useT();
   return (
-    <Page title={t(m.errors_missing_part_title)}>
-      <Alert color="yellow" role="alert">
-        <Text size="sm">{t(m.errors_missing_part)}</Text>
-        <Button mt="sm" variant="default" onClick={() => location.reload()}>
-          {t(m.errors_reload)}
-        </Button>
-      </Alert>
-    </Page>
+    <ProblemPage
+      icon={<IconPlugConnectedX size={22} aria-hidden />}
+      title={t(m.errors_missing_part_title)}
+      text={t(m.errors_missing_part)}
+    >
+      <Button variant="default" onClick={() => location.reload()}>
+        {t(m.errors_reload)}
+      </Button>
+    </ProblemPage>
   );
 }
 
@@ -84,13 +105,14 @@ function Crash({ reset }: { readonly reset: () => void }) {
     void router.invalidate();
   };
   return (
-    <Page title={t(m.errors_crash_title)}>
-      <Alert color="red" role="alert">
-        <Text size="sm">{t(m.errors_crash)}</Text>
-        <Button mt="sm" variant="default" onClick={again}>
-          {t(m.common_retry)}
-        </Button>
-      </Alert>
-    </Page>
+    <ProblemPage
+      icon={<IconPlugConnectedX size={22} aria-hidden />}
+      title={t(m.errors_crash_title)}
+      text={t(m.errors_crash)}
+    >
+      <Button variant="default" onClick={again}>
+        {t(m.common_retry)}
+      </Button>
+    </ProblemPage>
   );
 }

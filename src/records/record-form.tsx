@@ -49,6 +49,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
   return (
     <FormShell
       error={state.step === 'refused' ? state.error : null}
+      fields={Object.keys(typed)}
       pending={pending}
       submitLabel={t(isOver ? m.common_close : submitLabel)}
       blocked={blocked}

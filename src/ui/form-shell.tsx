@@ -26,6 +26,8 @@ interface FormShellProps {
   readonly onCancel?: () => void;
   /** Why the form can't be sent at all, as a sentence. */
   readonly blocked?: string | undefined;
+  /** The names of the fields, below which their refusals stand. */
+  readonly fields?: readonly string[] | undefined;
   readonly bar?: FormBar | undefined;
   readonly children: ReactNode;
 }
@@ -37,6 +39,7 @@ export function FormShell({
   onSubmit,
   onCancel,
   blocked,
+  fields,
   bar,
   children,
 }: FormShellProps) {
@@ -56,7 +59,7 @@ export function FormShell({
         {children}
         {error && (
           <div key={error.context.at} ref={bringIntoSight}>
-            <ProblemNotice error={error} purpose="write" />
+            <ProblemNotice error={error} purpose="write" toldFields={fields} />
           </div>
         )}
         {blocked && <Text size="sm">{blocked}</Text>}

@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import classes from './more-menu.module.css';
 
 export function MoreMenu({ children }: { readonly children: ReactNode }) {
   const t = useT();
@@ -11,8 +12,8 @@ export function MoreMenu({ children }: { readonly children: ReactNode }) {
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon
+          className={classes.button}
           variant="default"
-          size="input-sm"
           aria-label={t(m.common_more_actions)}
           title={t(m.common_more_actions)}
         >

@@ -1,9 +1,11 @@
 // Tells an ApiError where it happened: what, what to do, and the facts that support will ask for.
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconHourglass } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { CopyDetails } from './copy-details';
 import { type Purpose, problemSentence } from './problem-sentence';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -14,20 +16,33 @@ interface ProblemNoticeProps {
   readonly meaning?: { readonly title: string; readonly text: string };
   /** What helps in this place, for example a button that reads again. */
   readonly children?: ReactNode;
+  /** The fields below which their refusal stands already. */
+  readonly toldFields?: readonly string[] | undefined;
 }
+
+const WAIT = { width: '100%', height: 4, accentColor: 'var(--info)' };
 
 const deadlineOf = ({ problem, context }: ApiError) =>
   problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
 
-export function ProblemNotice({ error, purpose, meaning, children }: ProblemNoticeProps) {
+export function ProblemNotice({ error, purpose, meaning, children, toldFields }: ProblemNoticeProps) {
   const t = useT();
   const secondsLeft = useSecondsLeft(deadlineOf(error));
   const { title, text } = problemSentence(t, error, purpose, secondsLeft);
-  const { operation, status, code, at, serverMessage } = error.context;
-  const fields = 'fields' in error.problem ? error.problem.fields : [];
+  const { serverMessage } = error.context;
+  const fields = ('fields' in error.problem ? error.problem.fields : []).filter(
+    ({ field }) => !toldFields?.includes(field),
+  );
   return (
     <Alert
-      color={error.kind === 'rate-limited' ? 'yellow' : 'red'}
+      color={error.kind === 'rate-limited' ? 'blue' : 'red'}
+      icon={
+        error.kind === 'rate-limited' ? (
+          <IconHourglass size={18} aria-hidden />
+        ) : (
+          <IconAlertCircle size={18} aria-hidden />
+        )
+      }
       variant="light"
       title={meaning?.title ?? title}
       role="alert"
@@ -52,20 +67,18 @@ export function ProblemNotice({ error, purpose, meaning, children }: ProblemNoti
             {t(m.errors_server_said, { message: serverMessage })}
           </Text>
         )}
-        {children}
-        <details>
-          <Text component="summary" size="xs" c="dimmed">
-            {t(m.common_details)}
-          </Text>
-          <Text size="xs" c="dimmed" className="raw-text">
-            {t(m.errors_support_line, {
-              operation,
-              status: status ?? '–',
-              code: code ?? '–',
-              time: new Date(at).toISOString(),
-            })}
-          </Text>
-        </details>
+        {secondsLeft > 0 && error.problem.kind === 'rate-limited' && (
+          <progress
+            style={WAIT}
+            aria-hidden
+            max={error.problem.waitSeconds}
+            value={error.problem.waitSeconds - secondsLeft}
+          />
+        )}
+        <Group gap="xs">
+          {children}
+          <CopyDetails error={error} />
+        </Group>
       </Stack>
     </Alert>
   );

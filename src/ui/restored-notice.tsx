@@ -1,5 +1,6 @@
 // What was typed before and never saved stands in its fields again.
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Time } from './time';
@@ -13,7 +14,7 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ at, onDiscard }: RestoredNoticeProps) {
   const t = useT();
   return (
-    <Alert role="status">
+    <Alert role="status" icon={<IconHistory size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {t(m.common_restored)} <Time value={new Date(at).toISOString()} />

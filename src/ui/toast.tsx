@@ -1,6 +1,7 @@
 // What was done, told in a corner without moving the page: announced, and waiting while it is pointed at or focused.
-import { Anchor, getDefaultZIndex, Stack, Text } from '@mantine/core';
+import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
@@ -8,7 +9,7 @@ import { speaker } from '~/i18n/use-t';
 import { toastsAsked } from './toasts-asked';
 
 /** How long a toast stays, in milliseconds; one that reports a problem stays until it is closed. */
-const SHOWN_FOR = 6000;
+const SHOWN_FOR = 4000;
 
 export interface Toast {
   readonly title?: string;
@@ -18,11 +19,18 @@ export interface Toast {
   readonly details?: ReactNode;
 }
 
+/** One shape for all: the colour is the icon's. */
+const LOOK = {
+  root: { border: '1px solid var(--line)', boxShadow: 'var(--shadow-over)' },
+  icon: { background: 'none', color: 'var(--notification-color)', marginInlineEnd: '0.25rem' },
+};
+
 function show(
   toast: Toast,
   look: { readonly color: string; readonly role: string; readonly autoClose: number | false },
 ) {
   const { title, message, action, details } = toast;
+  const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
   const id = crypto.randomUUID();
   toastsAsked.set(true);
   const act = () => {
@@ -33,30 +41,35 @@ function show(
     id,
     ...look,
     ...(title !== undefined && { title }),
+    icon: <Icon size={18} aria-hidden />,
+    radius: 'lg',
+    styles: LOOK,
     closeButtonProps: { 'aria-label': speaker(locale.get())(m.common_close) },
     message: (
-      <Stack gap={4} align="flex-start">
-        <Text size="sm" className="raw-text">
-          {message}
-        </Text>
-        {details}
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <div>
+          <Text size="sm" fw={500} className="raw-text">
+            {message}
+          </Text>
+          {details}
+        </div>
         {action && (
-          <Anchor component="button" type="button" size="sm" onClick={act}>
+          <Button variant="default" size="compact-sm" flex="none" onClick={act}>
             {action.label}
-          </Anchor>
+          </Button>
         )}
-      </Stack>
+      </Group>
     ),
   });
 }
 
 /** Tells a success. */
 export const showSuccess = (toast: Toast): void =>
-  show(toast, { color: 'green', role: 'status', autoClose: SHOWN_FOR });
+  show(toast, { color: 'var(--ok)', role: 'status', autoClose: SHOWN_FOR });
 
 /** Tells what went wrong in the background, or what a person should look after. */
 export const showProblem = (toast: Toast): void =>
-  show(toast, { color: 'red', role: 'alert', autoClose: false });
+  show(toast, { color: 'var(--bad)', role: 'alert', autoClose: false });
 
 /**
  * Where toasts appear: once, in the frame, below every dialog, whose buttons they must not cover. They go with it: who signs in
@@ -64,5 +77,12 @@ export const showProblem = (toast: Toast): void =>
  */
 export function Toasts() {
   useEffect(() => () => notifications.clean(), []);
-  return <Notifications position="bottom-right" zIndex={getDefaultZIndex('modal') - 1} />;
+  return (
+    // Above what stays at the panel's bottom.
+    <Notifications
+      position="bottom-right"
+      zIndex={getDefaultZIndex('modal') - 1}
+      styles={{ root: { marginBottom: '2.75rem' } }}
+    />
+  );
 }

@@ -54,17 +54,29 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
   return (
     <Columns
       aside={
-        <Card title={t(m.common_record_details)}>
-          <Facts
-            facts={[
-              [t(m.automation_rules_event), event === event_name ? event : `${event} (${event_name})`],
-              [t(m.automation_rules_order), <Order key="order" rule={rule} />],
-              [t(m.common_description), rule.description || t(m.common_none)],
-              [t(m.common_created), <Time key="created" value={rule.created_at} />],
-              [t(m.common_updated), <Time key="updated" value={rule.updated_at} />],
-            ]}
-          />
-        </Card>
+        <>
+          <Card title={t(m.common_record_details)}>
+            <Facts
+              facts={[
+                [t(m.automation_rules_event), event === event_name ? event : `${event} (${event_name})`],
+                [t(m.automation_rules_order), <Order key="order" rule={rule} />],
+                [t(m.common_description), rule.description || t(m.common_none)],
+                [t(m.common_created), <Time key="created" value={rule.created_at} />],
+                [t(m.common_updated), <Time key="updated" value={rule.updated_at} />],
+              ]}
+            />
+          </Card>
+          <Card>
+            <details>
+              <Text component="summary" size="sm">
+                {t(m.automation_rules_as_it_came)}
+              </Text>
+              <Code block className="raw-text">
+                {JSON.stringify(rule, null, 2)}
+              </Code>
+            </details>
+          </Card>
+        </>
       }
     >
       <Card title={t(m.automation_rules_in_words)}>
@@ -84,16 +96,6 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
             ))}
           </List>
         )}
-      </Card>
-      <Card>
-        <details>
-          <Text component="summary" size="sm">
-            {t(m.automation_rules_as_it_came)}
-          </Text>
-          <Code block className="raw-text">
-            {JSON.stringify(rule, null, 2)}
-          </Code>
-        </details>
       </Card>
     </Columns>
   );

@@ -69,7 +69,6 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         <ActionIcon
           className={classes.narrow}
           variant="default"
-          size="input-sm"
           aria-label={t(m.conversations_facts)}
           title={t(m.conversations_facts)}
           disabled={!conversation}

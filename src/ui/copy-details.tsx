@@ -1,0 +1,23 @@
+// Copies what support asks for about a failed request.
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import type { ApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+export function CopyDetails({ error }: { readonly error: ApiError }) {
+  const t = useT();
+  const { copied, copy } = useClipboard();
+  const { operation, status, code, at } = error.context;
+  const details = t(m.errors_support_line, {
+    operation,
+    status: status ?? '–',
+    code: code ?? '–',
+    time: new Date(at).toISOString(),
+  });
+  return (
+    <Button variant="subtle" color="gray" title={details} onClick={() => copy(details)}>
+      {t(copied ? m.common_copied : m.common_details)}
+    </Button>
+  );
+}
