@@ -27,7 +27,7 @@ test('keeps search and sort in the address', { tag: '@deep' }, async ({ page, sa
   const last = (await sandbox.requests('inboxes.list')).at(-1);
   expect(last?.query).toBe('search=e-mail&sort=name_desc');
   await screen.search.fill('no such inbox');
-  await expect(page.getByText('No matching inboxes')).toBeVisible();
+  await expect(page.getByText('No results for “no such inbox”')).toBeVisible();
 });
 
 test('shows the page that the address names', async ({ page }) => {

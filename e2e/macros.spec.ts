@@ -17,8 +17,12 @@ test('the list reads every macro out, and its address reproduces it', async ({ p
   await expect(page.getByText('12 results')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Only me' }).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
-  await expect(page.getByText('No matching macros')).toBeVisible();
+  await expect(page.getByText('No results for “nobody has this”')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(page.getByText('60 results')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
+  await expect(page.getByText('No results for “nobody has this”')).toBeVisible();
   // The field says what is searched for, also where that changes from elsewhere.
   await page
     .getByRole('navigation', { name: 'Sections', exact: true })

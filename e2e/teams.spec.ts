@@ -10,7 +10,7 @@ test('the list is searched, and the address reproduces it', async ({ page }) => 
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Managed by the platform');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody');
-  await expect(page.getByText('No matching teams')).toBeVisible();
+  await expect(page.getByText('No results for “nobody”')).toBeVisible();
   await expect(page).toHaveURL(/search=nobody/);
   await expectAccessible(page);
 });

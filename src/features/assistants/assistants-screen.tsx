@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { IconRobot } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -84,7 +85,13 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
       />
       <ListView
         query={assistants}
-        empty={<EmptyState title={t(m.assistants_none)} text={t(m.assistants_none_text)} />}
+        empty={
+          <EmptyState
+            icon={<IconRobot size={20} aria-hidden />}
+            title={t(m.assistants_none)}
+            text={t(m.assistants_none_text)}
+          />
+        }
       >
         {({ data }, isStale) => (
           <DataTable

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconZoomScan } from '@tabler/icons-react';
+import { IconListCheck, IconZoomScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
@@ -12,6 +12,7 @@ import { showWhole } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
+import { NoResults } from '~/ui/no-results';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
 import { Tag } from '~/ui/tag';
@@ -65,19 +66,18 @@ export function AutomationRulesScreen({ search, onSearchChange }: AutomationRule
               />
             }
           />
-          <Rules all={all} search={search} />
+          <Rules all={all} search={search} onSearchChange={onSearchChange} />
         </>
       )}
     </Page>
   );
 }
 
-interface RulesProps {
+interface RulesProps extends AutomationRulesScreenProps {
   readonly all: ReturnType<typeof useQuery<readonly AutomationRule[]>>;
-  readonly search: string | undefined;
 }
 
-function Rules({ all, search }: RulesProps) {
+function Rules({ all, search, onSearchChange }: RulesProps) {
   const t = useT();
   const names = useRuleNames();
   const wanted = (search ?? '').toLowerCase();
@@ -90,10 +90,19 @@ function Rules({ all, search }: RulesProps) {
     <ListView
       query={query}
       empty={
-        <EmptyState
-          title={t(search ? m.automation_rules_none_found : m.automation_rules_none)}
-          text={t(search ? m.automation_rules_none_found_text : m.automation_rules_none_text)}
-        />
+        search ? (
+          <NoResults
+            search={search}
+            text={t(m.automation_rules_none_found_text)}
+            onClear={() => onSearchChange(undefined)}
+          />
+        ) : (
+          <EmptyState
+            icon={<IconListCheck size={20} aria-hidden />}
+            title={t(m.automation_rules_none)}
+            text={t(m.automation_rules_none_text)}
+          />
+        )
       }
     >
       {({ data }) => (

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconClockPause, IconPencil, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -127,6 +127,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
         columns={columns}
         empty={
           <EmptyState
+            icon={<IconClockPause size={20} aria-hidden />}
             title={t(m.availability_reasons_none)}
             text={t(m.availability_reasons_none_text)}
             action={create}

@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -69,7 +70,11 @@ function Ledger({ view }: { readonly view: LedgerView }) {
       )}
       {quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
       {attempts.length === 0 ? (
-        <EmptyState title={t(m.campaigns_empty_title)} text={t(m.campaigns_empty)} />
+        <EmptyState
+          icon={<IconSpeakerphone size={20} aria-hidden />}
+          title={t(m.campaigns_empty_title)}
+          text={t(m.campaigns_empty)}
+        />
       ) : (
         <>
           <AttemptTable attempts={attempts} />

@@ -1,3 +1,4 @@
+import { IconQuote } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery } from '~/api/canned-responses';
@@ -13,6 +14,7 @@ import { Filters } from '~/ui/filters';
 import { LazyParts, preload, preloading } from '~/ui/lazy-parts';
 import { MoreButton } from '~/ui/more-button';
 import { NewButton } from '~/ui/new-button';
+import { NoResults } from '~/ui/no-results';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
@@ -59,6 +61,11 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
   const close = () => setDialog({ name: 'none' });
   const show = ({ short_code }: CannedResponse) =>
     onSearchChange({ search: short_code, page: undefined, sort: undefined });
+  const create = (
+    <NewButton {...preloading(NewCannedResponse)} onClick={() => setDialog({ name: 'new' })}>
+      {t(m.canned_responses_new)}
+    </NewButton>
+  );
   return (
     <Page
       title={t(m.frame_canned_responses)}
@@ -70,9 +77,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
             menu={(menu) => <CannedResponseItems {...menu} search={term} reading={exporting} />}
             loading={exporting.state.step === 'reading'}
           />
-          <NewButton {...preloading(NewCannedResponse)} onClick={() => setDialog({ name: 'new' })}>
-            {t(m.canned_responses_new)}
-          </NewButton>
+          {create}
         </>
       }
     >
@@ -97,10 +102,20 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
         label={t(m.frame_canned_responses)}
         columns={columns}
         empty={
-          <EmptyState
-            title={t(term ? m.canned_responses_none_found : m.canned_responses_none)}
-            text={t(term ? m.canned_responses_none_found_text : m.canned_responses_none_text)}
-          />
+          term ? (
+            <NoResults
+              search={term}
+              text={t(m.canned_responses_none_found_text)}
+              onClear={() => onSearchChange({ search: undefined, page: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconQuote size={20} aria-hidden />}
+              title={t(m.canned_responses_none)}
+              text={t(m.canned_responses_none_text)}
+              action={create}
+            />
+          )
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

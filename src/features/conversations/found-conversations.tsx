@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { IconZoomExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
@@ -46,7 +47,8 @@ export function FoundConversations({ id }: { readonly id: string }) {
   if (found.matches.length === 0)
     return (
       <EmptyState
-        title={t(m.conversations_no_match, { id })}
+        icon={<IconZoomExclamation size={20} aria-hidden />}
+        title={t(m.common_no_match, { search: id })}
         text={t(id === id.trim() ? m.conversations_no_match_text : m.conversations_no_match_spaces)}
       />
     );

@@ -1,3 +1,4 @@
+import { IconMessages } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Conversation, conversationsQuery, listConversations } from '~/api/conversations';
 import { PAGE_SIZES } from '~/api/http/page';
@@ -91,6 +92,7 @@ export function RecentConversations({ search, isListed, onSearchChange }: Recent
         columns={columns}
         empty={
           <EmptyState
+            icon={<IconMessages size={20} aria-hidden />}
             title={t(isNarrowed(search) ? m.conversations_none_filtered : m.conversations_none)}
             text={t(m.conversations_none_text)}
           />

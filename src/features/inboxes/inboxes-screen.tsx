@@ -1,3 +1,4 @@
+import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { LazyParts } from '~/ui/lazy-parts';
+import { NoResults } from '~/ui/no-results';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { RowButton } from '~/ui/row-button';
@@ -100,10 +102,19 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
         label={t(m.frame_inboxes)}
         columns={columns}
         empty={
-          <EmptyState
-            title={t(search.search ? m.inboxes_none_found : m.inboxes_none)}
-            text={t(search.search ? m.common_search_name_hint : m.inboxes_none_text)}
-          />
+          search.search ? (
+            <NoResults
+              search={search.search}
+              text={t(m.common_search_name_hint)}
+              onClear={() => onSearchChange({ search: undefined, page: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconInbox size={20} aria-hidden />}
+              title={t(m.inboxes_none)}
+              text={t(m.inboxes_none_text)}
+            />
+          )
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

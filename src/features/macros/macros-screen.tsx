@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBolt, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { MACRO_SORTS } from '~/api/choices';
@@ -13,6 +13,7 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { MoreButton } from '~/ui/more-button';
+import { NoResults } from '~/ui/no-results';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
@@ -47,6 +48,14 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
     newest: t(m.common_newest_first),
     oldest: t(m.common_oldest_first),
   };
+  const create = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/$workspace/macros/new" params={params} />}
+    >
+      {t(m.macros_new)}
+    </Button>
+  );
   return (
     <Page
       title={t(m.frame_macros)}
@@ -58,12 +67,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
             menu={(menu) => <MacroItems {...menu} search={search} reading={exporting} />}
             loading={exporting.state.step === 'reading'}
           />
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/$workspace/macros/new" params={params} />}
-          >
-            {t(m.macros_new)}
-          </Button>
+          {create}
         </>
       }
     >
@@ -92,10 +96,20 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
         label={t(m.frame_macros)}
         columns={columns}
         empty={
-          <EmptyState
-            title={t(search.search ? m.macros_none_found : m.macros_none)}
-            text={t(search.search ? m.common_search_name_hint : m.macros_none_text)}
-          />
+          search.search ? (
+            <NoResults
+              search={search.search}
+              text={t(m.common_search_name_hint)}
+              onClear={() => onSearchChange({ search: undefined, page: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconBolt size={20} aria-hidden />}
+              title={t(m.macros_none)}
+              text={t(m.macros_none_text)}
+              action={create}
+            />
+          )
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

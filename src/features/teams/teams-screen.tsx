@@ -1,25 +1,25 @@
 import { Alert } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
-import { createTeam, getTeam, listTeams, type Team, teamsQuery } from '~/api/teams';
+import { createTeam, getTeam, listTeams, teamsQuery } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnored } from '~/session/use-availability';
-import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { IgnoredNotice } from '~/ui/ignored-notice';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NewButton } from '~/ui/new-button';
+import { NoResults } from '~/ui/no-results';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
-import row from '~/ui/row.module.css';
 import { SearchField } from '~/ui/search-field';
-import { Tag } from '~/ui/tag';
+import { useTeamColumns } from './use-team-columns';
 
 const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
 
@@ -47,46 +47,12 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
   const workspace = scope.slug;
-  const columns: Column<Team>[] = [
-    {
-      key: 'name',
-      title: t(m.common_name),
-      cell: ({ id, name, system_managed }) => (
-        <div className={row.line}>
-          <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} dir="auto">
-            {name}
-          </Link>
-          {system_managed && <Tag>{t(m.teams_system_managed)}</Tag>}
-        </div>
-      ),
-    },
-    {
-      key: 'description',
-      title: t(m.common_description),
-      secondary: true,
-      cell: ({ description }) => description,
-    },
-    {
-      key: 'timezone',
-      width: '12rem',
-      title: t(m.common_time_zone),
-      secondary: true,
-      cell: ({ timezone }) => timezone,
-    },
-    {
-      key: 'auto_assign',
-      width: '9rem',
-      title: t(m.common_auto_assignment),
-      secondary: true,
-      cell: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
-    },
-  ];
+  const columns = useTeamColumns();
   const create = canCreate && (
     <NewButton {...preloading(NewTeam)} onClick={() => setCreating(true)}>
       {t(m.teams_new)}
     </NewButton>
   );
-  const isSearch = Boolean(search.search);
   return (
     <Page title={t(m.frame_teams)} description={t(m.teams_description)} actions={create}>
       {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
@@ -119,10 +85,20 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
             label={t(m.frame_teams)}
             columns={columns}
             empty={
-              <EmptyState
-                title={t(isSearch ? m.teams_none_found : m.teams_none)}
-                text={t(isSearch ? m.common_search_name_hint : m.teams_none_text)}
-              />
+              search.search ? (
+                <NoResults
+                  search={search.search}
+                  text={t(m.common_search_name_hint)}
+                  onClear={() => onSearchChange({ search: undefined, page: undefined })}
+                />
+              ) : (
+                <EmptyState
+                  icon={<IconUsersGroup size={20} aria-hidden />}
+                  title={t(m.teams_none)}
+                  text={t(m.teams_none_text)}
+                  action={create}
+                />
+              )
             }
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}

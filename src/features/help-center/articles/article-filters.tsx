@@ -33,6 +33,7 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
     ...categories.map(({ locale }) => locale),
     ...(search.locale ? [search.locale] : []),
   ]);
+  const isSet = Boolean(search.status || search.locale || search.category_id);
   const change = (next: ArticlesSearch) => onSearchChange({ page: undefined, ...next });
   const sortTitles = {
     updated_desc: t(m.help_center_sort_updated_desc),
@@ -43,6 +44,9 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
   return (
     <>
       <Filters
+        onClear={
+          isSet ? () => change({ status: undefined, locale: undefined, category_id: undefined }) : undefined
+        }
         search={
           <SearchField
             label={t(m.help_center_search_articles)}

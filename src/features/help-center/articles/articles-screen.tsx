@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -76,6 +76,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             columns={columns}
             empty={
               <EmptyState
+                icon={<IconFileText size={20} aria-hidden />}
                 title={t(isFiltered ? m.help_center_no_articles_found : m.help_center_no_articles)}
                 text={t(isFiltered ? m.help_center_no_articles_found_text : m.help_center_no_articles_text)}
               />

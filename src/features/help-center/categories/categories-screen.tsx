@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Category, listCategories } from '~/api/categories';
@@ -82,7 +83,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
     >
       {canList ? (
         <>
-          <Filters>
+          <Filters onClear={search.locale ? () => onSearchChange({ locale: undefined }) : undefined}>
             <Filter
               label={t(m.common_language)}
               value={search.locale ?? ''}
@@ -97,7 +98,11 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           <ListView
             query={{ ...categories, data: categories.data && { data: rows } }}
             empty={
-              <EmptyState title={t(m.help_center_no_categories)} text={t(m.help_center_no_categories_text)} />
+              <EmptyState
+                icon={<IconFolder size={20} aria-hidden />}
+                title={t(m.help_center_no_categories)}
+                text={t(m.help_center_no_categories_text)}
+              />
             }
           >
             {({ data }, isStale) => (

@@ -1,3 +1,4 @@
+import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -103,7 +104,13 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
           query={portals}
           label={t(m.help_center_portals)}
           columns={columns}
-          empty={<EmptyState title={t(m.help_center_no_portals)} text={t(m.help_center_no_portals_text)} />}
+          empty={
+            <EmptyState
+              icon={<IconBook2 size={20} aria-hidden />}
+              title={t(m.help_center_no_portals)}
+              text={t(m.help_center_no_portals_text)}
+            />
+          }
           pageSizes={PAGE_SIZES}
           onPageChange={onSearchChange}
         />
