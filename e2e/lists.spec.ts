@@ -20,10 +20,10 @@ test('says which choices the platform ignores', async ({ page, sandbox }) => {
   await expect(ignored).toContainText('of: Status.');
   await expect(status).toHaveValue('');
   await go(page, 'conversations/1042?order=newest&message_type=activity', /#1042/);
-  await expect(ignored).toContainText('of: Type, Order.');
+  await expect(ignored).toContainText('of: Type and Order.');
   await expect(page.getByLabel('Order')).toHaveValue('oldest');
   await go(page, `${PORTAL}?locale=es&status=archived`, 'Acme Help & Advice');
-  await expect(ignored).toContainText('of: Status, Language.');
+  await expect(ignored).toContainText('of: Status and Language.');
 });
 
 test('opens by number or slug what isn’t listed', { tag: '@deep' }, async ({ page, sandbox }) => {

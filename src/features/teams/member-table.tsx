@@ -1,8 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
 import type { Agent } from '~/api/agents';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
+import { RowAction } from '~/ui/row-action';
 
 interface MemberTableProps {
   readonly members: readonly Agent[];
@@ -32,18 +34,15 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
   if (onToggle) {
     columns.push({
       key: 'leave',
-      title: t(m.common_actions),
+      title: '',
       cell: (member) => (
-        <Button
-          size="compact-sm"
-          variant={leavingIds.has(member.id) ? 'filled' : 'default'}
-          color="red.9"
+        <RowAction
+          label={t(m.teams_member_leaves_label, { name: member.name })}
           aria-pressed={leavingIds.has(member.id)}
-          aria-label={t(m.teams_member_leaves_label, { name: member.name })}
           onClick={() => onToggle(member)}
         >
-          {t(m.common_remove)}
-        </Button>
+          <IconUserMinus size={16} aria-hidden />
+        </RowAction>
       ),
     });
   }
