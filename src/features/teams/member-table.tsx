@@ -4,6 +4,7 @@ import type { Agent } from '~/api/agents';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
+import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
 
 interface MemberTableProps {
@@ -34,7 +35,7 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
   if (onToggle) {
     columns.push({
       key: 'leave',
-      title: '',
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: (member) => (
         <RowAction
           label={t(m.teams_member_leaves_label, { name: member.name })}
