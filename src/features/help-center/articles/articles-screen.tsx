@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { EmptyState } from '~/ui/empty-state';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { PagedList } from '~/ui/paged-list';
 import { PortalPage } from '../portal-page';
@@ -17,6 +16,7 @@ import { allCategoriesQuery } from '../portal-queries';
 import { ArticleFilters } from './article-filters';
 import type { ArticlesSearch } from './articles-search';
 import { ChosenArticles } from './chosen-articles';
+import { NoArticles } from './no-articles';
 import { type Chosen, useArticleColumns } from './use-article-columns';
 
 interface ArticlesScreenProps {
@@ -41,7 +41,6 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const [chosen, setChosen] = useState(NONE);
   const rows = articles.data?.data ?? [];
   const columns = useArticleColumns({ portalSlug, categories, rows, chosen, onChoose: setChosen });
-  const isFiltered = Boolean(search.search || search.status || search.locale || search.category_id);
   return (
     <PortalPage
       portalSlug={portalSlug}
@@ -74,13 +73,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             query={articles}
             label={t(m.help_center_articles)}
             columns={columns}
-            empty={
-              <EmptyState
-                icon={<IconFileText size={20} aria-hidden />}
-                title={t(isFiltered ? m.help_center_no_articles_found : m.help_center_no_articles)}
-                text={t(isFiltered ? m.help_center_no_articles_found_text : m.help_center_no_articles_text)}
-              />
-            }
+            empty={<NoArticles search={search} onSearchChange={onSearchChange} />}
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}
           />
