@@ -9,12 +9,12 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const language = useLocale();
   return (
-    <Center component="main" mih="100dvh" p="md">
+    <Center component="main" mih="100dvh" p="md" bg="var(--canvas)">
       <Stack w="100%" maw={400} gap="lg">
-        <Text fw={700} size="lg" ta="center">
+        <Text fw={600} size="lg" ta="center">
           {t(m.common_product)}
         </Text>
-        <Paper withBorder shadow="sm" p="lg">
+        <Paper withBorder radius="lg" p="lg">
           {children}
         </Paper>
         <Group component="nav" justify="center" gap="xs" aria-label={t(m.common_language)}>
