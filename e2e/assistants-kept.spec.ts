@@ -28,7 +28,7 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await assistant.find('Never promise a date.');
   await assistant.replacement.fill('Never give a date.');
   await page.getByRole('button', { name: 'Replace all (20)' }).click();
-  await expect(assistant.changes).toContainText('everywhere, in 20 places');
+  await expect(assistant.changes).toContainText('(20 occurrences)');
   const tools = page.getByRole('textbox', { name: 'tools' });
   await tools.fill('["order_lookup", ');
   const fallback = page.getByRole('textbox', { name: 'fallback_model' });
@@ -84,7 +84,7 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await expect(assistant.name).toHaveValue('Typed meanwhile');
   await expect(page.getByText('This assistant changed after you started editing')).toHaveCount(0);
   await expect(assistant.description).toHaveValue('Written before the reload');
-  await expect(assistant.changes.getByRole('listitem')).toHaveText([/name: .* becomes “Typed meanwhile”/]);
+  await expect(assistant.changes.getByRole('listitem')).toHaveText([/name: .* → “Typed meanwhile”/]);
 });
 
 test('an answer that never comes is unknown, and confirming again settles it', { tag: '@deep' }, async ({
@@ -212,6 +212,6 @@ test('what two tabs left is kept apart, and either can be brought back', { tag: 
   await expect(first.description).toHaveValue('From the first tab');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(first.description).toHaveValue('From the second tab');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByText('You have other unsaved edits in this browser')).toHaveCount(0);
 });

@@ -94,7 +94,7 @@ test('a text made to be slow stops no review, and its limit is said', { tag: '@d
   const slow = {
     title: 'Slow on purpose',
     description: 'Slow',
-    content: '*a_ '.repeat(12_000),
+    content: '*a_ '.repeat(24_000),
     locale: 'en',
   };
   await write('POST', 'portals/acme-help/articles', { article: slow });

@@ -58,7 +58,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     const assistant = new AssistantPage(page);
     await assistant.open('support-draft');
     await expect(assistant.description).toHaveValue('Described by the old build');
-    await expect(assistant.changes).toContainText('everywhere, in 20 places');
+    await expect(assistant.changes).toContainText('(20 occurrences)');
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(3);
   });
 
@@ -74,7 +74,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await expect(editor.text).toContainText('Saved by the old build.');
     await expect(editor.text).toContainText('Typed, a version ago. And kept.');
     await page.getByRole('button', { name: 'History' }).click();
-    await expect(editor.dialog.getByRole('button', { name: /^(Saved|Typed)/ })).toHaveCount(2);
+    await expect(editor.dialog.getByRole('button', { name: /^(Saved|Edited)/ })).toHaveCount(2);
   });
 
   test('goes on with an import where it stood', { tag: '@deep' }, async ({ page, sandbox }) => {
@@ -82,7 +82,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await importing.open(ME);
     await importing.choose('renamed.csv', readFileSync(oldFile('half-imported.csv'), 'utf8'));
     await importing.start.click();
-    await expect(page.getByText(/^Created: 12\. Updated: 0/)).toBeVisible();
+    await expect(page.getByText(/^Created: 12, updated: 0/)).toBeVisible();
     // Four rows had been written, and the fifth left no trace.
     expect(await sandbox.requests('cannedResponses.create')).toHaveLength(8);
   });
@@ -99,7 +99,7 @@ test('a former build’s files import as they did', { tag: '@deep' }, async ({ p
   await signingIn.open('/acme/campaigns');
   await signingIn.enter('mfa@acme.test', PASSWORD);
   await signingIn.enterCode(CODE);
-  await choose('Import', 'campaigns.json');
+  await choose('Import list', 'campaigns.json');
   await expect(page.getByText('Added: 2, updated: 0, already here: 0, skipped: 0.')).toBeVisible();
   await choose('Open approval file', 'approval.json');
   await campaigns.step('Review').click();

@@ -150,7 +150,7 @@ test('a 401 on a fresh token is told as what it probably is', { tag: '@deep' }, 
   await screen.open('/acme/inboxes');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await screen.enter('admin@acme.test', PASSWORD);
-  await expect(again(page)).toContainText('account 1 on instance 1');
+  await expect(again(page)).toContainText('(account 1, instance 1)');
   await expect(again(page)).toContainText('Choose another workspace or sign in with a different user.');
 });
 
@@ -199,6 +199,8 @@ test('what is typed does not keep the page of who signs out elsewhere', { tag: '
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
   await other.getByRole('button', { name: /Account menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  // What was typed stays in this browser, and who signs out is asked about it.
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(new SignInPage(page).email).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
