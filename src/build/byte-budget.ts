@@ -18,7 +18,7 @@ interface Budget {
  * 12.7 for a list.
  */
 const BUDGETS = {
-  'the sign-in page': { scripts: 129.2, styles: 8.5, files: 4 },
+  'the sign-in page': { scripts: 129.4, styles: 8.5, files: 4 },
   'a list, signing in included': { scripts: 166.8, styles: 12.1, files: 15 },
 } as const;
 

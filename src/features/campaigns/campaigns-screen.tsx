@@ -53,7 +53,8 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
       )}
       {ledger.isPending && <Text role="status">{t(m.common_loading)}</Text>}
       {ledger.data && <Ledger view={ledger.data} />}
-      <ReadBackForm />
+      {/* Below what may be long: it comes with it, and is pushed away by nothing. */}
+      {!ledger.isPending && <ReadBackForm />}
     </Page>
   );
 }

@@ -46,7 +46,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
           onSearch={(text) => onSearchChange({ inbox_id: wholeNumber(text) ?? undefined, page: undefined })}
         />
       )}
-      {!areInboxesUnread && inboxIds.length > 0 && (
+      {!areInboxesUnread && (
         <Filter
           label={t(m.common_inbox)}
           value={search.inbox_id ?? ''}

@@ -17,7 +17,7 @@ export function SignIn() {
         >
           <Stack>
             <Title order={1}>Sign in</Title>
-            <TextInput name="email" type="email" label="E-mail" />
+            <TextInput name="email" type="email" label="Email" />
             <PasswordInput name="password" label="Password" />
             <Button type="submit">Sign in</Button>
           </Stack>

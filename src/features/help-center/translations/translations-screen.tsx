@@ -101,11 +101,10 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
           }
         />
       </Filters>
-      {articles.data && (
-        <Text size="sm" role="status">
-          {t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
-        </Text>
-      )}
+      {/* Its line is there before the sentence is. */}
+      <Text size="sm" role="status" mih="1.25rem">
+        {articles.data && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
+      </Text>
       <PagedList
         query={{ ...articles, data: articles.data && pageOf(search.gaps ? withGaps : families, search) }}
         label={t(m.help_center_translations)}
