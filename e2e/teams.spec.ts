@@ -90,6 +90,9 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
 test('people join and leave one by one, and who leaves is confirmed by name', async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);
+  // A row that opens nothing has acts only: who presses beside them means none.
+  await page.getByRole('cell', { name: 'Yusuf Bergström', exact: true }).click();
+  await expect(team.leaves('Yusuf Bergström')).toHaveAttribute('aria-pressed', 'false');
   await team.leaves('Yusuf Bergström').click();
   await team.joins('Wren');
   await team.apply.click();

@@ -29,13 +29,16 @@ interface DataTableProps<Row> {
 
 const CONTROLS = 'a, button, input, label, select, summary';
 
-/** A click beside the controls of a row is one on its name, with the same keys held. */
+/**
+ * A click beside the controls of a row is one on its name, with the same keys held. A row whose name opens nothing has acts only,
+ * which nobody means who presses beside them.
+ */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false)
     return;
   const cell = target.closest('td');
   if (cell?.querySelector('input')) return;
-  const opener = cell?.parentElement?.querySelector('td :is(a, button)');
+  const opener = cell?.parentElement?.querySelector(`.${classes.name} :is(a, button)`);
   opener?.dispatchEvent(
     new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   );
@@ -44,9 +47,10 @@ function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 /** What is cut is shown whole where the pointer rests. */
 export function showWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, li > p') : null;
-  if (!cell || cell.title) return;
+  if (!cell) return;
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
-  if (isCut) cell.title = cell.textContent ?? '';
+  // Anew each time: the row may say something else by now.
+  cell.title = isCut ? (cell.textContent ?? '') : '';
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
