@@ -1,5 +1,5 @@
 // The values that a list's address may name. They stand apart from their resources, since every route's address is
-// checked before its room is loaded.
+// checked before its screen is loaded.
 
 export const INBOX_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
 export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;

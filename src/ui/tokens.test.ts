@@ -40,17 +40,17 @@ function contrast(one: string, other: string, scheme: Scheme): number {
 }
 
 const TEXT = '--mantine-color-text';
-const GROUNDS = ['--surface', '--canvas', '--sunken', '--hover', '--selected'];
+const BACKGROUNDS = ['--surface', '--canvas', '--sunken', '--hover', '--selected'];
 const TINTS = ['ok', 'warn', 'bad', 'info', 'violet'];
 
 /** A primary button, the ring of what has the focus: 7 in dark, 8 in light and pointed at in dark, 9 pointed at in light. */
 const FILLED = ['--mantine-color-indigo-7', '--mantine-color-indigo-8', '--mantine-color-indigo-9'];
 
-/** What is read, and the grounds that it is read on. */
-const READ: readonly (readonly [ink: string, ground: string])[] = [
-  ...GROUNDS.flatMap((ground) => [TEXT, '--ink-2'].map((ink) => [ink, ground] as const)),
-  ...['--surface', '--canvas', '--sunken', '--hover'].map((ground) => ['--ink-3', ground] as const),
-  ...['--surface', '--selected', '--hover'].map((ground) => ['--accent-ink', ground] as const),
+/** What is read, and the backgrounds that it is read on. */
+const READ: readonly (readonly [ink: string, background: string])[] = [
+  ...BACKGROUNDS.flatMap((background) => [TEXT, '--ink-2'].map((ink) => [ink, background] as const)),
+  ...['--surface', '--canvas', '--sunken', '--hover'].map((background) => ['--ink-3', background] as const),
+  ...['--surface', '--selected', '--hover'].map((background) => ['--accent-ink', background] as const),
   ...TINTS.flatMap((tint) => [
     [`--${tint}`, `--${tint}-soft`] as const,
     [`--${tint}`, '--surface'] as const,
@@ -65,17 +65,19 @@ const READ: readonly (readonly [ink: string, ground: string])[] = [
 const [EDGE = ''] = /light-dark\(#\w+, #\w+\)/.exec(readFileSync('src/ui/base.css', 'utf8')) ?? [];
 
 /** What is seen, not read: where something is to be chosen, what is chosen, and what has the focus. */
-const SEEN: readonly (readonly [edge: string, ground: string])[] = [
-  ...GROUNDS.map((ground) => [EDGE, ground] as const),
-  ...['--surface', '--canvas'].flatMap((ground) => FILLED.slice(0, 2).map((ring) => [ring, ground] as const)),
+const SEEN: readonly (readonly [edge: string, background: string])[] = [
+  ...BACKGROUNDS.map((background) => [EDGE, background] as const),
+  ...['--surface', '--canvas'].flatMap((background) =>
+    FILLED.slice(0, 2).map((ring) => [ring, background] as const),
+  ),
 ];
 
 describe.each(SCHEMES)('in the %s scheme', (scheme) => {
-  it.each(READ)('%s is read on %s', (ink, ground) =>
-    expect(contrast(ink, ground, scheme)).toBeGreaterThanOrEqual(4.5),
+  it.each(READ)('%s is read on %s', (ink, background) =>
+    expect(contrast(ink, background, scheme)).toBeGreaterThanOrEqual(4.5),
   );
-  it.each(SEEN)('%s is seen on %s', (edge, ground) =>
-    expect(contrast(edge, ground, scheme)).toBeGreaterThanOrEqual(3),
+  it.each(SEEN)('%s is seen on %s', (edge, background) =>
+    expect(contrast(edge, background, scheme)).toBeGreaterThanOrEqual(3),
   );
   it('tells a row that is pointed at from one that is selected', () => {
     const [hover, selected, surface] = ['--hover', '--selected', '--surface'].map((token) =>

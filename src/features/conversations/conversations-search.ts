@@ -1,6 +1,6 @@
 import type { CONVERSATION_STATUSES } from '~/api/choices';
 
-/** What the address of the room says. */
+/** What the address of the list says. */
 export interface ConversationsSearch {
   /** The identifier to find, exactly as it was pasted. */
   readonly id?: string | undefined;

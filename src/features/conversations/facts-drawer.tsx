@@ -9,7 +9,7 @@ interface FactsDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The facts where there is no room beside the thread. */
+/** The facts where there is no space beside the thread. */
 export function FactsDrawer({ isOpen, onClose, children }: FactsDrawerProps) {
   const t = useT();
   return (
