@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class ConversationsPage {
   readonly identifier: Locator;
   readonly found: Locator;
+  readonly byIdentifier: Locator;
   readonly recent: Locator;
   readonly status: Locator;
   readonly messages: Locator;
@@ -13,6 +14,7 @@ export class ConversationsPage {
   constructor(readonly page: Page) {
     this.identifier = page.getByLabel('Number, ticket ID or UUID');
     this.found = page.getByRole('region', { name: 'Conversations found' });
+    this.byIdentifier = page.getByRole('region', { name: 'Matches by identifier' });
     this.recent = page.getByRole('region', { name: 'Recent conversations' });
     this.status = page.getByLabel('Status', { exact: true });
     this.messages = page.getByRole('list', { name: 'Messages' }).getByRole('article');
@@ -53,6 +55,13 @@ export class ConversationsPage {
   /** The numbers of a table's conversations, in its order. */
   numbersIn(table: Locator): Promise<string[]> {
     return table.getByRole('link', { name: /^No\. \d+$/ }).allTextContents();
+  }
+
+  /** The row of one of several identifiers. */
+  rowOf(identifier: string): Locator {
+    return this.byIdentifier.getByRole('row').filter({
+      has: this.page.getByText(identifier, { exact: true }),
+    });
   }
 
   heading(name: string): Locator {

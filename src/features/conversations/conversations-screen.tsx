@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { Filters } from '~/ui/filters';
+import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { ConversationFilters } from './conversation-filters';
 import { type ConversationsSearch, isNarrowed } from './conversations-search';
 import { FindForm } from './find-form';
 import { FoundConversations } from './found-conversations';
+import { identifiersIn } from './identifiers';
 import { RecentConversations } from './recent-conversations';
+
+const IdentifierMatches = lazyRouteComponent(() => import('./identifier-matches'), 'IdentifierMatches');
 
 interface ConversationsScreenProps {
   readonly search: ConversationsSearch;
@@ -23,6 +28,8 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const t = useT();
   const { id = '' } = search;
   const isFinding = id.trim() !== '';
+  const identifiers = search.whole ? [id] : identifiersIn(id);
+  const [identifier = id] = identifiers;
   const isListed = useAvailability(listConversations) === 'on';
   const clear = () =>
     onSearchChange({
@@ -45,9 +52,18 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         )}
         {!isFinding && isListed && <ConversationFilters search={search} onSearchChange={onSearchChange} />}
       </Filters>
-      {isFinding ? (
-        <FoundConversations id={id} />
-      ) : (
+      {identifiers.length > 1 && (
+        <LazyParts asked={id}>
+          <IdentifierMatches
+            key={id}
+            pasted={id}
+            identifiers={identifiers}
+            onWhole={() => onSearchChange({ whole: true })}
+          />
+        </LazyParts>
+      )}
+      {isFinding && identifiers.length === 1 && <FoundConversations id={identifier} />}
+      {!isFinding && (
         <RecentConversations search={search} isListed={isListed} onSearchChange={onSearchChange} />
       )}
     </Page>

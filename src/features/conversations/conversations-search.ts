@@ -2,8 +2,10 @@ import type { CONVERSATION_STATUSES } from '~/api/choices';
 
 /** What the address of the list says. */
 export interface ConversationsSearch {
-  /** The identifier to find, exactly as it was pasted. */
+  /** The identifier to find, exactly as it was pasted, or several of them. */
   readonly id?: string | undefined;
+  /** It is one identifier, whatever stands between its parts. */
+  readonly whole?: true | undefined;
   /** A single match opens at once: set by the command palette only. */
   readonly open?: boolean | undefined;
   readonly status?: (typeof CONVERSATION_STATUSES)[number] | undefined;

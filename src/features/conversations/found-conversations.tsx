@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { findConversations, findConversationsQuery } from '~/api/conversations';
@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { FindUnavailable } from './find-unavailable';
 import { Matches } from './matches';
+import { OtherAccount } from './other-account';
 
 /** What an identifier leads to: conversations, none, or why it can't be told. */
 export function FoundConversations({ id }: { readonly id: string }) {
@@ -37,13 +38,7 @@ export function FoundConversations({ id }: { readonly id: string }) {
         <Skeleton height={36} />
       </Stack>
     );
-  // The pair of instance and account may have met another company's data (contract: account-and-instance).
-  if (found.account_id !== scope.accountId)
-    return (
-      <Alert color="red" variant="filled" role="alert" title={t(m.conversations_other_account_title)}>
-        {t(m.conversations_other_account, { answered: found.account_id, asked: scope.accountId })}
-      </Alert>
-    );
+  if (found.account_id !== scope.accountId) return <OtherAccount answered={found.account_id} />;
   if (found.matches.length === 0)
     return (
       <EmptyState

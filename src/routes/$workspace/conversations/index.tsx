@@ -5,12 +5,14 @@ import { conversationsQuery } from '~/api/conversations';
 import { inboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { listQueryOf } from '~/features/conversations/conversations-search';
+import { identifiersIn } from '~/features/conversations/identifiers';
 import { onlyMatch } from '~/features/conversations/only-match';
 import { choice, listSearch, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
   validateSearch: z.object({
     id: text,
+    whole: z.catch(z.optional(z.literal(true)), undefined),
     open: z.catch(z.optional(z.literal(true)), undefined),
     status: choice(CONVERSATION_STATUSES),
     inbox_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
@@ -23,7 +25,10 @@ export const Route = createFileRoute('/$workspace/conversations/')({
   loader: async ({ context: { queryClient, scope }, params, deps }) => {
     void queryClient.prefetchQuery(inboxLookUp(scope));
     if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, listQueryOf(deps)));
-    const only = deps.id && deps.open ? await onlyMatch(queryClient, scope, deps.id) : null;
+    const only =
+      deps.id && deps.open && identifiersIn(deps.id).length === 1
+        ? await onlyMatch(queryClient, scope, deps.id)
+        : null;
     if (only === null) return;
     throw redirect({
       to: '/$workspace/conversations/$displayId',

@@ -1,0 +1,63 @@
+// Conversations: several identifiers at once.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ConversationsPage } from './pages/conversations-page';
+import { signIn } from './pages/sign-in-page';
+
+test('looks several pasted identifiers up, each by one request', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations');
+  const screen = new ConversationsPage(page);
+  await screen.find('1042, HD-7781, 0042 987, 1042');
+  await expect(screen.byIdentifier.getByRole('row')).toHaveCount(5);
+  await expect(
+    page.getByText('Of 4 identifiers: 2 with one match, 1 with more than one, and 1 without a match.'),
+  ).toBeVisible();
+  await expect(screen.rowOf('1042')).toContainText('No. 1042');
+  await expect(screen.rowOf('1042')).toContainText('Marisol Quendri');
+  await expect(screen.rowOf('HD-7781')).toContainText('More than one match');
+  await expect(screen.rowOf('0042')).toContainText('No match');
+  await expectAccessible(page);
+  const asked = (await sandbox.requests('conversations.find')).map(({ query }) => query);
+  expect(asked.toSorted()).toEqual(['id=0042', 'id=1042', 'id=987', 'id=HD-7781']);
+  await screen.rowOf('HD-7781').getByRole('link').click();
+  await expect(screen.found.getByRole('row')).toHaveCount(4);
+});
+
+test('tells of each identifier what failed, and looks up what is left', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ operation: 'conversations.find', kind: 'server_error' });
+  await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042,987');
+  const screen = new ConversationsPage(page);
+  await expect(screen.byIdentifier.getByText('Couldn’t be looked up')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Look up the 1 left' }).click();
+  await expect(page.getByText('Of 2 identifiers: 2 with one match.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search for this as one ID' }).click();
+  await expect(page.getByText('No results for “1042,987”')).toBeVisible();
+});
+
+test('takes the lines of a paste apart, and refuses what is too long', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin@acme.test', '/acme/conversations');
+  const screen = new ConversationsPage(page);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await screen.identifier.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  await paste('1042\nHD 7781\r\n987\n');
+  await expect(screen.identifier).toHaveValue('1042, HD 7781, 987');
+  await screen.identifier.press('Enter');
+  await expect(screen.byIdentifier.getByRole('row')).toHaveCount(4);
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => 1000 + index).join('\n');
+  await paste(numbers(51));
+  await screen.identifier.press('Enter');
+  await expect(page.getByText('Only the first 50 of 51 identifiers are looked up.')).toBeVisible();
+  await paste(numbers(400));
+  await expect(page.getByText('Too long: up to 2,000 characters')).toBeVisible();
+});

@@ -1,0 +1,212 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { type ConversationMatch, findConversations, findConversationsQuery } from '~/api/conversations';
+import { isApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { useReading } from '~/records/use-reading';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { type Column, DataTable } from '~/ui/data-table';
+import { Tag } from '~/ui/tag';
+import { Time } from '~/ui/time';
+import { ConversationStatus } from './conversation-status';
+import { FindUnavailable } from './find-unavailable';
+import { MOST_IDENTIFIERS } from './identifiers';
+import { matchWord } from './labels';
+import { lookUpIdentifiers } from './look-up-identifiers';
+import { numberOf } from './only-match';
+import { OtherAccount } from './other-account';
+import { useInboxNames } from './use-names';
+
+interface IdentifierMatchesProps {
+  /** As it stands in the address. */
+  readonly pasted: string;
+  /** What stands in it, in its order. */
+  readonly identifiers: readonly string[];
+  /** It is one identifier. */
+  readonly onWhole: () => void;
+}
+
+interface Row {
+  readonly identifier: string;
+  /** Absent where it isn't looked up, or could not be. */
+  readonly matches: readonly ConversationMatch[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** What each of several identifiers leads to; each is looked up by a request of its own. */
+export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMatchesProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const inboxes = useInboxNames();
+  const isOn = useAvailability(findConversations) === 'on';
+  const sought = identifiers.slice(0, MOST_IDENTIFIERS);
+  const answers = useQueries({
+    queries: sought.map((one) => ({ ...findConversationsQuery(scope, one), enabled: false })),
+  });
+  const rows = sought.map((identifier, index): Row => {
+    const { data, isError = false } = answers[index] ?? {};
+    return { identifier, matches: data?.matches, hasFailed: isError };
+  });
+  const { state, start, stop } = useReading();
+  const lookUp = (ones: readonly string[]) =>
+    void start(
+      (tools) => lookUpIdentifiers(queryClient, scope, ones, tools),
+      () => {},
+    );
+  const begin = useEffectEvent(() => isOn && lookUp(sought));
+  useEffect(() => void begin(), []);
+
+  const { error } = state.step === 'failed' ? state : {};
+  if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
+    return <FindUnavailable id={pasted} />;
+  const other = answers.find(({ data }) => data && data.account_id !== scope.accountId);
+  if (other?.data) return <OtherAccount answered={other.data.account_id} />;
+  const left = rows.filter(({ matches }) => !matches).map(({ identifier }) => identifier);
+  return (
+    <>
+      <ReadingStatus state={state} onStop={stop} />
+      {state.step !== 'reading' && (
+        <Group gap="xs">
+          <Text size="sm" role="status">
+            {t(m.conversations_identifiers_counts, { total: rows.length, counts: countsOf(t, rows) })}
+          </Text>
+          <Button variant="transparent" size="compact-sm" px={4} onClick={onWhole}>
+            {t(m.conversations_identifiers_whole)}
+          </Button>
+        </Group>
+      )}
+      {identifiers.length > MOST_IDENTIFIERS && (
+        <Text size="sm">
+          {t(m.conversations_identifiers_most, { most: MOST_IDENTIFIERS, count: identifiers.length })}
+        </Text>
+      )}
+      <DataTable
+        isWide
+        label={t(m.conversations_identifiers_label)}
+        columns={columnsOf(t, (id) => inboxes.get(id) ?? t(m.conversations_number, { number: id }))}
+        rows={rows}
+        rowKey={({ identifier }) => identifier}
+      />
+      {state.step !== 'reading' && left.length > 0 && (
+        <Group>
+          <Button variant="default" onClick={() => lookUp(left)}>
+            {t(m.conversations_identifiers_rest, { count: left.length })}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** How many lead where, without those that none does. */
+function countsOf(t: T, rows: readonly Row[]): readonly string[] {
+  const counted = [
+    [m.conversations_identifiers_count_one, rows.filter(({ matches }) => matches?.length === 1)],
+    [m.conversations_identifiers_count_several, rows.filter(({ matches = [] }) => matches.length > 1)],
+    [m.conversations_identifiers_count_none, rows.filter(({ matches }) => matches?.length === 0)],
+    [m.conversations_identifiers_count_left, rows.filter(({ matches }) => !matches)],
+  ] as const;
+  return counted.flatMap(([message, found]) =>
+    found.length === 0 ? [] : [t(message, { count: found.length })],
+  );
+}
+
+/** The one conversation of a row; what several have in common isn't told. */
+const onlyOf = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
+
+const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
+  {
+    key: 'identifier',
+    title: t(m.conversations_identifier_single),
+    cell: (row) => <Identifier row={row} />,
+  },
+  {
+    key: 'match',
+    width: '11rem',
+    beside: true,
+    title: t(m.conversations_identifiers_match),
+    cell: (row) => <Match row={row} />,
+  },
+  {
+    key: 'matched_by',
+    width: '11rem',
+    title: t(m.conversations_matched_by),
+    cell: ({ matches }) => matches?.[0] && matchWord(t, matches[0].matched_by),
+  },
+  {
+    key: 'status',
+    width: '7.5rem',
+    title: t(m.common_status),
+    cell: (row) => {
+      const { status } = onlyOf(row) ?? {};
+      return status && <ConversationStatus status={status} />;
+    },
+  },
+  {
+    key: 'inbox',
+    title: t(m.common_inbox),
+    secondary: true,
+    cell: (row) => {
+      const { inbox_id } = onlyOf(row) ?? {};
+      return inbox_id && inboxName(inbox_id);
+    },
+  },
+  {
+    key: 'contact',
+    title: t(m.conversations_contact),
+    cell: (row) => onlyOf(row)?.contact?.name,
+  },
+  {
+    key: 'activity',
+    width: '9rem',
+    secondary: true,
+    title: t(m.conversations_last_activity),
+    cell: (row) => {
+      const { last_activity_at } = onlyOf(row) ?? {};
+      return last_activity_at && <Time value={last_activity_at} style="ago" />;
+    },
+  },
+];
+
+/** Leads to its conversation, or to all that it matches. */
+function Identifier({ row: { identifier, matches } }: { readonly row: Row }) {
+  const { slug } = useScope();
+  const text = <bdi>{identifier}</bdi>;
+  const [match] = matches ?? [];
+  if (!match) return text;
+  const number = matches?.length === 1 ? numberOf(match, identifier) : null;
+  return number === null ? (
+    <Link
+      to="/$workspace/conversations"
+      params={{ workspace: slug }}
+      search={{ id: identifier, whole: true }}
+    >
+      {text}
+    </Link>
+  ) : (
+    <Link to="/$workspace/conversations/$displayId" params={{ workspace: slug, displayId: String(number) }}>
+      {text}
+    </Link>
+  );
+}
+
+function Match({ row: { identifier, matches, hasFailed } }: { readonly row: Row }) {
+  const t = useT();
+  if (!matches)
+    return hasFailed ? (
+      <Tag tone="bad">{t(m.conversations_identifiers_failed)}</Tag>
+    ) : (
+      <span className="dimmed">{t(m.conversations_identifiers_waiting)}</span>
+    );
+  const [match] = matches;
+  if (!match) return <Tag>{t(m.conversations_identifiers_none)}</Tag>;
+  if (matches.length > 1) return <Tag tone="warn">{t(m.conversations_identifiers_several)}</Tag>;
+  const number = numberOf(match, identifier);
+  return number === null ? t(m.conversations_number_not_given) : t(m.conversations_number, { number });
+}

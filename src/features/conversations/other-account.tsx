@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+
+/** The pair of instance and account may have met another company's data (contract: account-and-instance). */
+export function OtherAccount({ answered }: { readonly answered: number }) {
+  const t = useT();
+  const { accountId } = useScope();
+  return (
+    <Alert color="red" variant="filled" role="alert" title={t(m.conversations_other_account_title)}>
+      {t(m.conversations_other_account, { answered, asked: accountId })}
+    </Alert>
+  );
+}
