@@ -1,7 +1,7 @@
 // The screens of a portal: who may open them, its languages and its categories.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { PORTAL } from './pages/help-center-page';
+import { chooseLanguage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('an agent who is no member of the portal is told so', async ({ page }) => {
@@ -24,7 +24,8 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Manuals');
   await dialog.getByLabel('Slug').fill('acme-help');
-  await dialog.getByLabel('Default language').fill('pt_BR');
+  await dialog.getByRole('combobox', { name: 'Default language' }).fill('brazil');
+  await page.getByRole('option', { name: 'Brazilian Portuguese (pt_BR)' }).click();
   await expect(dialog).toContainText('You can’t change the slug “acme-help” later.');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByLabel('Slug')).toHaveAccessibleDescription(/already in use/i);
@@ -42,7 +43,7 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
 test('changes languages on what is stored now, and counts what is lost', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   await expect(page.getByText('The logo can’t be set here')).toBeVisible();
-  await page.getByLabel('New language').fill('fr');
+  await chooseLanguage(page, 'French (fr)');
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();
   const requests = await sandbox.requests();
@@ -50,7 +51,7 @@ test('changes languages on what is stored now, and counts what is lost', async (
   expect(requests[write - 1]?.operation, 'it is read again right before').toBe('portals.get');
 
   // A reading that fails before the write, and one that fails after a write without an answer.
-  await page.getByLabel('New language').fill('de');
+  await chooseLanguage(page, 'German (de)');
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible();
@@ -103,7 +104,7 @@ test('what the platform stored otherwise of a portal is named', { tag: '@deep' }
   const other = await sandbox.elsewhere('both@acme.test');
   const countWrites = async () => (await sandbox.requests('portals.update')).length;
   const former = await countWrites();
-  await page.getByLabel('New language').fill('fr');
+  await chooseLanguage(page, 'French (fr)');
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   // No fault changes a list of languages: the reading back is slow enough for somebody who does.

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, chooseLanguage, PORTAL } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
@@ -175,7 +175,7 @@ export const RESOURCES: readonly RecordResource[] = [
       return {
         name: page.getByLabel('Portal name'),
         save: saveIn(page),
-        changeOther: () => page.getByLabel('New language').fill('fr'),
+        changeOther: () => chooseLanguage(page, 'French (fr)'),
         saveOther: page.getByRole('button', { name: 'Add language' }),
       };
     },

@@ -9,6 +9,12 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
+/** Chooses the language that a portal is about to get, by its name with its code. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'New language' }).fill(name.slice(0, 4));
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 export class ArticlePage {
   readonly title: Locator;
   readonly description: Locator;

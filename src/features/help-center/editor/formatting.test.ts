@@ -78,6 +78,12 @@ test.each([
 test.each([
   ['a link: ‹text›', insertLink, 'a link: [text](‹https://›)'],
   ['‹https://a.test/b›', insertLink, '[¦](https://a.test/b)'],
+  ['at https://a.te¦st/b', insertLink, 'at [¦](https://a.test/b)'],
+  ['[a](‹https://›)', insertLink, '[a](‹https://›)'],
+  ['[a w¦ord](https://a.test)', insertLink, '[a word](‹https://a.test›)'],
+  ['‹[a](https://a.test)›', insertLink, '[a](‹https://a.test›)'],
+  ['‹see [a](https://a.test) there›', insertLink, '‹see [a](https://a.test) there›'],
+  ['[a w¦ord][one]', insertLink, '[a w¦ord][one]'],
   ['‹a›\nb', insertCodeBlock, '```\n‹a›\n```\nb'],
   ['a¦\nb', insertRule, 'a\n\n---¦\n\nb'],
   ['a\n\n¦', insertRule, 'a\n\n---¦\n'],

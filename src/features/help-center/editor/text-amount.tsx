@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import type { Amount } from '~/lib/markdown/word-count';
 import { askTexts } from '~/texts/ask';
 
-/** How many words and characters there are, as soon as they are counted. */
+/** How many words there are and how long they take to read, as soon as they are counted. */
 export function TextAmount({ text }: { readonly text: EditorText }) {
   const t = useT();
   const [amount, setAmount] = useState<Amount | null>(null);
@@ -17,7 +17,7 @@ export function TextAmount({ text }: { readonly text: EditorText }) {
   }, [text]);
   return (
     <Text size="xs" c="dimmed" px="md" py={4}>
-      {amount ? t(m.editor_amount, { words: amount.words, characters: amount.characters }) : '\u00a0'}
+      {amount ? t(m.editor_amount, { words: amount.words, minutes: amount.minutes }) : '\u00a0'}
     </Text>
   );
 }

@@ -1,15 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { FormShell } from '~/ui/form-shell';
-import { LOCALE_CODE, localeName } from '../locale-name';
+import { LOCALE_CODE } from '../locale-name';
+import { LanguageCodeField } from './language-code-field';
 import { LanguageSaveNotice } from './language-save-notice';
 import { portalLanguageAccess } from './portal-record';
 
@@ -20,7 +20,6 @@ interface AddLanguageProps {
 
 export function AddLanguage({ portal, isOff }: AddLanguageProps) {
   const t = useT();
-  const language = useFormatLocale();
   const form = useForm({ defaultValues: { locale: '' } });
   const locale = useWatch({ control: form.control, name: 'locale' }).trim();
   const access = portalLanguageAccess(useQueryClient(), useScope(), portal.slug, locale);
@@ -42,20 +41,24 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
       submitLabel={t(m.help_center_add_language)}
       onSubmit={(event) => void form.handleSubmit(() => save({ isAllowed: true }))(event)}
     >
-      <TextInput
-        {...form.register('locale', {
+      <Controller
+        control={form.control}
+        name="locale"
+        rules={{
           validate: (text) => {
             if (!LOCALE_CODE.test(text.trim())) return t(m.help_center_locale_form);
             return !portal.allowed_locales.includes(text.trim()) || t(m.help_center_language_there);
           },
-        })}
-        disabled={isOff}
-        readOnly={pending || state.step === 'unknown'}
-        autoComplete="off"
-        spellCheck={false}
-        label={t(m.help_center_new_language)}
-        description={LOCALE_CODE.test(locale) ? localeName(locale, language) : t(m.help_center_locale_form)}
-        error={form.formState.errors.locale?.message}
+        }}
+        render={({ field, fieldState }) => (
+          <LanguageCodeField
+            {...field}
+            disabled={isOff}
+            readOnly={pending || state.step === 'unknown'}
+            label={t(m.help_center_new_language)}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <LanguageSaveNotice state={state} onCheckAgain={() => void checkAgain()} />
     </FormShell>

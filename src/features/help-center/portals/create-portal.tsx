@@ -1,7 +1,7 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useFormState } from 'react-hook-form';
+import { Controller, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,6 +9,7 @@ import { RecordDialog } from '~/records/record-dialog';
 import { useNewForm } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
 import { LOCALE_CODE } from '../locale-name';
+import { LanguageCodeField } from './language-code-field';
 import { newPortalAccess } from './portal-record';
 
 /** A new portal. Its slug and its first language are for ever, which is said before. */
@@ -19,7 +20,6 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
   const inputs = [
     ['name', t(m.common_name), undefined],
     ['slug', t(m.help_center_slug), t(m.help_center_slug_hint)],
-    ['default_locale', t(m.help_center_default_language), t(m.help_center_locale_form)],
   ] as const;
   const writing = useNewForm({
     kind: {
@@ -29,7 +29,10 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
         default_locale: z.string().check(z.regex(LOCALE_CODE, t(m.help_center_locale_form))),
       }),
       nameOf: ({ name }) => name,
-      inWords: (values) => inputs.map(([field, label]) => [field, label, values[field]]),
+      inWords: (values) => [
+        ...inputs.map(([field, label]) => [field, label, values[field]] as const),
+        ['default_locale', t(m.help_center_default_language), values.default_locale],
+      ],
     },
     draft: 'new portal',
     access: newPortalAccess(useQueryClient(), scope),
@@ -61,6 +64,19 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
               readOnly={readOnly}
             />
           ))}
+          <Controller
+            control={form.control}
+            name="default_locale"
+            render={({ field }) => (
+              <LanguageCodeField
+                {...field}
+                required
+                label={t(m.help_center_default_language)}
+                error={errors.default_locale?.message}
+                readOnly={readOnly}
+              />
+            )}
+          />
           {typed.slug !== '' && (
             <Alert color="yellow">
               <Text size="sm" className="raw-text">

@@ -1,0 +1,32 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { longChoices } from '~/ui/long-choices';
+import { LOCALE_CODE, localeName } from '../locale-name';
+import { byLanguageName, languageCodes } from './language-codes';
+
+/** A language by its code: found by its name, or typed where this browser has no name for it. */
+export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
+  const t = useT();
+  const language = useFormatLocale();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { value = '' } = props;
+  const isCode = LOCALE_CODE.test(value);
+  return (
+    <Autocomplete
+      {...props}
+      limit={longChoices.limit}
+      comboboxProps={longChoices.comboboxProps}
+      autoComplete="off"
+      spellCheck={false}
+      description={isCode ? localeName(value, language) : t(m.help_center_locale_form)}
+      data={[...codes]}
+      filter={byLanguageName(language)}
+      renderOption={({ option }) => localeName(option.value, language)}
+      onDropdownOpen={() => {
+        if (codes.length === 0) setCodes(languageCodes(language));
+      }}
+    />
+  );
+}
