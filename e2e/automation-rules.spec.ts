@@ -103,5 +103,5 @@ test('an agent finds its macros by what they name, and is told of the rules', { 
 }) => {
   await signIn(page, AGENT, '/acme/used-by?kind=agent&target=16');
   await expect(page.getByRole('link', { name: 'Ask Wren' })).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('Administrators only');
+  await expect(page.getByRole('note')).toContainText('only administrators can see them');
 });

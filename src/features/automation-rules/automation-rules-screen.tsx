@@ -49,7 +49,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: AutomationRule
             <Link {...props} to="/$workspace/used-by" params={{ workspace: scope.slug }} />
           )}
         >
-          {t(m.automation_rules_used_by)}
+          {t(m.uses_title)}
         </Button>
       }
     >

@@ -1,9 +1,9 @@
 import { priorityWord, statusWord, targetWord } from '~/domain/action-sentence';
+import type { ConditionReading } from '~/domain/condition';
 import type { TargetNames } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolated } from '~/lib/isolated';
-import type { ConditionReading } from './conditions';
 
 /** Names for every number that a rule may hold. */
 export interface RuleNames extends TargetNames {

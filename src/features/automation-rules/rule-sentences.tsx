@@ -1,8 +1,8 @@
 import { Code, Text } from '@mantine/core';
 import { actionsSentence } from '~/domain/action-sentence';
+import { chainOf } from '~/domain/condition';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { chainOf } from './conditions';
 import { conditionSentence, type RuleNames } from './rule-labels';
 
 interface RuleSentencesProps {

@@ -1,27 +1,23 @@
-import { Anchor, Button, Group, List, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listAutomationRules } from '~/api/automation-rules';
-import { allPagesOptions } from '~/api/http/all-pages';
-import { listMacros } from '~/api/macros';
+import type { Inbox } from '~/api/inboxes';
+import { inboxLookUp } from '~/domain/look-ups';
 import { type ActionTargets, useActionTargets } from '~/domain/use-action-targets';
+import { UsedBy } from '~/domain/used-by';
+import type { Target } from '~/domain/uses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
+import { useScope } from '~/session/scope-context';
 import { Filter, Filters } from '~/ui/filters';
 import { longChoices } from '~/ui/long-choices';
 import { Page } from '~/ui/page';
-import { ProblemNotice } from '~/ui/problem-notice';
-import { AdministratorsOnly, useClosed } from './administrators-only';
-import { type Mention, mentionInAction, mentionInCondition, type Target } from './mentions';
 
-const KINDS = ['label', 'team', 'agent'] as const;
+const KINDS = ['label', 'team', 'agent', 'inbox'] as const;
 
 export interface UsedBySearch {
   readonly kind?: (typeof KINDS)[number] | undefined;
-  /** The label's title, or the team's or agent's number. */
+  /** The label's title, or the number of the team, agent or inbox. */
   readonly target?: string | undefined;
 }
 
@@ -30,29 +26,40 @@ interface UsedByScreenProps {
   readonly onSearchChange: (change: UsedBySearch) => void;
 }
 
-/** What the address names, or null where it names nothing. */
-function targetOf({ kind = 'label', target }: UsedBySearch, { teams, agents }: ActionTargets): Target | null {
-  if (!target) return null;
-  if (kind === 'label') return { kind, title: target };
-  const id = Number(target);
-  if (!Number.isSafeInteger(id) || id < 1) return null;
-  const name = (kind === 'team' ? teams : agents)?.find((one) => one.id === id)?.name ?? null;
-  return { kind, id, name };
+interface Lists extends ActionTargets {
+  readonly inboxes: readonly Inbox[] | null;
 }
 
-/** From a label, team or agent to every macro and automation rule that names it, in whatever shape. */
+const LIST_OF = { team: 'teams', agent: 'agents', inbox: 'inboxes' } as const;
+
+/** What the address names, or null where it names nothing. */
+function targetOf({ kind = 'label', target }: UsedBySearch, lists: Lists): Target | null {
+  if (!target) return null;
+  if (kind === 'label') {
+    const id = lists.labels?.find(({ title }) => title === target)?.id ?? null;
+    return { kind, id, names: [target] };
+  }
+  const id = Number(target);
+  if (!Number.isSafeInteger(id) || id < 1) return null;
+  const name = lists[LIST_OF[kind]]?.find((one) => one.id === id)?.name;
+  return { kind, id, names: name === undefined ? [] : [name] };
+}
+
+/** From a label, team, agent or inbox to every macro, rule and campaign that names it, in whatever shape. */
 export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const t = useT();
-  const targets = useActionTargets();
+  const { data: inboxes = null } = useQuery(inboxLookUp(useScope()));
+  const lists = { ...useActionTargets(), inboxes };
   const { kind = 'label' } = search;
-  const target = targetOf(search, targets);
+  const target = targetOf(search, lists);
   const titles = {
     label: t(m.common_label),
     team: t(m.common_team),
     agent: t(m.automation_rules_kind_agent),
+    inbox: t(m.common_inbox),
   };
   return (
-    <Page title={t(m.automation_rules_used_by)} description={t(m.automation_rules_used_by_text)}>
+    <Page title={t(m.uses_title)} description={t(m.automation_rules_used_by_text)}>
       <Filters>
         <Filter
           label={t(m.automation_rules_kind)}
@@ -68,40 +75,35 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         <TargetField
           key={`${kind} ${search.target ?? ''}`}
           label={titles[kind]}
-          targets={targets}
+          lists={lists}
           kind={kind}
           value={search.target}
           onChange={(value) => onSearchChange({ kind, target: value })}
         />
       </Filters>
-      {target && (
-        <Stack gap="lg">
-          <MacrosNaming target={target} />
-          <RulesNaming target={target} />
-        </Stack>
-      )}
+      {target && <UsedBy key={`${target.kind} ${search.target}`} target={target} />}
     </Page>
   );
 }
 
 interface TargetFieldProps {
   readonly label: string;
-  readonly targets: ActionTargets;
+  readonly lists: Lists;
   readonly kind: (typeof KINDS)[number];
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function optionsOf(kind: (typeof KINDS)[number], { labels, teams, agents }: ActionTargets) {
-  if (kind === 'label') return labels?.map(({ title }) => ({ value: title, label: title }));
-  return (kind === 'team' ? teams : agents)?.map(({ id, name }) => ({ value: String(id), label: name }));
+function optionsOf(kind: (typeof KINDS)[number], lists: Lists) {
+  if (kind === 'label') return lists.labels?.map(({ title }) => ({ value: title, label: title }));
+  return lists[LIST_OF[kind]]?.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
 /** A choice where there is a list; also one that is gone can be asked for, by typing it. */
-function TargetField({ label, targets, kind, value, onChange }: TargetFieldProps) {
+function TargetField({ label, lists, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState(value ?? '');
-  const options = optionsOf(kind, targets);
+  const options = optionsOf(kind, lists);
   const isNoNumber = kind !== 'label' && typed.trim() !== '' && !/^[1-9]\d{0,14}$/.test(typed.trim());
   const isOther = value !== undefined && !options?.some((option) => option.value === value);
   return (
@@ -137,110 +139,5 @@ function TargetField({ label, targets, kind, value, onChange }: TargetFieldProps
         </Group>
       </form>
     </>
-  );
-}
-
-interface Found {
-  readonly id: number;
-  readonly name: string;
-  readonly mention: Mention;
-}
-
-const strongest = (mentions: readonly (Mention | null)[]): Mention | null =>
-  mentions.includes('names') ? 'names' : (mentions.find((one) => one !== null) ?? null);
-
-function MacrosNaming({ target }: { readonly target: Target }) {
-  const t = useT();
-  const { data, error } = useQuery(allPagesOptions(useScope(), listMacros));
-  const found = data?.flatMap(({ id, name, actions }): Found[] => {
-    const mention = strongest(actions.map((action) => mentionInAction(action, target)));
-    return mention ? [{ id, name, mention }] : [];
-  });
-  return (
-    <section aria-label={t(m.frame_macros)}>
-      <Title order={2} size="h4" mb="xs">
-        {t(m.frame_macros)}
-      </Title>
-      {error && <ProblemNotice error={error} purpose="read" />}
-      <FoundList found={found} kind="macros" isFailed={error !== null} />
-      <Text size="sm" c="dimmed" mt="xs">
-        {t(m.automation_rules_others_macros)}
-      </Text>
-    </section>
-  );
-}
-
-function RulesNaming({ target }: { readonly target: Target }) {
-  const t = useT();
-  const mayRead = useIsAdministrator() !== false;
-  const isOn = useAvailability(listAutomationRules) === 'on';
-  const query = allPagesOptions(useScope(), listAutomationRules);
-  const { data, error } = useQuery({ ...query, enabled: mayRead && isOn });
-  const closed = useClosed(error);
-  const found = data?.flatMap(({ id, name, conditions, actions }): Found[] => {
-    const mention = strongest([
-      ...conditions.map((condition) => mentionInCondition(condition, target)),
-      ...actions.map((action) => mentionInAction(action, target)),
-    ]);
-    return mention ? [{ id, name, mention }] : [];
-  });
-  return (
-    <section aria-label={t(m.frame_automation_rules)}>
-      <Title order={2} size="h4" mb="xs">
-        {t(m.frame_automation_rules)}
-      </Title>
-      {closed && <AdministratorsOnly why={closed} />}
-      {!closed && !isOn && <Text size="sm">{t(m.automation_rules_list_off_title)}</Text>}
-      {!closed && error && <ProblemNotice error={error} purpose="read" />}
-      {!closed && isOn && <FoundList found={found} kind="automation-rules" isFailed={error !== null} />}
-    </section>
-  );
-}
-
-interface FoundListProps {
-  readonly found: readonly Found[] | undefined;
-  readonly kind: 'macros' | 'automation-rules';
-  readonly isFailed: boolean;
-}
-
-function FoundList({ found, kind, isFailed }: FoundListProps) {
-  const t = useT();
-  const workspace = useScope().slug;
-  if (!found) return isFailed ? null : <Text size="sm">{t(m.common_loading)}</Text>;
-  if (found.length === 0) return <Text size="sm">{t(m.automation_rules_named_nowhere)}</Text>;
-  return (
-    <List size="sm">
-      {found.map(({ id, name, mention }) => (
-        <List.Item key={id}>
-          <Anchor
-            size="sm"
-            className="raw-text"
-            renderRoot={(props) =>
-              kind === 'macros' ? (
-                <Link
-                  {...props}
-                  to="/$workspace/macros/$macroId"
-                  params={{ workspace, macroId: String(id) }}
-                />
-              ) : (
-                <Link
-                  {...props}
-                  to="/$workspace/automation-rules/$ruleId"
-                  params={{ workspace, ruleId: String(id) }}
-                />
-              )
-            }
-          >
-            {name}
-          </Anchor>
-          {mention === 'may-name' && (
-            <Text span size="sm" c="dimmed">
-              {' '}
-              {t(m.automation_rules_may_name)}
-            </Text>
-          )}
-        </List.Item>
-      ))}
-    </List>
   );
 }

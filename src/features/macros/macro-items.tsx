@@ -44,7 +44,7 @@ export function MacroItems({ search: { search, sort }, reading, ...menu }: Macro
         leftSection={<IconZoomScan size={16} aria-hidden />}
         renderRoot={(props) => <Link {...props} to="/$workspace/used-by" params={params} />}
       >
-        {t(m.automation_rules_used_by)}
+        {t(m.uses_title)}
       </Menu.Item>
     </ButtonMenu>
   );

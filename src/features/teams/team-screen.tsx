@@ -55,7 +55,7 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
               />
             )}
           >
-            {t(m.automation_rules_used_by)}
+            {t(m.uses_title)}
           </Button>
           {mayChange && canDelete && (
             <MoreMenu>

@@ -4,7 +4,7 @@ import { UsedByScreen } from '~/features/automation-rules/used-by-screen';
 import { choice, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/used-by')({
-  validateSearch: z.object({ kind: choice(['label', 'team', 'agent']), target: text }),
+  validateSearch: z.object({ kind: choice(['label', 'team', 'agent', 'inbox']), target: text }),
   component: UsedBy,
 });
 

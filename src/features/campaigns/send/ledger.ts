@@ -1,7 +1,6 @@
 // The ledger of attempts in IndexedDB: the only list of campaigns there is. Written durably, checked on every read.
-import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { lazyDatabase } from '~/drafts/database';
+import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import { type Attempt, attempt } from './attempt';
 import { mayBeOf, type Quarantined } from './quarantine';
 
@@ -29,30 +28,8 @@ export interface Ledger {
   lastSentAt(now: number): Promise<number | null>;
 }
 
-interface LedgerSchema extends DBSchema {
-  attempts: { key: string; value: unknown };
-  quarantine: { key: string; value: unknown };
-  /**
-   * `last-sent`: this browser's own last send, which an imported record is not. `released {key}`: who released a record of
-   * the quarantine. It stands here, since another store would be another version, which an older console can't open.
-   */
-  clock: { key: string; value: unknown };
-}
-
 /** Without it Chromium reports a commit before it is on disk, and a crash could forget a request that left. */
 const STRICT = { durability: 'strict' } as const;
-
-const database = lazyDatabase<LedgerSchema>(
-  'campaign-ledger',
-  (db, storedVersion) => {
-    if (storedVersion < 1) {
-      db.createObjectStore('attempts');
-      db.createObjectStore('quarantine');
-    }
-    db.createObjectStore('clock');
-  },
-  2,
-);
 
 const LAST_SENT = 'last-sent';
 
@@ -63,7 +40,7 @@ const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
 
 /** Reads every record and sets aside what can't be read, in one transaction. */
 async function readAll(): Promise<LedgerContents> {
-  const transaction = (await database()).transaction(
+  const transaction = (await ledgerDatabase()).transaction(
     ['attempts', 'quarantine', 'clock'],
     'readwrite',
     STRICT,
@@ -94,7 +71,7 @@ async function readAll(): Promise<LedgerContents> {
 /** The browser's own ledger. */
 export const browserLedger: Ledger = {
   async add(record) {
-    const transaction = (await database()).transaction(['attempts', 'clock'], 'readwrite', STRICT);
+    const transaction = (await ledgerDatabase()).transaction(['attempts', 'clock'], 'readwrite', STRICT);
     await Promise.all([
       transaction.objectStore('attempts').add(record, record.id),
       record.state.name === 'sending' && transaction.objectStore('clock').put(record.sentAt, LAST_SENT),
@@ -102,11 +79,11 @@ export const browserLedger: Ledger = {
     ]);
   },
   async get(id) {
-    const parsed = attempt.safeParse(await (await database()).get('attempts', id));
+    const parsed = attempt.safeParse(await (await ledgerDatabase()).get('attempts', id));
     return parsed.success ? parsed.data : null;
   },
   async change(id, next) {
-    const transaction = (await database()).transaction('attempts', 'readwrite', STRICT);
+    const transaction = (await ledgerDatabase()).transaction('attempts', 'readwrite', STRICT);
     const parsed = attempt.safeParse(await transaction.store.get(id));
     if (!parsed.success) return null;
     const changed = next(parsed.data);
@@ -119,11 +96,11 @@ export const browserLedger: Ledger = {
     return { attempts: own, quarantined: quarantined.filter((one) => mayBeOf(workspace, one)) };
   },
   async release(key, person, now) {
-    const transaction = (await database()).transaction('clock', 'readwrite', STRICT);
+    const transaction = (await ledgerDatabase()).transaction('clock', 'readwrite', STRICT);
     await Promise.all([transaction.store.put({ person, at: now }, RELEASED + key), transaction.done]);
   },
   async lastSentAt(now) {
-    const transaction = (await database()).transaction('clock', 'readwrite', STRICT);
+    const transaction = (await ledgerDatabase()).transaction('clock', 'readwrite', STRICT);
     const last = await transaction.store.get(LAST_SENT);
     if (typeof last === 'number' && last > now) await transaction.store.put(now, LAST_SENT);
     await transaction.done;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chainOf, readCondition } from './conditions';
+import { chainOf, readCondition } from './condition';
 
 const when = (attribute_key: string, query_operator: unknown = null) => ({
   attribute_key,

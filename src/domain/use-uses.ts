@@ -1,0 +1,47 @@
+// Reads what may refer to something: macros, automation rules, and the campaigns that this browser sent.
+import { useQuery } from '@tanstack/react-query';
+import { listAutomationRules } from '~/api/automation-rules';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import { listMacros } from '~/api/macros';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { sentCampaignsQuery } from './sent-campaigns';
+import { type Target, type Use, usesOf } from './uses';
+
+export interface Uses {
+  readonly uses: readonly Use[];
+  readonly isReading: boolean;
+  readonly error: ApiError | null;
+  /** Why automation rules are not among what was looked through; null where they are. */
+  readonly rulesMissing: 'closed' | 'off' | null;
+}
+
+/** Beside what the page is for: large accounts take nothing of what a person waits for. */
+const BESIDE = { isPatient: true };
+const KEPT = { staleTime: 60_000, retry: false } as const;
+
+/** Everything that this person can read and that refers to the target. */
+export function useUses(target: Target): Uses {
+  const scope = useScope();
+  const mayReadRules = useIsAdministrator() !== false;
+  const areRulesListed = useAvailability(listAutomationRules) === 'on';
+  const macros = useQuery({ ...allPagesOptions(scope, listMacros, {}, BESIDE), ...KEPT });
+  const rules = useQuery({
+    ...allPagesOptions(scope, listAutomationRules, {}, BESIDE),
+    ...KEPT,
+    enabled: mayReadRules && areRulesListed,
+  });
+  const campaigns = useQuery(sentCampaignsQuery(scope));
+  const areRulesClosed = !mayReadRules || isApiError(rules.error, 'forbidden');
+  return {
+    uses: usesOf(target, {
+      macros: macros.data ?? [],
+      rules: rules.data ?? [],
+      campaigns: campaigns.data ?? [],
+    }),
+    isReading: macros.isLoading || rules.isLoading || campaigns.isLoading,
+    error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),
+    rulesMissing: areRulesClosed ? 'closed' : areRulesListed ? null : 'off',
+  };
+}

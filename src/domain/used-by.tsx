@@ -1,0 +1,94 @@
+// What refers to a record, by kind, each with the way there: beside the record, and before it is deleted.
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { useUses } from './use-uses';
+import classes from './used-by.module.css';
+import type { Target, Use } from './uses';
+
+/** More than these stand there only when they are asked for. */
+const SHOWN = 10;
+
+/** Kinds that macros name by actions of their own. */
+const IN_MACROS = ['label', 'team', 'agent'];
+
+export function UsedBy({ target }: { readonly target: Target }) {
+  const t = useT();
+  const { uses, isReading, error, rulesMissing } = useUses(target);
+  const usesBy = (by: Use['by']) => uses.filter((use) => use.by === by);
+  return (
+    <div className={classes.uses}>
+      {error && <ProblemNotice error={error} purpose="read" />}
+      {isReading && <p role="status">{t(m.common_loading)}</p>}
+      {!isReading && !error && uses.length === 0 && <p role="status">{t(m.uses_none)}</p>}
+      <UseGroup title={t(m.frame_macros)} uses={usesBy('macro')} />
+      <UseGroup title={t(m.frame_automation_rules)} uses={usesBy('rule')} />
+      <UseGroup title={t(m.common_campaigns)} uses={usesBy('campaign')} />
+      {IN_MACROS.includes(target.kind) && <p>{t(m.uses_others_macros)}</p>}
+      {rulesMissing && (
+        <p role="note">{t(rulesMissing === 'closed' ? m.uses_rules_closed : m.uses_rules_off)}</p>
+      )}
+    </div>
+  );
+}
+
+interface UseGroupProps {
+  readonly title: string;
+  readonly uses: readonly Use[];
+}
+
+function UseGroup({ title, uses }: UseGroupProps) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const [isWhole, setWhole] = useState(false);
+  if (uses.length === 0) return null;
+  const shown = isWhole ? uses : uses.slice(0, SHOWN);
+  return (
+    <section aria-label={title}>
+      <p className={classes.title}>
+        {title} <span>{number.format(uses.length)}</span>
+      </p>
+      <ul>
+        {shown.map((use) => (
+          <li key={use.id} dir="auto">
+            <UseLink use={use} />
+            {use.mention === 'may-name' && <span className={classes.may}> {t(m.uses_may)}</span>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < uses.length && (
+        <button type="button" onClick={() => setWhole(true)}>
+          {t(m.uses_show_all, { count: uses.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The way to what refers to it. */
+function UseLink({ use: { by, id, name } }: { readonly use: Use }) {
+  const workspace = useScope().slug;
+  switch (by) {
+    case 'macro':
+      return (
+        <Link to="/$workspace/macros/$macroId" params={{ workspace, macroId: id }}>
+          {name}
+        </Link>
+      );
+    case 'rule':
+      return (
+        <Link to="/$workspace/automation-rules/$ruleId" params={{ workspace, ruleId: id }}>
+          {name}
+        </Link>
+      );
+    case 'campaign':
+      return (
+        <Link to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: id }}>
+          {name}
+        </Link>
+      );
+  }
+}

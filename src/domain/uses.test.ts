@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { campaignsAmong } from './sent-campaigns';
+import {
+  mentionOf,
+  referencesInAction,
+  referencesInCampaign,
+  referencesInCondition,
+  type Target,
+  usesOf,
+} from './uses';
+
+const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
+const when = (attribute_key: string, values: unknown) => ({
+  attribute_key,
+  filter_operator: 'equal_to',
+  values,
+  query_operator: null,
+});
+
+const VIP: Target = { kind: 'label', id: 201, names: ['vip'] };
+const BILLING: Target = { kind: 'team', id: 302, names: ['Billing'] };
+const WREN: Target = { kind: 'agent', id: 302, names: ['Wren'] };
+const WEBSITE: Target = { kind: 'inbox', id: 302, names: ['Acme website'] };
+const SPANISH: Target = { kind: 'locale', id: null, names: ['es'] };
+const HELP: Target = { kind: 'portal', id: 9, names: ['acme-help'] };
+
+describe('references in an action', () => {
+  it.each<[string, unknown, Target, string | null]>([
+    ['a label', action('add_label', 'bug', 'vip'), VIP, 'names'],
+    ['another label', action('add_label', 'vip-2'), VIP, null],
+    ['a label whose title is the number of another', action('add_label', '201'), VIP, null],
+    ['a text with the same word', action('send_message', 'vip'), VIP, null],
+    ['a team', action('assign_team', 302), BILLING, 'names'],
+    ['a team id as text', action('assign_team', '302'), BILLING, 'names'],
+    ['an agent of the same number', action('assign_agent', 302), BILLING, null],
+    ['the agent', action('assign_agent', 302), WREN, 'names'],
+    ['nobody', action('assign_agent'), WREN, null],
+    ['an unknown action with a known key', action('send_to_team', { team_ids: [302] }), BILLING, 'names'],
+    ['the same for an agent', action('send_to_team', { team_ids: [302] }), WREN, null],
+    ['a known action in an odd shape', action('assign_agent', { id: 302 }), WREN, 'names'],
+    ['a label by its number', { apply: { label_id: 201 } }, VIP, 'names'],
+    ['a record below a known key', { team: { id: 302, name: 'x' } }, BILLING, 'names'],
+    ['an unknown key below a known one', { team: { level: 302 } }, BILLING, 'may-name'],
+    ['a number whose meaning nobody knows', action('escalate', { level: 302 }), WREN, 'may-name'],
+    ['a name whose meaning nobody knows', { do: 'escalate', to: 'billing' }, BILLING, 'may-name'],
+    ['a key', { vip: true }, VIP, 'may-name'],
+    ['a key that only sounds like one', { steam: 302 }, BILLING, 'may-name'],
+    ['a key beside a known shape', { ...action('resolve_conversation'), team: 302 }, BILLING, 'names'],
+    ['a portal', { portal_slug: 'acme-help' }, HELP, 'names'],
+    ['a locale', { locale: 'ES' }, SPANISH, 'names'],
+  ])('%s', (_, value, target, mention) => {
+    expect(mentionOf(referencesInAction(value), target)).toBe(mention);
+  });
+});
+
+describe('references in a condition', () => {
+  it.each<[string, unknown, Target, string | null]>([
+    ['a label', when('labels', ['vip']), VIP, 'names'],
+    ['a content with the same word', when('content', ['vip']), VIP, null],
+    ['a team', when('team_id', [302]), BILLING, 'names'],
+    ['a team that it changed from', when('team_id', { from: [302], to: [] }), BILLING, 'names'],
+    ['an inbox', when('inbox_id', [302]), WEBSITE, 'names'],
+    ['an inbox of the same number', when('inbox_id', [302]), BILLING, null],
+    ['the assignee', when('assignee_id', [302]), WREN, 'names'],
+    ['a language', when('browser_language', ['es']), SPANISH, 'names'],
+    ['a custom attribute', when('favourite', [302]), WREN, 'may-name'],
+    ['a shape that is not known', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
+    ['a bare value', 'vip', VIP, 'may-name'],
+  ])('%s', (_, value, target, mention) => {
+    expect(mentionOf(referencesInCondition(value), target)).toBe(mention);
+  });
+});
+
+describe('the search in unknown shapes', () => {
+  /** Wraps a value in lists and objects whose keys hint at nothing. */
+  const wrapped = (value: unknown) =>
+    fc
+      .array(fc.constantFrom('list', 'object'), { maxLength: 6 })
+      .map((shells) =>
+        shells.reduce<unknown>(
+          (inner, shell) => (shell === 'list' ? [0, inner, null] : { a: 1, q: inner }),
+          value,
+        ),
+      );
+
+  it('finds the target however deep it stands', () => {
+    fc.assert(
+      fc.property(wrapped('vip'), wrapped(302), (label, id) => {
+        expect(mentionOf(referencesInAction(['x', label]), VIP)).toBe('may-name');
+        expect(mentionOf(referencesInAction(action('unheard_of', id)), BILLING)).toBe('may-name');
+        expect(mentionOf(referencesInCondition({ q: id }), WREN)).toBe('may-name');
+      }),
+    );
+  });
+
+  it('comes to an end with anything', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        mentionOf(referencesInAction(value), VIP);
+        mentionOf(referencesInCondition(value), BILLING);
+      }),
+    );
+  });
+});
+
+const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+const sent = (id: string, more: object = {}) => ({
+  id,
+  workspace: '1/1',
+  state: { name: 'sent' },
+  content: { inboxId: 2, audience: [201], message: 'order_ready', templateParams: { language: 'es' } },
+  ...more,
+});
+
+it('tells what uses a label, by macros, rules and campaigns', () => {
+  const holders = {
+    macros: [
+      { id: 1, name: 'Tag', visibility: 'global', actions: [action('add_label', 'vip')], ...STAMPS },
+      { id: 2, name: 'Other', visibility: 'global', actions: [action('add_label', 'bug')], ...STAMPS },
+    ],
+    rules: [
+      {
+        id: 1,
+        name: 'Imported',
+        description: null,
+        event_name: 'x',
+        active: true,
+        order_id: 1,
+        conditions: ['vip'],
+        actions: [],
+        ...STAMPS,
+      },
+    ],
+    campaigns: campaignsAmong([sent('a')], '1/1'),
+  };
+  expect(usesOf(VIP, holders)).toEqual([
+    { by: 'macro', id: '1', name: 'Tag', mention: 'names' },
+    { by: 'rule', id: '1', name: 'Imported', mention: 'may-name' },
+    { by: 'campaign', id: 'a', name: 'order_ready', mention: 'names' },
+  ]);
+});
+
+describe('campaigns of this browser', () => {
+  it('are those that may have been sent, of this workspace, that can be read', () => {
+    const records = [
+      sent('a'),
+      sent('refused', { state: { name: 'refused' } }),
+      sent('elsewhere', { workspace: '2/1' }),
+      sent('unknown', { state: { name: 'unknown' } }),
+      { id: 'broken' },
+      null,
+    ];
+    expect(campaignsAmong(records, '1/1').map(({ id }) => id)).toEqual(['a', 'unknown']);
+  });
+
+  it('refer to their labels, their inbox and their template’s language', () => {
+    const references = campaignsAmong([sent('a')], '1/1').flatMap(referencesInCampaign);
+    expect(mentionOf(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
+    expect(mentionOf(references, SPANISH)).toBe('names');
+    expect(mentionOf(references, BILLING)).toBe(null);
+  });
+});

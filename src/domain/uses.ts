@@ -1,0 +1,185 @@
+// What refers to a label, team, agent, inbox, locale or portal: the values that stand for one in macros, automation rules, teams
+// and campaigns. Inside shapes that nobody knows only known keys tell what a value stands for; the rest is a "may".
+import type { AutomationRule } from '~/api/automation-rules';
+import type { Macro } from '~/api/macros';
+import { asObject } from '~/lib/json';
+import { readCondition } from './condition';
+import { actionName, furtherKeys, readAction } from './macro-action';
+import type { SentCampaign } from './sent-campaigns';
+
+export const REFERENCE_KINDS = ['label', 'team', 'agent', 'inbox', 'locale', 'portal'] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
+/** A value that stands for something; `kind` is null where nobody here knows for what. */
+export interface Reference {
+  readonly kind: ReferenceKind | null;
+  readonly value: number | string;
+}
+
+/** What is looked for: its number, where it has one, and the texts that stand for it (a title, a slug, a code, a name). */
+export interface Target {
+  readonly kind: ReferenceKind;
+  readonly id: number | null;
+  readonly names: readonly string[];
+}
+
+/** `names`: surely this one. `may-name`: something of that number or name stands where nobody here knows its meaning. */
+export type Mention = 'names' | 'may-name';
+
+/** The keys that say what the values below them stand for. */
+const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
+  label: ['label', 'labels', 'label_list', 'label_title', 'label_titles', 'label_id', 'label_ids'],
+  team: ['team', 'teams', 'team_id', 'team_ids'],
+  agent: ['agent', 'agents', 'agent_id', 'agent_ids', 'assignee', 'assignees', 'assignee_id', 'assignee_ids'],
+  inbox: ['inbox', 'inboxes', 'inbox_id', 'inbox_ids'],
+  locale: ['locale', 'locales', 'browser_language', 'conversation_language'],
+  portal: ['portal', 'portals', 'portal_id', 'portal_ids', 'portal_slug', 'portal_slugs'],
+};
+const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
+  REFERENCE_KINDS.flatMap((kind) => KEYS[kind].map((key) => [key, kind] as const)),
+);
+
+/** Keys that say nothing of their own: what stands above them decides. */
+const OF_WHAT_IS_ABOVE = new Set([
+  'id',
+  'ids',
+  'name',
+  'title',
+  'slug',
+  'code',
+  'value',
+  'values',
+  'from',
+  'to',
+]);
+
+/** What the parameters of an action stand for, in whatever shape they come. */
+const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
+  ['add_label', 'label'],
+  ['remove_label', 'label'],
+  ['assign_team', 'team'],
+  ['assign_agent', 'agent'],
+]);
+
+/** Attributes of conditions that are known to hold none of these. */
+const ATTRIBUTES_WITHOUT = new Set([
+  'content',
+  'status',
+  'priority',
+  'message_type',
+  'email',
+  'phone_number',
+  'country_code',
+  'referer',
+  'mail_subject',
+  'created_at',
+]);
+
+/** Looks through any JSON: the nearest key decides, and one that isn't known says that nobody knows. */
+function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
+  if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
+  if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
+  return Object.entries(asObject(value) ?? {}).flatMap(([key, below]) => {
+    if (OF_WHAT_IS_ABOVE.has(key)) return search(below, kind);
+    const known = KIND_OF_KEY.get(key);
+    // The key itself may be what is looked for: `{"vip": true}`.
+    return known ? search(below, known) : [{ kind: null, value: key }, ...search(below, null)];
+  });
+}
+
+/** Every value in an action of a macro or rule that stands, or may stand, for something. */
+export function referencesInAction(action: unknown): readonly Reference[] {
+  const reading = readAction(action);
+  const further = search(furtherKeys(action), null);
+  switch (reading.kind) {
+    case 'labels':
+      return [...reading.titles.map((value) => ({ kind: 'label', value }) as const), ...further];
+    case 'team':
+      return reading.team === null ? further : [{ kind: 'team', value: reading.team }, ...further];
+    case 'agent':
+      return reading.agent === null ? further : [{ kind: 'agent', value: reading.agent }, ...further];
+    case 'text':
+    case 'status':
+    case 'priority':
+    case 'plain':
+      return further;
+    case 'unknown':
+      return actionName(action) === null
+        ? search(action, null)
+        : [...search(reading.params, KIND_OF_ACTION.get(reading.name ?? '') ?? null), ...further];
+  }
+}
+
+/** Every value in a condition of a rule that stands, or may stand, for something. */
+export function referencesInCondition(condition: unknown): readonly Reference[] {
+  const reading = readCondition(condition);
+  if (reading.kind === 'unknown') return search(condition, null);
+  const further = search(reading.more, null);
+  if (ATTRIBUTES_WITHOUT.has(reading.key)) return further;
+  const kind = KIND_OF_KEY.get(reading.key) ?? null;
+  return [...search([...reading.values, ...(reading.from ?? [])], kind), ...further];
+}
+
+export const referencesInMacro = ({ actions }: Pick<Macro, 'actions'>): readonly Reference[] =>
+  actions.flatMap(referencesInAction);
+
+export const referencesInRule = ({
+  conditions,
+  actions,
+}: Pick<AutomationRule, 'conditions' | 'actions'>): readonly Reference[] => [
+  ...conditions.flatMap(referencesInCondition),
+  ...actions.flatMap(referencesInAction),
+];
+
+/** A campaign names its labels and its inbox by number, and a template by its language. */
+export const referencesInCampaign = ({ labelIds, inboxId, language }: SentCampaign): readonly Reference[] => [
+  ...labelIds.map((value) => ({ kind: 'label', value }) as const),
+  ...(inboxId === null ? [] : [{ kind: 'inbox', value: inboxId } as const]),
+  ...(language === null ? [] : [{ kind: 'locale', value: language } as const]),
+];
+
+const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether a value that stands for something of the target's kind stands for the target. */
+export function isFor(value: number | string, { kind, id, names }: Target): boolean {
+  if (typeof value === 'number') return value === id;
+  if (names.some((name) => isSameText(value, name))) return true;
+  // A label is called by its title: `302` may be one.
+  return kind !== 'label' && id !== null && value.trim() === String(id);
+}
+
+/** Whether one of the references is, or may be, to the target. */
+export function mentionOf(references: readonly Reference[], target: Target): Mention | null {
+  const found = references.filter(
+    ({ kind, value }) => (kind === null || kind === target.kind) && isFor(value, target),
+  );
+  if (found.length === 0) return null;
+  return found.some(({ kind }) => kind !== null) ? 'names' : 'may-name';
+}
+
+/** What holds references, as far as it could be read. */
+export interface Holders {
+  readonly macros: readonly Macro[];
+  readonly rules: readonly AutomationRule[];
+  readonly campaigns: readonly SentCampaign[];
+}
+
+export interface Use {
+  readonly by: 'macro' | 'rule' | 'campaign';
+  readonly id: string;
+  readonly name: string;
+  readonly mention: Mention;
+}
+
+/** Everything that refers, or may refer, to the target: macros, then rules, then campaigns, each in its list's order. */
+export function usesOf(target: Target, { macros, rules, campaigns }: Holders): readonly Use[] {
+  const use = (by: Use['by'], id: number | string, name: string, references: readonly Reference[]): Use[] => {
+    const mention = mentionOf(references, target);
+    return mention ? [{ by, id: String(id), name, mention }] : [];
+  };
+  return [
+    ...macros.flatMap((macro) => use('macro', macro.id, macro.name, referencesInMacro(macro))),
+    ...rules.flatMap((rule) => use('rule', rule.id, rule.name, referencesInRule(rule))),
+    ...campaigns.flatMap((one) => use('campaign', one.id, one.name, referencesInCampaign(one))),
+  ];
+}
