@@ -27,6 +27,6 @@ export interface Scope extends Workspace {
 }
 
 /** The first part of every query key and of every key of a local record. */
-export function scopeKey(scope: Scope): string {
+export function scopeKey(scope: Pick<Scope, 'instance' | 'accountId' | 'person'>): string {
   return `${scope.instance}/${scope.accountId}/${scope.person}`;
 }

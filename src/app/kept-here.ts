@@ -1,9 +1,11 @@
+import { configuration } from '~/api/configuration';
 import { articleStores } from '~/drafts/article-drafts';
 import { assistantDrafts } from '~/drafts/assistant-drafts';
 import { campaignDraftStore } from '~/drafts/campaign-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
 import { countOwn, type LocalStore, removeEnded, removeOwn } from '~/drafts/local-store';
 import { importStore } from '~/features/canned-responses/import/journal';
+import { trimActivity } from '~/records/activity/store';
 
 const DRAFTS = [articleStores.drafts, assistantDrafts.store, campaignDraftStore, formDrafts.store];
 
@@ -36,8 +38,14 @@ export async function removeKept(person: string): Promise<void> {
   await Promise.allSettled(stores.map((store) => removeOwn(store, person)));
 }
 
-/** Drafts and former versions end a month after they were last touched. */
-export async function removeEndedDrafts(): Promise<void> {
+const DAY = 24 * 3600 * 1000;
+
+/** Drafts and former versions end a month after they were last touched, the activity after the days that the configuration says. */
+export async function removeEndedRecords(): Promise<void> {
   const now = Date.now();
-  await Promise.allSettled([...DRAFTS, articleStores.versions].map((store) => removeEnded(store, now)));
+  const since = now - configuration().activityDays * DAY;
+  await Promise.allSettled([
+    ...[...DRAFTS, articleStores.versions].map((store) => removeEnded(store, now)),
+    trimActivity({ since, entries: 10_000, size: 50_000_000 }),
+  ]);
 }

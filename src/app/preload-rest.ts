@@ -41,7 +41,7 @@ export function preloadRest(router: AnyRouter, queryClient: QueryClient): () => 
       await Promise.allSettled([router.loadRouteChunk(route)]);
     }
     // Last: what was kept in this browser for too long.
-    await Promise.allSettled([import('./kept-here').then(({ removeEndedDrafts }) => removeEndedDrafts())]);
+    await Promise.allSettled([import('./kept-here').then(({ removeEndedRecords }) => removeEndedRecords())]);
   };
   void run();
   return () => calledOff.abort();

@@ -8,6 +8,7 @@ import {
   type KnownIds,
   type RecordCreation,
 } from './create-record';
+import { NEW_SUBJECT } from './fixtures/subject';
 
 interface Values {
   readonly name: string;
@@ -47,6 +48,7 @@ function platform(looks: readonly Looked[], answer: Stored | undefined | ApiErro
       return answer;
     },
     valuesOf: ({ name, text }) => ({ name, text }),
+    ...NEW_SUBJECT,
   };
   return { access, sent };
 }

@@ -1,6 +1,15 @@
 // How one record is created: once, and with the truth after a lost answer.
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
 import { serverNow } from '~/api/http/server-clock';
+import {
+  type Ending,
+  type Note,
+  noteWrite,
+  openNote,
+  type Subject,
+  sendNoted,
+  stateOf,
+} from './activity/note-write';
 import { settled } from './settle';
 import { type Comparisons, changedFields, sameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
@@ -23,6 +32,11 @@ export interface RecordCreation<Stored extends Identified, Values extends object
   readonly matches?: (values: Values, stored: Stored) => boolean;
   /** The platform refuses a second record of the same key (`taken`), so candidates need not be noted before. */
   readonly isUnique: boolean;
+  /** What the activity says that was created, and what it is called. */
+  readonly subject: Subject;
+  readonly nameOf: (values: Values) => string;
+  /** What names the new record from then on, where that isn't its number. */
+  readonly idOf?: (stored: Stored) => string;
 }
 
 /** The candidates from before the first attempt, by id; null where they could not be looked for. */
@@ -52,22 +66,56 @@ export async function createRecord<Stored extends Identified, Values extends obj
     ? { outcome: null, known: new Set<number>() }
     : await noteCandidates(access, values, lost, report);
   const { outcome: ended, known } = noted;
+  const name = access.nameOf(values);
+  const former = lost === undefined ? undefined : openNote(access.subject, 'create', name);
+  if (ended?.step === 'saved') former?.settle(creationEnding(access, ended));
   if (ended) return { outcome: ended, known };
+  // The candidates were looked through, and what the earlier attempt sent isn't among them.
+  if (lost && !access.isUnique) former?.settle({ state: 'refused' });
   await report('sending');
+  const note = await noteWrite(access.subject, { act: 'create', name, before: null, after: values, known });
+  const outcome = await sendCreation(access, values, { lost, known, note }, report);
+  note.settle(creationEnding(access, outcome));
+  return { outcome, known };
+}
+
+interface Attempt {
+  readonly lost: KnownIds | undefined;
+  readonly known: KnownIds;
+  readonly note: Note;
+}
+
+async function sendCreation<Stored extends Identified, Values extends object>(
+  access: RecordCreation<Stored, Values>,
+  values: Values,
+  { lost, known, note }: Attempt,
+  report: Report,
+): Promise<WriteOutcome<Stored>> {
   const sentAt = serverNow();
-  const writing = await settled(access.create(values), (error) => error);
-  if ('value' in writing && writing.value)
-    return { outcome: created(access, values, writing.value, false), known };
+  const writing = await settled(
+    sendNoted(note, () => access.create(values)),
+    (error) => error,
+  );
+  if ('value' in writing && writing.value) return created(access, values, writing.value, false);
   const error = 'outcome' in writing ? writing.outcome : null;
-  if (error && !isTaken(error) && !mayHaveHappened(error))
-    return { outcome: { step: 'refused', error }, known };
+  if (error && !isTaken(error) && !mayHaveHappened(error)) return { step: 'refused', error };
   if (error && isTaken(error)) {
     await report('checking-outcome');
     const isOwn = ({ created_at }: Stored) =>
       lost !== undefined || (sentAt !== null && Date.parse(created_at) >= sentAt - CLOCK_ERROR);
-    return { outcome: await checkTaken(access, values, isOwn, error), known };
+    return checkTaken(access, values, isOwn, error);
   }
-  return { outcome: await checkCreation(access, values, known, error, report), known };
+  return lookForCreated(access, values, known, error, report);
+}
+
+/** What a creation's outcome says of its note: what the platform made of it, and what names it from then on. */
+function creationEnding<Stored extends Identified, Values extends object>(
+  { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
+  outcome: WriteOutcome<Stored>,
+): Ending {
+  if (outcome.step !== 'saved') return stateOf(outcome);
+  const values = valuesOf(outcome.stored);
+  return { ...stateOf(outcome), record: idOf(outcome.stored), name: nameOf(values), after: values };
 }
 
 /** Reads what is there before anything is sent; what ends the attempt already, or the candidates' ids. */
@@ -141,6 +189,18 @@ export async function checkCreation<Stored extends Identified, Values extends ob
   known: KnownIds,
   lost: ApiError | null,
   report: Report = () => {},
+): Promise<WriteOutcome<Stored>> {
+  const outcome = await lookForCreated(access, values, known, lost, report);
+  openNote(access.subject, 'create', access.nameOf(values))?.settle(creationEnding(access, outcome));
+  return outcome;
+}
+
+async function lookForCreated<Stored extends Identified, Values extends object>(
+  access: RecordCreation<Stored, Values>,
+  values: Values,
+  known: KnownIds,
+  lost: ApiError | null,
+  report: Report,
 ): Promise<WriteOutcome<Stored>> {
   await report('checking-outcome');
   const looking = await settled(access.candidates(values), () => null);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Pace, Stopped } from '~/api/http/pace';
 import type { KnownIds, RecordCreation } from './create-record';
 import { createRow } from './create-row';
+import { NEW_SUBJECT } from './fixtures/subject';
 import { type RowState, WAITING } from './run-rows';
 
 interface Note {
@@ -24,6 +25,7 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
       return undefined;
     },
     valuesOf: ({ text }) => ({ text }),
+    ...NEW_SUBJECT,
   };
   const pace: Pace = async (request) => {
     requests += 1;
@@ -32,7 +34,7 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
   };
   const known = new Map<string, KnownIds>();
   const attempt = (former: RowState) =>
-    createRow(access, { text: 'same' }, 'row', { former, report: () => {}, pace }, known);
+    createRow(access, { text: 'same' }, 'row', { former, report: () => {}, pace, run: 'a run' }, known);
   return { attempt, posts: () => posts };
 }
 

@@ -22,11 +22,12 @@ export async function createRow<
   access: RecordCreation<Stored, Values>,
   values: Values,
   key: Key,
-  { former, report, pace }: RowTurn,
+  turn: RowTurn,
   known: Map<Key, KnownIds>,
 ): Promise<CreatedRow<Stored>> {
+  const { former, report } = turn;
   if (former.step !== 'unknown' && former.step !== 'not-applied') known.delete(key);
-  const paced = pacedCreation(access, pace);
+  const paced = pacedCreation(access, turn);
   const noting: typeof paced = {
     ...paced,
     candidates: async (wanted) => {

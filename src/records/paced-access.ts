@@ -1,13 +1,16 @@
-// A record's access for a run: every request in its turn, and through a 429.
-import type { Pace } from '~/api/http/pace';
+// A record's access for a run: every request in its turn, and through a 429; and its writes are noted as the run's.
 import type { RecordCreation } from './create-record';
 import type { RecordAccess } from './save-record';
+import type { RowTurn } from './use-run';
+
+type RunTurn = Pick<RowTurn, 'pace' | 'run'>;
 
 export const pacedAccess = <Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
-  pace: Pace,
+  { pace, run }: RunTurn,
 ): RecordAccess<Stored, Values> => ({
   ...access,
+  subject: { ...access.subject, run },
   read: (typed) => pace(() => access.read(typed)),
   write: (changes) => pace(() => access.write(changes)),
 });
@@ -17,9 +20,10 @@ export const pacedCreation = <
   Values extends object,
 >(
   access: RecordCreation<Stored, Values>,
-  pace: Pace,
+  { pace, run }: RunTurn,
 ): RecordCreation<Stored, Values> => ({
   ...access,
+  subject: { ...access.subject, run },
   candidates: (values) => pace(() => access.candidates(values)),
   create: (values) => pace(() => access.create(values)),
 });

@@ -1,5 +1,6 @@
 // How one record is deleted: gone now, gone before, still there, or unknown.
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import { type Note, noteWrite, openNote, type Subject, sendNoted, stateOf } from './activity/note-write';
 import { settled } from './settle';
 import type { Report } from './write-state';
 
@@ -8,6 +9,9 @@ export interface RecordRemoval {
   /** Reads the record. Throws `not-found` only where that is certain. */
   readonly read: () => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
+  /** What the activity says that was deleted: what it was called, and all that was known of it. */
+  readonly subject: Subject;
+  readonly known: { readonly name: string; readonly values: object | null };
 }
 
 export type RemovalOutcome =
@@ -24,7 +28,15 @@ export async function removeRecord(
   report: Report = () => {},
 ): Promise<RemovalOutcome> {
   await report('sending');
-  const removing = await settled(access.remove(), (error) => error);
+  const { name, values } = access.known;
+  const note = await noteWrite(access.subject, { act: 'delete', name, before: values, after: null });
+  const outcome = await sendRemoval(access, note, report);
+  note.settle(stateOf(outcome));
+  return outcome;
+}
+
+async function sendRemoval(access: RecordRemoval, note: Note, report: Report): Promise<RemovalOutcome> {
+  const removing = await settled(sendNoted(note, access.remove), (error) => error);
   if ('value' in removing) return { step: 'saved', wasLost: false };
   const error = removing.outcome;
   if (error.kind === 'not-found') return { step: 'gone' };
@@ -34,7 +46,7 @@ export async function removeRecord(
 
 /** What became of a deletion without an answer, by whether the record can still be read. */
 export async function checkRemoval(
-  access: Pick<RecordRemoval, 'read'>,
+  access: Pick<RecordRemoval, 'read' | 'subject'>,
   lost: ApiError,
   report: Report = () => {},
 ): Promise<RemovalOutcome> {
@@ -44,5 +56,7 @@ export async function checkRemoval(
     (failed): RemovalOutcome =>
       failed.kind === 'not-found' ? { step: 'saved', wasLost: true } : { step: 'unknown', error: lost },
   );
-  return 'outcome' in reading ? reading.outcome : { step: 'not-applied' };
+  const outcome: RemovalOutcome = 'outcome' in reading ? reading.outcome : { step: 'not-applied' };
+  openNote(access.subject, 'delete')?.settle(stateOf(outcome));
+  return outcome;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
+import { SUBJECT } from './fixtures/subject';
 import { checkRemoval, type RecordRemoval, removeRecord } from './remove-record';
 import { checkSave, type RecordAccess, saveRecord } from './save-record';
 import { mergedValues } from './values';
@@ -43,6 +44,7 @@ function platform(reads: readonly Read[], write: Write = 'stored') {
       return write === 'upper case' ? { ...stored, name: stored.name.toUpperCase() } : stored;
     },
     valuesOf: ({ name, text }) => ({ name, text }),
+    ...SUBJECT,
   };
   return { access, sent };
 }
@@ -196,6 +198,8 @@ describe('merging', () => {
 const removal = (remove: ApiError | null, read: ApiError | null): RecordRemoval => ({
   remove: () => (remove ? Promise.reject(remove) : Promise.resolve()),
   read: () => (read ? Promise.reject(read) : Promise.resolve({})),
+  subject: SUBJECT.subject,
+  known: { name: 'a', values: OPENED },
 });
 
 describe('deleting', () => {

@@ -1,7 +1,16 @@
 // How one record is saved: never over a change that nobody has seen, only what changed, and the truth after a lost answer.
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import {
+  type Note,
+  noteWrite,
+  openNote,
+  type Subject,
+  sendNoted,
+  stateByValues,
+  stateOf,
+} from './activity/note-write';
 import { settled } from './settle';
-import { type Comparisons, changedFields, changesBetween, sameValues } from './values';
+import { type Comparisons, changedFields, changesBetween, fieldsOf, sameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
 
 /** What a resource gives to be saved. `read` and `write` throw `ApiError` and repeat nothing by themselves. */
@@ -13,6 +22,9 @@ export interface RecordAccess<Stored, Values extends object> {
   /** What may be written of a stored record. */
   readonly valuesOf: (stored: Stored) => Values;
   readonly comparisons?: Comparisons<Values>;
+  /** What the activity says that was written, and what it was called. */
+  readonly subject: Subject;
+  readonly nameOf: (values: Values) => string;
 }
 
 /**
@@ -39,9 +51,20 @@ export async function saveRecord<Stored, Values extends object>(
 
 /** Reads a record directly before it is written, or says how the save ends without it. */
 export const readBefore = <Stored, Values extends object>(
-  { read }: RecordAccess<Stored, Values>,
+  access: RecordAccess<Stored, Values>,
   typed?: Values,
-) => settled(read(typed), notSent<Stored>);
+) => settled(readSettling(access, typed), notSent<Stored>);
+
+/** Reads a record, which shows what became of an earlier save whose outcome nobody knew. */
+async function readSettling<Stored, Values extends object>(
+  { read, valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
+  typed?: Values,
+): Promise<Stored> {
+  const present = await read(typed);
+  const note = openNote(subject, 'update');
+  note?.settle({ state: stateByValues(note.entry, valuesOf(present), comparisons) });
+  return present;
+}
 
 /** Writes over the version that was just read. */
 export async function writeOver<Stored, Values extends object>(
@@ -50,10 +73,38 @@ export async function writeOver<Stored, Values extends object>(
   present: Stored,
   report: Report,
 ): Promise<WriteOutcome<Stored>> {
-  const before = access.valuesOf(present);
+  const { valuesOf, comparisons, subject, nameOf } = access;
+  const before = valuesOf(present);
+  const changes = changesBetween(before, typed, comparisons);
   await report('sending');
-  const changes = changesBetween(before, typed, access.comparisons);
-  const writing = await settled(access.write(changes), (error) => error);
+  const name = nameOf(before);
+  const note = await noteWrite(subject, {
+    act: 'update',
+    name,
+    before: fieldsOf(before, changes),
+    after: changes,
+  });
+  const outcome = await sendOver(access, typed, before, changes, note, report);
+  const stored = outcome.step === 'saved' ? valuesOf(outcome.stored) : null;
+  note.settle({
+    ...stateOf(outcome),
+    ...(stored && { name: nameOf(stored), after: fieldsOf(stored, changes) }),
+  });
+  return outcome;
+}
+
+async function sendOver<Stored, Values extends object>(
+  access: RecordAccess<Stored, Values>,
+  typed: Values,
+  before: Values,
+  changes: Partial<Values>,
+  note: Note,
+  report: Report,
+): Promise<WriteOutcome<Stored>> {
+  const writing = await settled(
+    sendNoted(note, () => access.write(changes)),
+    (error) => error,
+  );
   if ('value' in writing && writing.value) return saved(access, typed, writing.value, false);
   if ('value' in writing) return readBack(access, typed, report);
   if (writing.outcome.kind === 'not-found') return { step: 'gone', wasSent: false };
@@ -98,7 +149,7 @@ export async function checkSave<Stored, Values extends object>(
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
   await report('checking-outcome');
-  const reading = await settled(access.read(typed), (failed) => unread<Stored>(failed, lost));
+  const reading = await settled(readSettling(access, typed), (failed) => unread<Stored>(failed, lost));
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
   const now = valuesOf(present);

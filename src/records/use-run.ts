@@ -1,6 +1,6 @@
 // Runs many writes from a screen: started, stopped, gone on with. Leaving the screen stops it; what is on its way ends.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { type Pace, paceOf } from '~/api/http/pace';
 import { readAgainOnce } from '~/api/http/query';
 import { type RowState, type RunJournal, runRows } from './run-rows';
@@ -14,6 +14,8 @@ export interface RowTurn {
   readonly report: Report;
   /** Every request of the row goes through it. */
   readonly pace: Pace;
+  /** Names the run in the activity: gone on with, it is the same. */
+  readonly run: string;
 }
 
 interface RunOptions<Row> {
@@ -30,6 +32,7 @@ export function useRun<Row>({ carryOut, initial = [], around = withNothingAround
   const [state, dispatch] = useReducer(reduceRun, initial, startOf);
   const queryClient = useQueryClient();
   const stopping = useRef<AbortController>(null);
+  const [run] = useState(() => crypto.randomUUID());
   useEffect(() => () => stopping.current?.abort(), []);
 
   /** Starts or goes on: carries out those of the rows that are open. */
@@ -46,7 +49,7 @@ export function useRun<Row>({ carryOut, initial = [], around = withNothingAround
           rows,
           states: statesOf(state.rows, rows.length),
           ...(includes && { includes }),
-          carryOut: (row, former, report) => carryOut(row, { former, report, pace }),
+          carryOut: (row, former, report) => carryOut(row, { former, report, pace, run }),
           journal,
           signal,
           onRow: (index, row) => dispatch({ type: 'row', index, state: row }),

@@ -34,6 +34,13 @@ export function changesBetween<Values extends object>(
   return changes;
 }
 
+/** Of `values` the fields that `changes` has. */
+export function fieldsOf<Values extends object>(values: Values, changes: Partial<Values>): Partial<Values> {
+  const found: Partial<Values> = {};
+  for (const field in changes) found[field] = values[field];
+  return found;
+}
+
 export const sameValues = <Values extends object>(
   before: Values,
   after: Values,

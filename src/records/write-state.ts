@@ -54,7 +54,7 @@ const SCREEN_STATES = {
 } as const satisfies Record<Step, ScreenState | null>;
 
 /** Which of the five a state is on screen; null before anything was done. */
-export function screenState(state: WriteState<unknown>): ScreenState | null {
+export function screenState(state: WriteState<unknown> | { readonly step: Step }): ScreenState | null {
   const wasSent = 'wasSent' in state && state.wasSent;
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];
 }

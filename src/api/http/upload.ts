@@ -5,7 +5,7 @@ import { createUpload } from '~/api/uploads';
 import { ApiError, type Problem } from './api-error';
 import { addressOf, bearerFor, checkMaySend, readAnswer, routeOf } from './client';
 
-interface UploadOptions {
+export interface UploadOptions {
   readonly scope: Scope;
   readonly file: Blob;
   readonly name: string;

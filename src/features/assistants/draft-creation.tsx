@@ -20,6 +20,7 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import { pairOf } from './assistant-kind';
 import { DraftLink } from './draft-link';
 import { wholeConfig } from './expected-difference';
+import { createDraftNoted, proposeDraftNoted } from './noted-edits';
 import { stubsOf } from './stub';
 
 interface DraftCreationProps {
@@ -38,13 +39,14 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
   const draft = list.data && pairOf(assistant, list.data.data);
   // The one proposal that was confirmed: a second click may come before the button is drawn anew.
   const sent = useRef<string>(undefined);
+  const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
+  const newDraft = { name, publishedId: assistant.id };
   const proposal = useMutation(creationProposal(scope));
   const confirmation = useMutation(creationConfirmation(scope));
   const config = wholeConfig(content);
   if (stubsOf(config).length > 0) return <Text size="sm">{t(m.assistants_creation_unread)}</Text>;
 
   const propose = () => {
-    const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
     const body = {
       name,
       description: content.description,
@@ -52,12 +54,16 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
       metadata: { productionAssistantId: assistant.id },
     };
     confirmation.reset();
-    proposal.mutate({ body }, { onSuccess: () => setProposed((times) => times + 1) });
+    void proposeDraftNoted(scope, newDraft, () => proposal.mutateAsync({ body })).then(
+      () => setProposed((times) => times + 1),
+      () => undefined,
+    );
   };
   const confirm = (confirmationId: string) => {
     if (sent.current === confirmationId) return;
     sent.current = confirmationId;
-    confirmation.mutate({ body: { confirmationId } });
+    const send = () => confirmation.mutateAsync({ body: { confirmationId } });
+    void createDraftNoted(scope, newDraft, send).catch(() => undefined);
   };
   if (confirmation.data) {
     return (

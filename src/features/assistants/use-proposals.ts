@@ -10,6 +10,7 @@ import { requestOf } from './assistant-edits';
 import { carriedEdits } from './carried-edits';
 import { withoutConfirmed } from './edits';
 import { isForeseeable } from './expected-difference';
+import { applyNoted, proposeNoted, settleApplied } from './noted-edits';
 import { keepRead, type ReadAddress, readNow } from './proposal-reads';
 import { mayConfirm } from './proposal-state';
 import { guardStubs } from './stub';
@@ -79,7 +80,9 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     const { request } = guarded;
     const number = handle.begin({ startedAt: Date.now(), role, request, edits });
     try {
-      const answer = await proposal.mutateAsync({ ...addressIn(role), body: request });
+      const answer = await proposeNoted(scope, id, edits, () =>
+        proposal.mutateAsync({ ...addressIn(role), body: request }),
+      );
       handle.tell(number, { type: 'proposed', proposal: answer, at: Date.now() });
     } catch (thrown) {
       const error = asApiError(thrown);
@@ -90,7 +93,10 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     return [];
   };
 
-  const decide = async ({ id: number, edits, role: itsRole, state }: ProposalRecord) => {
+  const decide = async (
+    { id: number, edits, role: itsRole, state }: ProposalRecord,
+    confirmationId?: string,
+  ) => {
     // What was pasted over an unread text can't be compared: the person looks.
     if (!canRead || !isForeseeable(edits) || state.step !== 'undecided') return;
     const now = await readNow(at(itsRole), edits.edited).catch(() => null);
@@ -98,7 +104,8 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     // Nothing was written since it was proposed, whatever it says.
     const carried =
       now.updatedAt === state.base ? 'none' : carriedEdits(edits.base, edits.edited, now.content);
-    handle.tell(number, { type: 'compared', carried, at: Date.now() });
+    const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
+    if (confirmationId !== undefined) settleApplied(scope, confirmationId, told);
     if (carried === 'all') handle.change(withoutConfirmed(handle.get().edits, edits));
   };
 
@@ -114,10 +121,13 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       headers: { 'If-Match': baseUpdatedAt },
       body: { confirmationId },
     };
-    const isDone = await confirmation.mutateAsync(request).then(() => true, isRefused);
+    const { edits } = now;
+    const isDone = await applyNoted(scope, id, { edits, confirmationId }, () =>
+      confirmation.mutateAsync(request),
+    ).then(() => true, isRefused);
     const after = handle.get().proposals.find((one) => one.id === number);
     if (after && isDone && after.state.step === 'confirming') tellConfirmed(after);
-    else if (after) await decide(after);
+    else if (after) await decide(after, confirmationId);
   };
 
   return { propose, confirm, decide };

@@ -12,9 +12,10 @@ interface DeleteReasonProps {
   readonly onClose: () => void;
 }
 
-export function DeleteReason({ reason: { id, reason }, onClose }: DeleteReasonProps) {
+export function DeleteReason({ reason: stored, onClose }: DeleteReasonProps) {
   const t = useT();
-  const access = reasonRemoval(useQueryClient(), useScope(), id);
+  const { reason } = stored;
+  const access = reasonRemoval(useQueryClient(), useScope(), stored);
   return (
     <DeleteDialog
       title={t(m.availability_reasons_delete_title, { reason })}

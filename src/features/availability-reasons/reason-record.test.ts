@@ -20,6 +20,6 @@ describeRecord('an availability reason', {
   },
   removal: {
     operation: 'availabilityReasons.delete',
-    access: ({ queryClient, scope }, { id }) => reasonRemoval(queryClient, scope, id),
+    access: ({ queryClient, scope }, reason) => reasonRemoval(queryClient, scope, reason),
   },
 });

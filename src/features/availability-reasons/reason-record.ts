@@ -14,6 +14,8 @@ import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
 import { type ReasonValues, valuesOf } from './reason-values';
 
+const nameOf = ({ reason }: ReasonValues) => reason;
+
 export const reasonAccess = (
   queryClient: QueryClient,
   scope: Scope,
@@ -27,6 +29,8 @@ export const reasonAccess = (
       body: { availability_reason: { ...changes, ...(emoji !== undefined && { emoji: emoji || null }) } },
     }),
   valuesOf,
+  subject: { scope, kind: 'availability-reason', id },
+  nameOf,
 });
 
 export const newReasonAccess = (
@@ -41,10 +45,18 @@ export const newReasonAccess = (
       body: { availability_reason: { reason, ...(emoji && { emoji }) } },
     }),
   valuesOf,
+  subject: { scope, kind: 'availability-reason', id: null },
+  nameOf,
 });
 
-export const reasonRemoval = (queryClient: QueryClient, scope: Scope, id: number): RecordRemoval => ({
-  read: () => readFromAllPages(scope, listAvailabilityReasons, id),
+export const reasonRemoval = (
+  queryClient: QueryClient,
+  scope: Scope,
+  reason: AvailabilityReason,
+): RecordRemoval => ({
+  read: () => readFromAllPages(scope, listAvailabilityReasons, reason.id),
   remove: () =>
-    write(queryClient, availabilityReasonDeletion(scope), { params: { availabilityReasonId: id } }),
+    write(queryClient, availabilityReasonDeletion(scope), { params: { availabilityReasonId: reason.id } }),
+  subject: { scope, kind: 'availability-reason', id: reason.id },
+  known: { name: reason.reason, values: valuesOf(reason) },
 });

@@ -26,7 +26,11 @@ export const valuesOf = ({ short_code, content }: CannedResponse): CannedRespons
   content,
 });
 
-const comparison = { valuesOf, comparisons: { content: sameText } };
+const comparison = {
+  valuesOf,
+  comparisons: { content: sameText },
+  nameOf: ({ short_code }: CannedResponseValues) => short_code,
+};
 
 /** Those that a short code leads to, as they are now; the exact one is among the first by relevance. */
 const found = async (queryClient: QueryClient, scope: Scope, shortCode: string) => {
@@ -56,6 +60,7 @@ export const cannedResponseAccess = (
       params: { cannedResponseId: id },
       body: { canned_response },
     }),
+  subject: { scope, kind: 'canned-response', id },
 });
 
 export const newCannedResponseAccess = (
@@ -68,13 +73,19 @@ export const newCannedResponseAccess = (
     (await found(queryClient, scope, short_code)).filter((one) => one.short_code === short_code),
   create: (canned_response) =>
     write(queryClient, cannedResponseCreation(scope), { body: { canned_response } }),
+  subject: { scope, kind: 'canned-response', id: null },
 });
 
 export const cannedResponseRemoval = (
   queryClient: QueryClient,
   scope: Scope,
-  { id, short_code }: CannedResponse,
-): RecordRemoval => ({
-  read: () => read(queryClient, scope, id, [short_code]),
-  remove: () => write(queryClient, cannedResponseDeletion(scope), { params: { cannedResponseId: id } }),
-});
+  response: CannedResponse,
+): RecordRemoval => {
+  const { id, short_code } = response;
+  return {
+    read: () => read(queryClient, scope, id, [short_code]),
+    remove: () => write(queryClient, cannedResponseDeletion(scope), { params: { cannedResponseId: id } }),
+    subject: { scope, kind: 'canned-response', id },
+    known: { name: short_code, values: valuesOf(response) },
+  };
+};

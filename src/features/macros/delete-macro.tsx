@@ -13,9 +13,10 @@ interface DeleteMacroProps {
   readonly onClose: () => void;
 }
 
-export function DeleteMacro({ macro: { id, name, visibility }, onGone, onClose }: DeleteMacroProps) {
+export function DeleteMacro({ macro, onGone, onClose }: DeleteMacroProps) {
   const t = useT();
-  const access = macroRemoval(useQueryClient(), useScope(), id);
+  const { name, visibility } = macro;
+  const access = macroRemoval(useQueryClient(), useScope(), macro);
   return (
     <DeleteDialog
       title={t(m.macros_delete_title, { name })}

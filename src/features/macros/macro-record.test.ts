@@ -28,6 +28,6 @@ describeRecord('a macro', {
   },
   removal: {
     operation: 'macros.delete',
-    access: ({ queryClient, scope }, { id }) => macroRemoval(queryClient, scope, id),
+    access: ({ queryClient, scope }, macro) => macroRemoval(queryClient, scope, macro),
   },
 });

@@ -9,6 +9,8 @@ import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
 import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
 
+const nameOf = ({ name }: MacroValues) => name;
+
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
   queryClient.fetchQuery({ ...macroQuery(scope, id), staleTime: 0 });
 
@@ -25,6 +27,8 @@ export const macroAccess = (
   write: (macro) => write(queryClient, macroUpdate(scope), { params: { macroId: id }, body: { macro } }),
   valuesOf,
   comparisons: macroComparisons,
+  subject: { scope, kind: 'macro', id },
+  nameOf,
 });
 
 export const newMacroAccess = (
@@ -38,9 +42,13 @@ export const newMacroAccess = (
   matches: (values, stored) => sameJson(values.actions, stored.actions),
   valuesOf,
   comparisons: macroComparisons,
+  subject: { scope, kind: 'macro', id: null },
+  nameOf,
 });
 
-export const macroRemoval = (queryClient: QueryClient, scope: Scope, id: number): RecordRemoval => ({
-  read: () => read(queryClient, scope, id),
-  remove: () => write(queryClient, macroDeletion(scope), { params: { macroId: id } }),
+export const macroRemoval = (queryClient: QueryClient, scope: Scope, macro: Macro): RecordRemoval => ({
+  read: () => read(queryClient, scope, macro.id),
+  remove: () => write(queryClient, macroDeletion(scope), { params: { macroId: macro.id } }),
+  subject: { scope, kind: 'macro', id: macro.id },
+  known: { name: macro.name, values: valuesOf(macro) },
 });

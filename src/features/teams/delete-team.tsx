@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Agent } from '~/api/agents';
 import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,15 +10,17 @@ import { teamRemoval } from './team-record';
 
 interface DeleteTeamProps {
   readonly team: Team;
-  /** How many belong to it; null where that isn't known. */
-  readonly memberCount: number | null;
+  /** Who belongs to it; null where that isn't known. */
+  readonly members: readonly Agent[] | null;
   readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteTeam({ team: { id, name }, memberCount, onGone, onClose }: DeleteTeamProps) {
+export function DeleteTeam({ team, members, onGone, onClose }: DeleteTeamProps) {
   const t = useT();
-  const access = teamRemoval(useQueryClient(), useScope(), id);
+  const { name } = team;
+  const memberIds = members?.map(({ id }) => id) ?? null;
+  const access = teamRemoval(useQueryClient(), useScope(), team, memberIds);
   return (
     <DeleteDialog
       title={t(m.teams_delete_title, { name })}
@@ -28,7 +31,7 @@ export function DeleteTeam({ team: { id, name }, memberCount, onGone, onClose }:
       onClose={onClose}
     >
       <Text size="sm">{t(m.teams_delete_text)}</Text>
-      {memberCount !== null && <Text size="sm">{t(m.teams_delete_members, { count: memberCount })}</Text>}
+      {members !== null && <Text size="sm">{t(m.teams_delete_members, { count: members.length })}</Text>}
     </DeleteDialog>
   );
 }

@@ -8,18 +8,18 @@ import { candidates, carryOutMove, membershipAccess } from './membership';
 
 const TEAM = 302;
 const SYSTEM_MANAGED = 307;
-const MEMBER = 9;
-const OUTSIDER = 16;
+const MEMBER = { id: 9, name: 'Bob' };
+const OUTSIDER = { id: 16, name: 'Zoe' };
 
-for (const [name, agentId, update] of [
+for (const [name, agent, update] of [
   ['a membership that begins', OUTSIDER, 'teams.members.add'],
   ['a membership that ends', MEMBER, 'teams.members.remove'],
 ] as const) {
   describeRecord(name, {
     reads: ['teams.members.list'],
     update,
-    open: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agentId).read(),
-    access: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agentId),
+    open: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agent).read(),
+    access: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agent),
     edit: ({ isMember }) => ({ isMember: !isMember }),
     isTwoValued: true,
   });
@@ -85,7 +85,7 @@ describe('a move', () => {
     const before = sandbox.log.list().length;
     if (fault) sandbox.faults.arm(fault);
     const pace: Pace = paceOf({ signal: new AbortController().signal });
-    const turn = { former, report: () => {}, pace };
+    const turn = { former, report: () => {}, pace, run: 'a run' };
     expect(await carryOutMove(access, { isMember }, turn)).toMatchObject(outcome);
     const requests = sandbox.log.list().slice(before);
     expect(requests.map(({ operation }) => operation)).toEqual(sent);

@@ -23,7 +23,7 @@ export const membershipAccess = (
   queryClient: QueryClient,
   scope: Scope,
   teamId: number,
-  userId: number,
+  { id: userId, name }: Agent,
 ): RecordAccess<Membership, Membership> => ({
   read: async () => {
     const { data } = await queryClient.fetchQuery({ ...membersQuery(scope, teamId), staleTime: 0 });
@@ -38,7 +38,9 @@ export const membershipAccess = (
           () => ({ isMember: false }),
           whereGone,
         ),
-  valuesOf: (membership) => membership,
+  valuesOf: ({ isMember }) => ({ isMember }),
+  subject: { scope, kind: 'membership', id: userId, parent: teamId },
+  nameOf: () => name,
 });
 
 /** Who isn't there any more has left, by this or before it: a browser repeats a lost request. What is there is read. */
@@ -50,9 +52,10 @@ function whereGone(error: unknown): undefined {
 export function carryOutMove(
   access: RecordAccess<Membership, Membership>,
   { isMember }: Membership,
-  { former, report, pace }: RowTurn,
+  turn: RowTurn,
 ): Promise<RowState> {
-  const paced = pacedAccess(access, pace);
+  const { former, report } = turn;
+  const paced = pacedAccess(access, turn);
   const before = { isMember: !isMember };
   return former.step === 'unknown'
     ? saveRecord(paced, { isMember }, before, report)

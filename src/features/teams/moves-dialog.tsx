@@ -28,7 +28,7 @@ export function MovesDialog({ teamId, moves: given, onClose }: MovesDialogProps)
   const [moves] = useState(given);
   const { state, start, stop } = useRun<Move>({
     carryOut: (move, turn) =>
-      carryOutMove(membershipAccess(queryClient, scope, teamId, move.agent.id), move, turn),
+      carryOutMove(membershipAccess(queryClient, scope, teamId, move.agent), move, turn),
   });
   const states = statesOf(state.rows, moves.length);
   const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING }));

@@ -21,6 +21,6 @@ describeRecord('a team', {
   },
   removal: {
     operation: 'teams.delete',
-    access: ({ queryClient, scope }, { id }) => teamRemoval(queryClient, scope, id),
+    access: ({ queryClient, scope }, team) => teamRemoval(queryClient, scope, team, null),
   },
 });

@@ -9,6 +9,8 @@ import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
 import { type TeamValues, teamComparisons, valuesOf } from './team-values';
 
+const nameOf = ({ name }: TeamValues) => name;
+
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
   queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: 0 });
 
@@ -33,6 +35,8 @@ export const teamAccess = (
     }),
   valuesOf,
   comparisons: teamComparisons,
+  subject: { scope, kind: 'team', id },
+  nameOf,
 });
 
 export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCreation<Team, TeamValues> => ({
@@ -59,9 +63,19 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
     name: isSameName,
     timezone: (typed, stored) => typed === '' || typed === stored,
   },
+  subject: { scope, kind: 'team', id: null },
+  nameOf,
 });
 
-export const teamRemoval = (queryClient: QueryClient, scope: Scope, id: number): RecordRemoval => ({
-  read: () => read(queryClient, scope, id),
-  remove: () => write(queryClient, teamDeletion(scope), { params: { teamId: id } }),
+/** `memberIds`: who belongs to it, where that is known. */
+export const teamRemoval = (
+  queryClient: QueryClient,
+  scope: Scope,
+  team: Team,
+  memberIds: readonly number[] | null,
+): RecordRemoval => ({
+  read: () => read(queryClient, scope, team.id),
+  remove: () => write(queryClient, teamDeletion(scope), { params: { teamId: team.id } }),
+  subject: { scope, kind: 'team', id: team.id },
+  known: { name: team.name, values: { ...valuesOf(team), member_ids: memberIds } },
 });

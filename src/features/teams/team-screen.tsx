@@ -96,7 +96,7 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
       {isDeleting && (
         <DeleteTeam
           team={present}
-          memberCount={members.data?.data.length ?? null}
+          members={members.data?.data ?? null}
           onGone={leave}
           onClose={() => setDeleting(false)}
         />

@@ -3,6 +3,7 @@ import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { needsSecondPerson, samePerson } from './approval-file';
 import { browserLedger } from './ledger';
+import { notingLedger } from './noted-attempt';
 import type { Dependencies, SendOrder } from './send';
 import { mayReachPlatform } from './send-origin';
 import { platformTransport } from './transport';
@@ -26,7 +27,7 @@ function forbids({ armed, plan, person }: SendOrder): ReturnType<Dependencies['f
 }
 
 export const browserDependencies = (scope: Scope): Dependencies => ({
-  ledger: browserLedger,
+  ledger: notingLedger(browserLedger),
   lock: browserLock,
   transport: platformTransport(scope),
   now: Date.now,

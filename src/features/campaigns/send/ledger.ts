@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import { type Attempt, attempt } from './attempt';
+import { settleAttempt } from './noted-attempt';
 import { mayBeOf, type Quarantined } from './quarantine';
 
 export interface LedgerContents {
@@ -88,6 +89,7 @@ export const browserLedger: Ledger = {
     if (!parsed.success) return null;
     const changed = next(parsed.data);
     await Promise.all([transaction.store.put(changed, id), transaction.done]);
+    settleAttempt(changed);
     return changed;
   },
   async list(workspace) {

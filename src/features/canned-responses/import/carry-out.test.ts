@@ -99,7 +99,8 @@ function runOf(
     const end = await runRows({
       rows: plan,
       states: state.rows,
-      carryOut: (row, former, report) => carryOut(queryClient, scope)(row, { former, report, pace }),
+      carryOut: (row, former, report) =>
+        carryOut(queryClient, scope)(row, { former, report, pace, run: 'a run' }),
       journal: journalOf(async (code, entry) => {
         await step();
         kept.set(code, structuredClone(entry));

@@ -12,15 +12,16 @@ import type { PlanRow } from './plan';
 
 export const carryOut =
   (queryClient: QueryClient, scope: Scope) =>
-  async (row: PlanRow, { former, report, pace }: RowTurn): Promise<RowState> => {
+  async (row: PlanRow, turn: RowTurn): Promise<RowState> => {
+    const { former, report } = turn;
     const { step, short_code, content } = row;
     const values = { short_code, content };
     if (step.kind === 'changed') {
       // Compared with what the plan showed directly before it is written.
       const access = cannedResponseAccess(queryClient, scope, step.before);
-      return saveRecord(pacedAccess(access, pace), values, valuesOf(step.before), report);
+      return saveRecord(pacedAccess(access, turn), values, valuesOf(step.before), report);
     }
-    const access = pacedCreation(newCannedResponseAccess(queryClient, scope), pace);
+    const access = pacedCreation(newCannedResponseAccess(queryClient, scope), turn);
     if (former.step === 'unknown') {
       await report('checking-outcome');
       const there = (await access.candidates(values)).find((one) =>

@@ -39,7 +39,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
       <DeleteDialog
         title={`${t(m.common_delete)}: ${title}`}
         name={title}
-        access={editing.access}
+        access={editing.removal}
         onGone={() => void gone()}
         onClose={onClose}
       >

@@ -1,7 +1,7 @@
 import { getArticle, listArticles } from '~/api/articles';
 import { call } from '~/api/http/client';
 import { describeRecord } from '~/records/fixtures/record-tables';
-import { articleAccess, newArticleAccess } from './article-record';
+import { articleAccess, articleRemoval, newArticleAccess, valuesOf } from './article-record';
 
 const PORTAL = 'acme-help';
 
@@ -35,6 +35,7 @@ describeRecord('an article', {
   },
   removal: {
     operation: 'articles.delete',
-    access: ({ queryClient, scope }, { id }) => articleAccess(queryClient, scope, PORTAL, id),
+    access: ({ queryClient, scope }, article) =>
+      articleRemoval(queryClient, scope, PORTAL, article.id, valuesOf(article)),
   },
 });

@@ -32,18 +32,38 @@ export const baseOf = (article: Article): ArticleBase => ({
   updated_at: article.updated_at,
 });
 
+const nameOf = ({ title }: ArticleValues) => title;
+
 export const articleAccess = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
   articleId: number,
-): RecordAccess<Article, ArticleValues> & RecordRemoval => {
+): RecordAccess<Article, ArticleValues> => {
   const params = { portalSlug, articleId };
   return {
     read: () => call(getArticle, { scope, params }),
     write: (article) => write(queryClient, articleUpdate(scope), { params, body: { article } }),
     valuesOf,
-    remove: () => write(queryClient, articleDeletion(scope), { params }),
+    subject: { scope, kind: 'article', id: articleId, parent: portalSlug },
+    nameOf,
+  };
+};
+
+/** `known`: what the article was when it was last read. */
+export const articleRemoval = (
+  queryClient: QueryClient,
+  scope: Scope,
+  portalSlug: string,
+  articleId: number,
+  known: ArticleValues,
+): RecordRemoval => {
+  const { read, subject } = articleAccess(queryClient, scope, portalSlug, articleId);
+  return {
+    read,
+    remove: () => write(queryClient, articleDeletion(scope), { params: { portalSlug, articleId } }),
+    subject,
+    known: { name: known.title, values: known },
   };
 };
 
@@ -90,4 +110,6 @@ export const newArticleAccess = (
     // One that came to be with another status is the same article all the same: its page shows which.
     status: () => true,
   },
+  subject: { scope, kind: 'article', id: null, parent: portalSlug },
+  nameOf,
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { tries } from '~/build/depth';
 import { mergeTexts } from '~/lib/merge-texts';
+import { SUBJECT } from '~/records/fixtures/subject';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import { type ArticleValues, valuesOf } from './article-record';
 import { decidedText } from './decided-text';
@@ -35,6 +36,7 @@ function platform() {
       return stored;
     },
     valuesOf,
+    ...SUBJECT,
   };
   return { access, now: () => stored };
 }

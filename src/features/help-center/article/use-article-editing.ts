@@ -12,7 +12,7 @@ import { sameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import { articleAccess, baseOf } from './article-record';
+import { articleAccess, articleRemoval, baseOf } from './article-record';
 import { imageWaits } from './image-waits';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
@@ -51,7 +51,7 @@ export function useArticleEditing(
     onTyping: (words) => void draft.keep(base, words),
     onSettle: (mine) => void draft.settle(base, mine, kept()),
   });
-  const access = articleAccess(useQueryClient(), scope, portalSlug, article.id);
+  const queryClient = useQueryClient();
 
   const compareWith = (present: ArticleBase): void => {
     flush();
@@ -72,7 +72,7 @@ export function useArticleEditing(
     onSettled();
   };
   const { updated_at: _, ...opened } = base;
-  const saving = useSaveRecord(access, opened, {
+  const saving = useSaveRecord(articleAccess(queryClient, scope, portalSlug, article.id), opened, {
     onSaved: saved,
     onUnchanged: onSettled,
     onConflict: (present) => compareWith(baseOf(present)),
@@ -101,7 +101,7 @@ export function useArticleEditing(
   return {
     fields,
     base,
-    access,
+    removal: articleRemoval(queryClient, scope, portalSlug, article.id, opened),
     state: saving.state,
     checkAgain: saving.checkAgain,
     reset: saving.reset,

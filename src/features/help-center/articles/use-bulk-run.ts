@@ -28,8 +28,9 @@ export function useBulkRun(portalSlug: string, bulk: BulkAct) {
   const scope = useScope();
   const queryClient = useQueryClient();
 
-  const carryOut = async (row: ArticleSummary, { former, report, pace }: RowTurn): Promise<RowState> => {
-    const access = pacedAccess(articleAccess(queryClient, scope, portalSlug, row.id), pace);
+  const carryOut = async (row: ArticleSummary, turn: RowTurn): Promise<RowState> => {
+    const { former, report } = turn;
+    const access = pacedAccess(articleAccess(queryClient, scope, portalSlug, row.id), turn);
     const reading = await readBefore(access);
     if ('outcome' in reading) return reading.outcome;
     const present = reading.value;

@@ -17,6 +17,7 @@ import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
+import type { KnownCategory } from './category-record';
 import { categoryTree } from './category-tree';
 import { DeleteCategory } from './delete-category';
 import { EditCategory } from './edit-category';
@@ -41,7 +42,7 @@ interface CategoriesScreenProps {
 type Dialog =
   | { readonly name: 'none' | 'new' }
   | { readonly name: 'edit'; readonly category: Category }
-  | { readonly name: 'delete'; readonly category: Pick<Category, 'id' | 'name'> };
+  | { readonly name: 'delete'; readonly category: KnownCategory };
 
 /** A portal's categories as the tree that visitors see. Order and nesting are the dashboard's. */
 export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {

@@ -38,6 +38,6 @@ describeRecord('a category', {
   },
   removal: {
     operation: 'categories.delete',
-    access: ({ queryClient, scope }, { id }) => categoryRemoval(queryClient, scope, PORTAL, id),
+    access: ({ queryClient, scope }, category) => categoryRemoval(queryClient, scope, PORTAL, category),
   },
 });

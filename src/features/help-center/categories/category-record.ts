@@ -34,6 +34,8 @@ export const valuesOf = (category: Category): CategoryValues => ({
   associated_category_id: category.associated_category_id,
 });
 
+const nameOf = ({ name }: CategoryValues) => name;
+
 const read = (scope: Scope, portalSlug: string, id: number) =>
   readFromAllPages(scope, listCategories, id, { params: { portalSlug } });
 
@@ -54,6 +56,8 @@ export const categoryAccess = (
     }),
   valuesOf,
   comparisons: { description: sameText },
+  subject: { scope, kind: 'category', id, parent: portalSlug },
+  nameOf,
 });
 
 export const newCategoryAccess = (
@@ -83,14 +87,24 @@ export const newCategoryAccess = (
     }),
   valuesOf,
   comparisons: { description: sameText, slug: (typed, stored) => typed === '' || typed === stored },
+  subject: { scope, kind: 'category', id: null, parent: portalSlug },
+  nameOf,
 });
+
+/** A category, or only its number and a name for it, where it is not in a list. */
+export type KnownCategory = Category | { readonly id: number; readonly name: string };
 
 export const categoryRemoval = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
-  id: number,
-): RecordRemoval => ({
-  read: () => read(scope, portalSlug, id),
-  remove: () => write(queryClient, categoryDeletion(scope), { params: { portalSlug, categoryId: id } }),
-});
+  category: KnownCategory,
+): RecordRemoval => {
+  const { id, name } = category;
+  return {
+    read: () => read(scope, portalSlug, id),
+    remove: () => write(queryClient, categoryDeletion(scope), { params: { portalSlug, categoryId: id } }),
+    subject: { scope, kind: 'category', id, parent: portalSlug },
+    known: { name, values: 'slug' in category ? valuesOf(category) : null },
+  };
+};

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/delete-dialog';
@@ -10,11 +9,11 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { BlockerLine } from './blocker-line';
 import { type Blocker, knownBlockers, reportedBlockers } from './blockers';
-import { categoryRemoval } from './category-record';
+import { categoryRemoval, type KnownCategory } from './category-record';
 
 interface DeleteCategoryProps {
   readonly portalSlug: string;
-  readonly category: Pick<Category, 'id' | 'name'>;
+  readonly category: KnownCategory;
   readonly onClose: () => void;
 }
 
@@ -23,7 +22,7 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
   const t = useT();
   const scope = useScope();
   const { id, name } = category;
-  const access = categoryRemoval(useQueryClient(), scope, portalSlug, id);
+  const access = categoryRemoval(useQueryClient(), scope, portalSlug, category);
   const articles = useQuery({
     ...allArticlesQuery(scope, portalSlug, { category_id: id }),
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { uploadFile } from '~/api/http/upload';
 import { placeholderEnd as placeholder } from '~/lib/markdown/upload-placeholder';
+import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { noteImageHost, refusedImageHost } from '../image-hosts';
@@ -70,7 +70,7 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     onProgress(0);
     try {
       const { name, file } = image;
-      place(id, (await uploadFile({ scope, file, name, signal, onProgress })).file_url);
+      place(id, (await sendFile({ scope, file, name, signal, onProgress })).file_url);
     } catch (error) {
       if (signal.aborted) return;
       if (!isApiError(error)) throw error;

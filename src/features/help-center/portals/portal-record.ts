@@ -30,6 +30,9 @@ export const newPortalAccess = (
     (await readAllPages(scope, listPortals)).filter((portal) => portal.slug === slug),
   create: (portal) => write(queryClient, portalCreation(scope), { body: { portal } }),
   valuesOf: ({ name, slug, default_locale }) => ({ name, slug, default_locale }),
+  subject: { scope, kind: 'portal', id: null },
+  nameOf: ({ name }) => name,
+  idOf: ({ slug }) => slug,
 });
 
 /** What is read stands on the page, too: it may tell more than the page could read by itself. */
@@ -44,6 +47,8 @@ export const portalNameAccess = (
   read: () => read(queryClient, scope, portalSlug),
   write: (portal) => write(queryClient, portalUpdate(scope), { params: { portalSlug }, body: { portal } }),
   valuesOf: ({ name }) => ({ name }),
+  subject: { scope, kind: 'portal', id: portalSlug },
+  nameOf: ({ name }) => name,
 });
 
 /**
@@ -71,5 +76,7 @@ export function portalLanguageAccess(
       });
     },
     valuesOf: ({ allowed_locales }) => ({ isAllowed: allowed_locales.includes(locale) }),
+    subject: { scope, kind: 'portal-language', id: locale, parent: portalSlug },
+    nameOf: () => locale,
   };
 }

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { Pace } from '~/api/http/pace';
-import { uploadFile } from '~/api/http/upload';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
@@ -10,6 +8,7 @@ import type { KnownIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { type RowState, WAITING } from '~/records/run-rows';
+import { sendFile } from '~/records/send-file';
 import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { newArticleAccess } from '../article/article-record';
@@ -36,7 +35,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     rows.map(({ isThere }): RowState => (isThere ? { step: 'unchanged' } : WAITING)),
   );
 
-  const addressOf = async ({ path, bytes }: GivenFile, pace: Pace): Promise<string | null> => {
+  const addressOf = async ({ path, bytes }: GivenFile, { pace, run }: RowTurn): Promise<string | null> => {
     const former = sent.current.get(path);
     if (former !== undefined) return former;
     const name = path.split('/').at(-1) ?? path;
@@ -45,7 +44,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     const { image } = prepared;
     const { signal } = new AbortController();
     const { file_url } = await pace(() =>
-      uploadFile({ scope, file: image.file, name: image.name, onProgress: () => {}, signal }),
+      sendFile({ scope, file: image.file, name: image.name, onProgress: () => {}, signal }, run),
     );
     const address = imageAddress(file_url, refusedImageHost());
     if (address !== null) sent.current.set(path, address);
@@ -59,7 +58,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     // A picture that may have arrived for nothing does no harm: only the article counts.
     const addresses = new Map<string, string>();
     for (const [address, file] of row.images) {
-      const uploaded = await addressOf(file, turn.pace);
+      const uploaded = await addressOf(file, turn);
       if (uploaded === null) {
         return { step: 'blocked', why: (t) => t(m.help_center_import_image, { address }) };
       }

@@ -1,0 +1,58 @@
+// A campaign's attempt in the activity: who sent which one to how many, without its text and without contacts. The ledger
+// stays the truth about it.
+import {
+  type Ending,
+  entryId,
+  type Noting,
+  noteWrite,
+  type Subject,
+  settleEntry,
+} from '~/records/activity/note-write';
+import type { Attempt } from './attempt';
+import type { Ledger } from './ledger';
+
+const scopeOf = ({ content, person }: Attempt): Subject['scope'] => ({
+  instance: content.instance,
+  accountId: content.accountId,
+  person,
+});
+
+function notingOf({ id, content, names, confirmedRecipients }: Attempt): Noting {
+  const after = {
+    channel: content.channel,
+    sender: names.sender,
+    audience: names.audience,
+    recipients: confirmedRecipients,
+    scheduled_at: content.scheduledAt,
+  };
+  return { act: 'send', key: id, name: names.audience.join(', '), before: null, after };
+}
+
+function endingOf({ state }: Attempt): Ending {
+  switch (state.name) {
+    case 'sending':
+    case 'unknown':
+      return { state: 'not-confirmed' };
+    case 'sent':
+    case 'sent-without-id':
+      return { state: 'saved' };
+    case 'refused': {
+      const { reason } = state.refusal;
+      const problem = { kind: reason, code: null, message: state.serverMessage };
+      return { state: reason === 'not-sent' ? 'not-sent' : 'refused', problem };
+    }
+  }
+}
+
+/** Keeps in the activity what the ledger came to hold of an attempt, however it came to be known. */
+export const settleAttempt = (attempt: Attempt): void =>
+  void settleEntry(entryId(scopeOf(attempt), attempt.id), endingOf(attempt));
+
+/** The ledger of a send, whose new records are noted. Nothing waits for the notes. */
+export const notingLedger = (ledger: Ledger): Ledger => ({
+  ...ledger,
+  add: async (record) => {
+    await ledger.add(record);
+    void noteWrite({ scope: scopeOf(record), kind: 'campaign', id: record.id }, notingOf(record));
+  },
+});

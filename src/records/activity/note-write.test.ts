@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { apiError } from '~/api/http/fixtures/api-error';
+import { Stopped } from '~/api/http/pace';
+import { createRecord } from '../create-record';
+import { memoryActivity } from '../fixtures/memory-activity';
+import { NEW_SUBJECT, SUBJECT } from '../fixtures/subject';
+import { checkRemoval, removeRecord } from '../remove-record';
+import { checkSave, type RecordAccess, saveRecord } from '../save-record';
+import type { ActivityEntry } from './entry';
+import { connectActivity, stateByValues } from './note-write';
+
+const LOST = apiError({ kind: 'unreachable' });
+const OFFLINE = apiError({ kind: 'timed-out', limitSeconds: 15 });
+
+interface Values {
+  readonly name: string;
+  readonly text: string;
+}
+const OPENED: Values = { name: 'a', text: 'one' };
+const TYPED: Values = { name: 'b', text: 'one' };
+
+const setActivityDays = (activityDays: number) =>
+  setConfiguration(
+    configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '', activityDays }),
+  );
+
+beforeEach(() => setActivityDays(90));
+afterEach(() => vi.useRealTimers());
+
+type Stored = Values & { readonly id: number; readonly created_at: string };
+const stored = (values: Values): Stored => ({ id: 1, created_at: '', ...values });
+
+const access = (write: () => Promise<Stored | undefined>, reads: readonly unknown[] = [OPENED]) => {
+  let turn = 0;
+  const given: RecordAccess<Stored, Values> = {
+    read: async () => {
+      const next = reads[Math.min(turn, reads.length - 1)];
+      turn += 1;
+      if (next instanceof Error) throw next;
+      return stored(next as Values);
+    },
+    write,
+    valuesOf: ({ name, text }) => ({ name, text }),
+    subject: SUBJECT.subject,
+    nameOf: ({ name }) => name,
+  };
+  return given;
+};
+
+const all = (entries: ReadonlyMap<string, ActivityEntry>) => [...entries.values()];
+
+describe('a save', () => {
+  it('is noted as not confirmed before it is sent, and settled after it', async () => {
+    const entries = memoryActivity();
+    let seen: readonly ActivityEntry[] = [];
+    const write = async () => {
+      seen = all(entries);
+      return stored({ ...TYPED, name: 'B' });
+    };
+    await saveRecord(access(write), TYPED, OPENED);
+    expect(seen).toMatchObject([
+      {
+        state: 'not-confirmed',
+        endedAt: null,
+        kind: 'macro',
+        act: 'update',
+        record: '1',
+        name: 'a',
+        before: { name: 'a' },
+        after: { name: 'b' },
+      },
+    ]);
+    // What the platform made of it.
+    await vi.waitFor(() =>
+      expect(all(entries)).toMatchObject([{ state: 'saved', name: 'B', after: { name: 'B' } }]),
+    );
+  });
+
+  it.each([
+    ['refused', apiError({ kind: 'forbidden' }), { state: 'refused', problem: { kind: 'forbidden' } }],
+    ['switched off', apiError({ kind: 'switched-off' }), { state: 'not-sent' }],
+    [
+      'held back',
+      apiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
+      { state: 'not-sent', problem: { kind: 'rate-limited' } },
+    ],
+    ['lost', LOST, { state: 'not-confirmed', endedAt: null, problem: { kind: 'unreachable' } }],
+  ])('%s is kept as that', async (_, error, entry) => {
+    const entries = memoryActivity();
+    await saveRecord(
+      access(() => Promise.reject(error), [OPENED, OFFLINE]),
+      TYPED,
+      OPENED,
+    );
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([entry]));
+  });
+
+  it('that was stopped in the place of its request did not leave', async () => {
+    const entries = memoryActivity();
+    const stopped = saveRecord(
+      access(() => Promise.reject(new Stopped())),
+      TYPED,
+      OPENED,
+    );
+    await expect(stopped).rejects.toThrow();
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-sent' }]));
+  });
+
+  it.each([
+    [TYPED, 'saved'],
+    [OPENED, 'refused'],
+    [{ name: 'c', text: 'one' }, 'not-confirmed'],
+  ])('whose answer was lost is settled by a later look at %j: %s', async (now, state) => {
+    const entries = memoryActivity();
+    const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
+    await saveRecord(lost, TYPED, OPENED);
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed' }]));
+    await checkSave(lost, TYPED, OPENED, LOST);
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
+  });
+});
+
+it('a deletion keeps what was known of the record, and is settled by a later look', async () => {
+  const entries = memoryActivity();
+  const reads = [OFFLINE, apiError({ kind: 'not-found' })];
+  const removal = {
+    remove: () => Promise.reject(LOST),
+    read: () => Promise.reject(reads.shift()),
+    subject: SUBJECT.subject,
+    known: { name: 'a', values: OPENED },
+  };
+  await removeRecord(removal);
+  await vi.waitFor(() =>
+    expect(all(entries)).toMatchObject([{ act: 'delete', state: 'not-confirmed', before: OPENED }]),
+  );
+  await checkRemoval(removal, LOST);
+  await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', after: null }]));
+});
+
+it('a creation knows the candidates from before it, and its number once it has one', async () => {
+  const entries = memoryActivity();
+  const creation = {
+    isUnique: false,
+    candidates: async () => [stored(OPENED)],
+    create: async (values: Values) => ({ ...stored(values), id: 2 }),
+    valuesOf: ({ name, text }: Stored) => ({ name, text }),
+    ...NEW_SUBJECT,
+  };
+  await createRecord(creation, TYPED, undefined);
+  await vi.waitFor(() =>
+    expect(all(entries)).toMatchObject([
+      { act: 'create', state: 'saved', record: '2', known: [1], before: null, after: TYPED },
+    ]),
+  );
+});
+
+describe('a store', () => {
+  const saved = access(async () => stored(TYPED));
+
+  it('that fails holds no write back', async () => {
+    connectActivity({
+      put: () => Promise.reject(new Error('full')),
+      change: () => Promise.reject(new Error()),
+    });
+    expect(await saveRecord(saved, TYPED, OPENED)).toMatchObject({ step: 'saved' });
+  });
+
+  it('keeps nothing where the configuration says so', async () => {
+    setActivityDays(0);
+    const entries = memoryActivity();
+    await saveRecord(saved, TYPED, OPENED);
+    expect(all(entries)).toEqual([]);
+  });
+
+  // The last one: what waits for this store waits for good.
+  it('that never answers is waited for once, and not for long', async () => {
+    vi.useFakeTimers();
+    connectActivity({ put: () => new Promise(() => {}), change: async () => {} });
+    const first = saveRecord(saved, TYPED, OPENED);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await first).toMatchObject({ step: 'saved' });
+    expect(await saveRecord(saved, TYPED, OPENED)).toMatchObject({ step: 'saved' });
+  });
+});
+
+it.each([
+  ['those after it', { name: 'b', text: 'one' }, 'saved'],
+  ['those before it, whatever else was changed', { name: 'a', text: 'two' }, 'refused'],
+  ['neither', { name: 'c', text: 'one' }, 'not-confirmed'],
+])('the values of a record are %s', (_, now, state) => {
+  expect(stateByValues({ before: { name: 'a' }, after: { name: 'b' } }, now)).toBe(state);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { exceedingKeys } from './store';
+
+const entry = (key: string, at: number, size = 10) => ({ key, at, size });
+const ENTRIES = [entry('newest', 40), entry('newer', 30), entry('old', 20), entry('oldest', 10)];
+
+it.each([
+  ['nothing goes', { since: 0, entries: 4, size: 40 }, []],
+  ['what is too old goes', { since: 20, entries: 4, size: 40 }, ['oldest']],
+  ['what comes after too many goes', { since: 0, entries: 2, size: 40 }, ['old', 'oldest']],
+  ['what comes after too much goes', { since: 0, entries: 4, size: 35 }, ['oldest']],
+])('%s', (_, limits, keys) => expect(exceedingKeys(ENTRIES, limits)).toEqual(keys));
