@@ -10,7 +10,7 @@ test.use({ reloads: true });
 test('the palette goes to a screen, and looks up what is pasted', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('textbox', { name: 'Search or go to…' });
+  const field = page.getByRole('combobox', { name: 'Search or go to…' });
   await field.fill('canned');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Canned responses', level: 1 })).toBeVisible();
@@ -24,10 +24,32 @@ test('the palette goes to a screen, and looks up what is pasted', async ({ page 
   await expect(page).toHaveURL(/\/acme\/conversations\/1042/);
   await page.keyboard.press('Control+k');
   await field.fill('team');
-  // As in the moment before Spotlight marks what it found first.
-  await page.evaluate(() => document.querySelector('[data-selected]')?.removeAttribute('data-selected'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
+});
+
+test('the palette finds records of every kind, and what can be made', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or go to…' });
+  const results = page.getByRole('listbox', { name: 'Results' });
+  await field.fill('refund');
+  await expect(results.getByRole('group', { name: 'Canned responses' })).toContainText('billing/refund');
+  await expect(results.getByRole('group', { name: 'Labels' })).toContainText('refund');
+  await expectAccessible(page);
+  await results.getByRole('option', { name: 'When the refund arrives' }).click();
+  await expect(page).toHaveURL(/help-center\/acme-help\/articles\/\d+$/);
+  await page.keyboard.press('Control+k');
+  await field.fill('tag réfund');
+  await expect(results.getByRole('option', { selected: true })).toHaveText(/^Tag refund and wait/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field.fill('new team');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New team' }).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
 });
 
 test('a page that comes late takes no focus from the palette', async ({ page, sandbox }) => {
@@ -35,7 +57,7 @@ test('a page that comes late takes no focus from the palette', async ({ page, sa
   await sandbox.fault({ operation: 'teams.list', kind: 'latency', delay_ms: 700 });
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('textbox', { name: 'Search or go to…' });
+  const field = page.getByRole('combobox', { name: 'Search or go to…' });
   await field.fill('mac');
   await expect(page).toHaveTitle(/^Teams/);
   await expect(field).toBeFocused();
@@ -143,7 +165,7 @@ test.describe('before its code is there', () => {
     await page.keyboard.type('teamx');
     await page.keyboard.press('Backspace');
     await release();
-    const field = page.getByRole('textbox', { name: 'Search or go to…' });
+    const field = page.getByRole('combobox', { name: 'Search or go to…' });
     await expect(field).toHaveValue('team');
     await expect(field).toBeFocused();
     await page.keyboard.press('Enter');

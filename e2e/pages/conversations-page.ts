@@ -48,8 +48,8 @@ export class ConversationsPage {
   /** Looks an identifier up from the command palette. */
   async findFromPalette(identifier: string): Promise<void> {
     await this.page.keyboard.press('Control+k');
-    await this.page.getByPlaceholder('Type a section, or paste').fill(identifier);
-    await this.page.getByRole('button', { name: 'Find conversation' }).click();
+    await this.page.getByRole('combobox', { name: 'Search or go to…' }).fill(identifier);
+    await this.page.getByRole('option', { name: 'Find conversation' }).click();
   }
 
   /** The numbers of a table's conversations, in its order. */

@@ -1,18 +1,16 @@
-import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
+import { Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useScope } from '~/session/scope-context';
-import { NAV_ITEMS } from './nav-items';
-
-/** Spotlight marks the first find a moment after it is drawn; Enter that comes before goes there all the same. */
-function goToFirst({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>): void {
-  if (key !== 'Enter' || nativeEvent.isComposing) return;
-  const dialog = currentTarget.closest('[role=dialog]');
-  if (!dialog?.querySelector('[data-selected]')) dialog?.querySelector<HTMLElement>('[data-action]')?.click();
-}
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { LazyParts } from '~/ui/lazy-parts';
+import { findIndex } from './find-index';
+import classes from './palette.module.css';
+import { ACT_DIALOGS, type ActDialog } from './palette-acts';
+import { PaletteContent } from './palette-content';
 
 interface PaletteProps {
   /** How often it was asked for: it opens with each. */
@@ -21,57 +19,81 @@ interface PaletteProps {
   readonly typed: string;
 }
 
-/** Goes to a section by its name, or looks up a conversation by whatever identifier was pasted, sent exactly as it came. */
+/**
+ * Finds records, pages and acts by what is typed of their names, or looks up a conversation by whatever identifier was pasted,
+ * sent exactly as it came.
+ */
 export function Palette({ asked, typed }: PaletteProps) {
   const t = useT();
   const scope = useScope();
+  const client = useQueryClient();
   const navigate = useNavigate();
-  const [query, setQuery] = useState(typed);
+  const isAdministrator = useIsAdministrator() !== false;
+  const index = useMemo(() => findIndex(client, scope), [client, scope]);
+  const [isOpen, setOpen] = useState(false);
+  const [retries, setRetries] = useState(0);
+  const [dialog, setDialog] = useState<ActDialog | null>(null);
   // The focus goes back to what had it as the palette opened, which Mantine doesn't note of one that is open from the start.
   useEffect(() => {
-    if (asked > 0) spotlight.open();
+    if (asked > 0) setOpen(true);
   }, [asked]);
-  const params = { workspace: scope.slug };
-
-  const items: SpotlightActionData[] = NAV_ITEMS.map(({ to, title, icon: Icon }) => ({
-    id: to,
-    label: t(title),
-    leftSection: <Icon size={18} aria-hidden />,
-    onClick: () => void navigate({ to, params }),
-  }));
-  const isSection = items.some(({ label }) => label?.toLowerCase().includes(query.trim().toLowerCase()));
-  const find: SpotlightActionData[] = query.trim()
-    ? [
-        {
-          id: 'find',
-          label: t(m.frame_palette_find, { id: query }),
-          leftSection: <IconSearch size={18} aria-hidden />,
-          // It fits whatever was typed: the filter below must not drop it.
-          keywords: query,
-          onClick: () =>
-            void navigate({ to: '/$workspace/conversations', params, search: { id: query, open: true } }),
-        },
-      ]
-    : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and each retry reads what is missing
+  useEffect(() => {
+    const leaving = new AbortController();
+    void index.fill(isAdministrator, leaving.signal);
+    return () => leaving.abort();
+  }, [index, isAdministrator, asked, retries]);
+  const close = () => setOpen(false);
   return (
-    <Spotlight
-      actions={isSection ? [...items, ...find] : [...find, ...items]}
-      query={query}
-      onQueryChange={setQuery}
-      shortcut={null}
-      size="lg"
-      radius="lg"
-      overlayProps={{ blur: 0, backgroundOpacity: 0.32 }}
-      // Gone at once: where it leads to takes the focus.
-      transitionProps={{ duration: 0 }}
-      nothingFound={t(m.common_no_results)}
-      searchProps={{
-        placeholder: t(m.frame_palette_hint),
-        leftSection: <IconSearch size={16} aria-hidden />,
-        size: 'md',
-        'aria-label': t(m.frame_palette),
-        onKeyDown: goToFirst,
-      }}
-    />
+    <>
+      <Modal.Root
+        opened={isOpen}
+        onClose={close}
+        size={640}
+        yOffset={88}
+        // Gone at once: where it leads to takes the focus.
+        transitionProps={{ duration: 0 }}
+        classNames={{ inner: classes.inner, content: classes.content }}
+      >
+        <Modal.Overlay backgroundOpacity={0.32} />
+        <Modal.Content aria-label={t(m.frame_palette)} radius={12}>
+          <PaletteContent
+            key={asked}
+            typed={typed}
+            index={index}
+            onClose={close}
+            onRetry={() => setRetries(retries + 1)}
+            onChoose={(leadsTo) => {
+              close();
+              if (typeof leadsTo === 'string') setDialog(leadsTo);
+              else void navigate(leadsTo);
+            }}
+          />
+        </Modal.Content>
+      </Modal.Root>
+      <LazyParts asked={dialog}>
+        {dialog && <Dialog name={dialog} onClose={() => setDialog(null)} />}
+      </LazyParts>
+    </>
   );
+}
+
+interface DialogProps {
+  readonly name: ActDialog;
+  readonly onClose: () => void;
+}
+
+/** What was chosen to be made, over whatever page is open. */
+function Dialog({ name, onClose }: DialogProps) {
+  const scope = useScope();
+  const navigate = useNavigate();
+  const show = ({ short_code }: CannedResponse) =>
+    void navigate({
+      to: '/$workspace/canned-responses',
+      params: { workspace: scope.slug },
+      search: { search: short_code },
+    });
+  if (name === 'cannedResponse') return <ACT_DIALOGS.cannedResponse onShow={show} onClose={onClose} />;
+  const Other = ACT_DIALOGS[name];
+  return <Other onClose={onClose} />;
 }

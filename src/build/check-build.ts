@@ -126,9 +126,7 @@ export function undefinedProperties(files: readonly BuiltFile[], libraries: read
   );
 }
 
-const LIBRARIES = ['core', 'notifications', 'spotlight'].map(
-  (name) => `node_modules/@mantine/${name}/styles.css`,
-);
+const LIBRARIES = ['core', 'notifications'].map((name) => `node_modules/@mantine/${name}/styles.css`);
 
 const TEXT = /\.(?:conf|html|js|mjs|css|json|svg|txt|webmanifest)$/;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FIRST = 'src/ui/styles-first.css';
-const PACKAGES = ['core', 'notifications', 'spotlight'];
+const PACKAGES = ['core', 'notifications'];
 
 /** A component's class names, beside which the library keeps no sheet. */
 const CLASS_NAMES = /@mantine\/(\w+)\/esm\/.*?(\w+)\.module\.mjs$/;

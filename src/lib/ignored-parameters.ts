@@ -1,4 +1,5 @@
 // What the rows of a list tell of the parameters that it was asked with: a platform ignores those that it doesn't know.
+import { folded } from './folded';
 import { isObject, type JsonObject } from './json';
 
 /** How rows show that one parameter was ignored. Each is true as well where nothing can be told. */
@@ -33,8 +34,6 @@ export const isAfter = (field: string): Sign => ({
 export const isBefore = (field: string): Sign => ({
   fits: (row, asked) => !(moment(row[field]) > moment(asked)),
 });
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Each word that was asked for stands in one of the row's texts, whatever its case and accents. */
 export const containsWords = (...fields: readonly string[]): Sign => ({

@@ -1,5 +1,6 @@
 // A choice among as many as there may be: whoever looks for one types a part of its name.
 import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
+import { folded } from '~/lib/folded';
 
 interface Sought {
   readonly options: readonly ComboboxParsedItem[];
@@ -16,10 +17,10 @@ function rankOf(label: string, sought: string): number {
 
 /** The options that hold what is sought, the very name first: among thousands it would lie beyond those that are drawn. */
 export function bestFirst({ options, search, limit }: Sought): ComboboxItem[] {
-  const sought = search.trim().toLowerCase();
+  const sought = folded(search).trim();
   return options
     .filter((option) => 'label' in option)
-    .map((option) => ({ option, rank: rankOf(option.label.toLowerCase(), sought) }))
+    .map((option) => ({ option, rank: rankOf(folded(option.label), sought) }))
     .filter(({ rank }) => rank < 3)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)

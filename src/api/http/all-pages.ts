@@ -98,7 +98,7 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
 }
 
 /** How a whole list is read as one read. */
-interface Patience {
+export interface Patience {
   /** It isn't what the person waits for: only the first page goes at once, and thousands take nothing of what they need. */
   readonly isPatient?: boolean;
 }

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tries } from '~/build/depth';
+import { type Findable, findIn, indexed, piecesOf, soughtBy } from './find';
+
+const indexOf = (...items: readonly Findable[]) => items.map(indexed);
+const named = (...labels: readonly string[]) => indexOf(...labels.map((label) => ({ label })));
+const labelsFor = (text: string, index: ReturnType<typeof indexOf>, limit = 10) =>
+  findIn([index], soughtBy(text), { limit }).items.map(({ label }) => label);
+
+describe('what is found', () => {
+  it('comes by how well it fits: the very name, its beginning, a word’s beginning, inside, word by word', () => {
+    const index = named('Gift card refund', 'Prerefund', 'Partial refund', 'Refund policy', 'REFUND', 'Fund');
+    expect(labelsFor(' refund ', index)).toEqual([
+      'REFUND',
+      'Refund policy',
+      'Gift card refund',
+      'Partial refund',
+      'Prerefund',
+    ]);
+    expect(labelsFor('refund gift', index)).toEqual(['Gift card refund']);
+  });
+  it('heeds neither case nor accents, and takes any sign for the end of a word', () => {
+    expect(labelsFor('CAFE', named('El Café', 'billing/café-hours'))).toEqual([
+      'El Café',
+      'billing/café-hours',
+    ]);
+    expect(labelsFor('hours', named('unhours', 'billing/café-hours'))[0]).toBe('billing/café-hours');
+  });
+  it('comes by its own number, whole, with or without the sign of one', () => {
+    const index = indexOf({ label: 'Twelve', number: '12' }, { label: 'Other', number: '123' });
+    expect(labelsFor('#12', index)).toEqual(['Twelve']);
+    expect(labelsFor('12', index)).toEqual(['Twelve']);
+  });
+  it('comes last by what stands besides its name', () => {
+    const index = indexOf({ label: 'code', further: 'A REFUND is due' }, { label: 'refund' });
+    expect(labelsFor('refund', index)).toEqual(['refund', 'code']);
+  });
+  it('is among equals first what goes first, and no more than asked for', () => {
+    const found = findIn([named('Team 1', 'Team 2'), named('Team 3')], soughtBy('team'), {
+      limit: 2,
+      goesFirst: ({ label }) => label === 'Team 3',
+    });
+    expect(found.items.map(({ label }) => label)).toEqual(['Team 3', 'Team 1']);
+    expect(found.total).toBe(3);
+  });
+  it('is all that a plain filter finds, and nothing else', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '/', '1'), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(text), text, (labels, typed) => {
+        fc.pre(typed.trim() !== '');
+        const whole = soughtBy(typed).whole;
+        const plain = named(...labels).filter(({ label }) => label.includes(whole));
+        const found = labelsFor(typed, named(...labels), 1000);
+        expect(found).toEqual(expect.arrayContaining(plain.map(({ item }) => item.label)));
+        if (!whole.includes(' ')) expect(found).toHaveLength(plain.length);
+      }),
+      { numRuns: tries(400) },
+    );
+  });
+});
+
+describe('what is marked', () => {
+  const marked = (text: string, typed: string) =>
+    piecesOf(text, soughtBy(typed))
+      .map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))
+      .join('');
+  it.each([
+    ['Partial refund', 'refund', 'Partial [refund]'],
+    ['Prerefund refund', 'refund', 'Prerefund [refund]'],
+    ['El Café', 'cafe', 'El [Café]'],
+    ['Cafe\u0301 hours', 'hours', 'Cafe\u0301 [hours]'],
+    ['İstanbul office', 'office', 'İstanbul [office]'],
+    ['👩‍🚒 on duty', 'duty', '👩‍🚒 on [duty]'],
+    ['Refund a gift card', 'gift refund', '[Refund] a [gift] card'],
+    ['Twelve', '12', 'Twelve'],
+    ['Anything', '', 'Anything'],
+  ])('in %j for %j is %j', (text, typed, expected) => {
+    expect(marked(text, typed)).toBe(expected);
+  });
+  it('leaves the text as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
+        expect(
+          piecesOf(text, soughtBy(typed))
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+      { numRuns: tries(1000) },
+    );
+  });
+});

@@ -1,0 +1,6 @@
+/** Without capitals and accents: how what people type is compared with what stands there. */
+export const folded = (text: string): string =>
+  (isPlain(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
+
+/** Most names have no accents, and ten thousand of them are folded at once. */
+const isPlain = (text: string) => /^[ -~]*$/.test(text);
