@@ -76,6 +76,19 @@ test('the language changes without a reload and without losing what is typed', a
   );
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('typed');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+  // Without a network a strip says so, and what is typed stays.
+  const tellNetwork = (isThere: boolean) =>
+    page.evaluate((onLine) => {
+      Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true });
+      dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+    }, isThere);
+  await tellNetwork(false);
+  const strip = page.getByRole('status').filter({ hasText: 'No hay conexión.' });
+  await expect(strip).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('typed');
+  await tellNetwork(true);
+  await expect(strip).toHaveCount(0);
 });
 
 test('Spanish and Portuguese are chosen in the menu, remembered, and say everything', async ({ page }) => {

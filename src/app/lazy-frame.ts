@@ -11,6 +11,7 @@ export const SignInAgainDialog = lazyRouteComponent(
   'SignInAgainDialog',
 );
 export const WorkspaceProblem = lazyRouteComponent(() => import('./workspace-problem'), 'WorkspaceProblem');
+export const OfflineStrip = lazyRouteComponent(() => import('./offline-strip'), 'OfflineStrip');
 export const RateMeter = lazyRouteComponent(() => import('./rate-meter'), 'RateMeter');
 export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
 
@@ -21,6 +22,7 @@ export const LAZY_FRAME = [
   WorkspaceItems,
   Palette,
   WorkspaceProblem,
+  OfflineStrip,
   RateMeter,
   Toasts,
 ];

@@ -30,6 +30,12 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     // The page has one banner: a dialog's header is none.
-    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
   },
 });

@@ -14,15 +14,16 @@ import { lockWhenIdle } from '~/session/idle-lock';
 import { ScopeContext, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { LazyParts } from '~/ui/lazy-parts';
-import { SAVE_BAR } from '~/ui/save-bar-place';
+import { PANEL_BOTTOM } from '~/ui/panel-bottom-place';
 import { toastsAsked } from '~/ui/toasts-asked';
 import { AccountMenu } from './account-menu';
 import { Breadcrumbs } from './breadcrumbs';
 import { CommandPalette } from './command-palette';
 import { folded } from './folded';
 import { InstanceMark } from './instance-mark';
-import { RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
+import { OfflineStrip, RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
+import { online } from './online';
 import { preloadRest } from './preload-rest';
 import { sandboxParts } from './sandbox-link';
 import { SessionChip } from './session-chip';
@@ -41,6 +42,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const isFolded = useSyncExternalStore(folded.subscribe, folded.get);
   const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
+  const isOnline = useSyncExternalStore(online.subscribe, online.get);
   const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
   const { step } = useSession();
   const queryClient = useQueryClient();
@@ -114,13 +116,14 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
             <CommandPalette />
             <AccountMenu />
           </div>
+          <LazyParts asked={isOnline}>{!isOnline && <OfflineStrip />}</LazyParts>
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>
           {sandboxParts().inFrame}
           <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />
           {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
           <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
-          <div id={SAVE_BAR} className={classes.contents} />
+          <div id={PANEL_BOTTOM} className={classes.bottom} />
         </main>
       </div>
       <LazyParts asked={step}>{step === 'lapsed' && <SignInAgainDialog />}</LazyParts>

@@ -21,6 +21,8 @@ interface FormShellProps {
   readonly error: ApiError | null;
   /** The write is on its way. Required, so that no form is sent twice. */
   readonly pending: boolean;
+  /** How far it is, as a sentence. */
+  readonly progress?: string | null;
   readonly submitLabel: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onCancel?: () => void;
@@ -35,6 +37,7 @@ interface FormShellProps {
 export function FormShell({
   error,
   pending,
+  progress = null,
   submitLabel,
   onSubmit,
   onCancel,
@@ -69,6 +72,7 @@ export function FormShell({
               form={id}
               submitLabel={submitLabel}
               pending={pending}
+              progress={progress}
               disabled={Boolean(blocked)}
               isDirty={bar.isDirty}
               hint={bar.hint}
@@ -77,6 +81,11 @@ export function FormShell({
           )
         ) : (
           <Group justify="flex-end" gap="xs">
+            {progress && (
+              <Text size="sm" c="dimmed" role="status">
+                {progress}
+              </Text>
+            )}
             {onCancel && (
               <Button variant="default" onClick={onCancel} disabled={pending}>
                 {t(m.common_cancel)}

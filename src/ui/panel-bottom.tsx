@@ -1,0 +1,32 @@
+// What stays in sight at the bottom of a page's panel: notices first, and below them the bar of what is unsaved.
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PANEL_BOTTOM } from './panel-bottom-place';
+
+interface PanelBottomProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function PanelBottom({ className, children }: PanelBottomProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => setPlace(document.getElementById(PANEL_BOTTOM)), []);
+  const bar = useRef<HTMLDivElement>(null);
+  // With the bar goes the button that was pressed: the focus goes on from the page's heading.
+  useLayoutEffect(() => {
+    const element = place && bar.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    };
+  }, [place]);
+  return (
+    place &&
+    createPortal(
+      <div ref={bar} className={className}>
+        {children}
+      </div>,
+      place,
+    )
+  );
+}
