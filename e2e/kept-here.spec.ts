@@ -47,7 +47,7 @@ test('a page that nobody sits at asks to sign in again', { tag: '@deep' }, async
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.clock.fastForward('01:10');
-    await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   } finally {
     await server.close();
   }

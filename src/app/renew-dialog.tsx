@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { SignInForm } from '~/features/sign-in/sign-in-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { session } from '~/session/session';
+import { Dialog } from '~/ui/dialog';
 
 interface RenewDialogProps {
   readonly email: string;
@@ -13,22 +13,18 @@ interface RenewDialogProps {
 export function RenewDialog({ email, onDone }: RenewDialogProps) {
   const t = useT();
   return (
-    <Modal
-      opened
-      onClose={onDone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
-    >
+    <Dialog size="22rem" onClose={onDone} closeOnClickOutside={false}>
       <SignInForm
         title={t(m.session_renew_title)}
         text={t(m.session_renew_text, { email })}
         fixedEmail={email}
+        passwordLabel={t(m.session_password_for, { email })}
         asksForNumbers={false}
         onSignedIn={(address, issued) => {
           session.start(address, issued);
           onDone();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

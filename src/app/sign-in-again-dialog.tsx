@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isApiError } from '~/api/http/api-error';
@@ -7,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
+import { Dialog } from '~/ui/dialog';
 
 /**
  * Asks the same person to sign in again, over the page: what is typed there stays. What could not be read is then read
@@ -21,15 +22,16 @@ export function SignInAgainDialog() {
   const { email } = state.person;
   const { refused } = state;
   return (
-    <Modal
-      opened
+    <Dialog
       zIndex={300}
       onClose={() => {}}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      size="22rem"
+      centered
       // Whoever comes by must not read what the page behind shows.
-      overlayProps={{ color: 'var(--mantine-color-body)', backgroundOpacity: 1 }}
+      overlayProps={{ color: 'var(--canvas)', backgroundOpacity: 1 }}
     >
       <Stack>
         <SignInForm
@@ -41,9 +43,10 @@ export function SignInAgainDialog() {
                   account: refused.accountId,
                   instance: refused.instance,
                 })
-              : t(m.session_lapsed_text, { email })
+              : t(m.session_lapsed_text)
           }
           fixedEmail={email}
+          passwordLabel={t(m.session_password_for, { email })}
           asksForNumbers={false}
           onSignedIn={(address, issued) => {
             session.start(address, issued);
@@ -54,10 +57,10 @@ export function SignInAgainDialog() {
             void router.invalidate();
           }}
         />
-        <Button variant="subtle" onClick={() => session.signOut()}>
+        <Button variant="subtle" color="gray" onClick={() => session.signOut()}>
           {t(m.session_sign_out)}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

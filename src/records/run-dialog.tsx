@@ -1,8 +1,9 @@
 // Many rows to be written: shown before, stopped meanwhile, closed at any time.
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import { marked } from '~/ui/marked';
 import { RunProgress } from './run-progress';
 import { countRows, type RowState } from './run-rows';
@@ -28,13 +29,11 @@ export function RunDialog(props: RunDialogProps) {
   const { left } = countRows(states);
   const isOver = run.step === 'stopped' || run.step === 'failed' || run.step === 'done';
   return (
-    <Modal
-      opened
+    <Dialog
       size={size}
       title={title}
       onClose={run.step === 'running' ? onStop : onClose}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
         {marked(children)}
@@ -57,6 +56,6 @@ export function RunDialog(props: RunDialogProps) {
           {isOver && left > 0 && <Button onClick={onStart}>{t(m.records_run_go_on, { count: left })}</Button>}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 // Asks before an act that can't be taken back, and stays open until its outcome is known or told.
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from './dialog';
 import { marked } from './marked';
 import { ProblemNotice } from './problem-notice';
 
@@ -39,13 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const t = useT();
   return (
-    <Modal
-      opened
-      onClose={pending ? () => {} : onClose}
-      title={marked(title)}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
-    >
+    <Dialog onClose={pending ? () => {} : onClose} title={marked(title)} closeOnClickOutside={false}>
       <Stack>
         {marked(children)}
         {error && <ProblemNotice error={error} purpose="write" />}
@@ -59,6 +54,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

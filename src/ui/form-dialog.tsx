@@ -1,15 +1,18 @@
 // A dialog with a form in it: what was typed there is never lost by a click beside it, a key, or going elsewhere.
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
 
 interface FormDialogProps {
   readonly title: string;
   /** Something was typed that is saved nowhere. */
   readonly isDirty: boolean;
+  /** Another dialog lies over it, which answers the Escape key. */
+  readonly isCovered?: boolean;
   /** A write is on its way: the dialog stays until its outcome is told. */
   readonly pending: boolean;
   readonly onClose: () => void;
@@ -17,7 +20,8 @@ interface FormDialogProps {
   readonly children: (requestClose: () => void) => ReactNode;
 }
 
-export function FormDialog({ title, isDirty, pending, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, isDirty, isCovered = false, pending, onClose, children } = props;
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const leaving = useBlocker({
@@ -34,17 +38,15 @@ export function FormDialog({ title, isDirty, pending, onClose, children }: FormD
   };
   return (
     <>
-      <Modal
-        opened
+      <Dialog
         size="lg"
         title={<span className="raw-text">{title}</span>}
         onClose={requestClose}
         closeOnClickOutside={false}
-        closeOnEscape={!isAsking && !isLeaving}
-        closeButtonProps={{ 'aria-label': t(m.common_close) }}
+        closeOnEscape={!isCovered && !isAsking && !isLeaving}
       >
         {children(requestClose)}
-      </Modal>
+      </Dialog>
       {(isAsking || isLeaving) && (
         <ConfirmDialog
           title={t(m.common_unsaved_title)}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type CannedResponse,
   cannedResponse,
@@ -9,6 +9,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { CopyButton } from '~/ui/copy-button';
+import { Dialog } from '~/ui/dialog';
 import { Facts } from '~/ui/facts';
 import { Time } from '~/ui/time';
 import { LastChanged } from './last-changed';
@@ -27,13 +28,7 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
   const canDelete = useAvailability(deleteCannedResponse) === 'on';
   const further = Object.entries(response).filter(([name]) => !Object.hasOwn(cannedResponse.shape, name));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<span className="raw-text">{response.short_code}</span>}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
-    >
+    <Dialog onClose={onClose} size="lg" title={<span className="raw-text">{response.short_code}</span>}>
       <Stack>
         <Text size="sm" className="raw-text" dir="auto">
           {response.content}
@@ -67,6 +62,6 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

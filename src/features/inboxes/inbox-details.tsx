@@ -1,8 +1,9 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Inbox, inbox as inboxSchema } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
@@ -19,13 +20,7 @@ export function InboxDetails({ inbox, onClose }: InboxDetailsProps) {
   const yesNo = (value: boolean) => (value ? t(m.common_yes) : t(m.common_no));
   const text = (value: string | null): ReactNode => value || <Text c="dimmed">{t(m.common_none)}</Text>;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={inbox.name}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
-    >
+    <Dialog onClose={onClose} size="lg" title={inbox.name}>
       <Facts
         facts={[
           [t(m.inboxes_id), inbox.id],
@@ -44,6 +39,6 @@ export function InboxDetails({ inbox, onClose }: InboxDetailsProps) {
         ]}
       />
       <FurtherFields record={inbox} known={inboxSchema.shape} />
-    </Modal>
+    </Dialog>
   );
 }

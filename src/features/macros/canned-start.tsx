@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
 import { PaginationBar } from '~/ui/pagination-bar';
@@ -33,20 +34,14 @@ export function CannedStart({ isEmpty, onChoose }: CannedStartProps) {
         {t(isEmpty ? m.macros_canned_start : m.macros_canned_insert)}
       </Button>
       {isOpen && (
-        <Modal
-          opened
-          size="lg"
-          title={t(m.macros_canned_start)}
-          onClose={() => setOpen(false)}
-          closeButtonProps={{ 'aria-label': t(m.common_close) }}
-        >
+        <Dialog size="lg" title={t(m.macros_canned_start)} onClose={() => setOpen(false)}>
           <CannedList
             onChoose={(content) => {
               setOpen(false);
               onChoose(content);
             }}
           />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -13,11 +13,12 @@ export interface AccountNumbers {
 
 interface CredentialsStepProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly pending: boolean;
   readonly notice: Notice | null;
-  /** Signing in again is for the same person: the e-mail is given. */
-  readonly fixedEmail?: string;
+  /** Signing in again is for the same person: the e-mail is given, and the password's label says whose it is. */
+  readonly fixedEmail?: string | undefined;
+  readonly passwordLabel?: string | undefined;
   /** No workspace is configured, so the two numbers are asked for. */
   readonly asksForNumbers: boolean;
   readonly onSubmit: (email: string, password: string, numbers: AccountNumbers | null) => void;
@@ -27,7 +28,7 @@ const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 /** E-mail and password, exactly as typed: a password is never trimmed or normalised. */
 export function CredentialsStep(props: CredentialsStepProps) {
-  const { title, text, pending, notice, fixedEmail, asksForNumbers, onSubmit } = props;
+  const { title, text, pending, notice, fixedEmail, passwordLabel, asksForNumbers, onSubmit } = props;
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -57,23 +58,26 @@ export function CredentialsStep(props: CredentialsStepProps) {
     <StepForm
       formRef={form}
       title={title}
-      {...(text && { text })}
+      text={text}
       submitLabel={t(m.sign_in_submit)}
       pending={pending}
       notice={notice}
       onSubmit={submit}
     >
-      <TextInput
-        name="email"
-        type="email"
-        label={t(m.common_email)}
-        autoComplete="username"
-        {...(fixedEmail && { value: fixedEmail, readOnly: true })}
-        error={errorOf('email', t(m.sign_in_email_needed))}
-      />
+      {fixedEmail ? (
+        <input type="email" name="email" autoComplete="username" value={fixedEmail} readOnly hidden />
+      ) : (
+        <TextInput
+          name="email"
+          type="email"
+          label={t(m.common_email)}
+          autoComplete="username"
+          error={errorOf('email', t(m.sign_in_email_needed))}
+        />
+      )}
       <PasswordInput
         name="password"
-        label={t(m.sign_in_password)}
+        label={passwordLabel ?? t(m.sign_in_password)}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t(m.sign_in_show_password) }}
         {...(fixedEmail && { 'data-autofocus': true })}

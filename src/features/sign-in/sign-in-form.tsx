@@ -7,6 +7,7 @@ interface SignInFormProps {
   readonly title: string;
   readonly text?: string;
   readonly fixedEmail?: string;
+  readonly passwordLabel?: string;
   readonly asksForNumbers: boolean;
   /** Gets the token once, with the two numbers where they were asked for. */
   readonly onSignedIn: (email: string, issued: IssuedToken, numbers: AccountNumbers | null) => void;
@@ -17,7 +18,8 @@ const loadChallengeSteps = () => import('./challenge-steps');
 const ChallengeSteps = lazy(async () => ({ default: (await loadChallengeSteps()).ChallengeSteps }));
 
 /** The whole chain of signing in, from the credentials to a token: on its own page, and over a page that is open. */
-export function SignInForm({ title, text, fixedEmail, asksForNumbers, onSignedIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { title, text, fixedEmail, passwordLabel, asksForNumbers, onSignedIn } = props;
   const numbers = useRef<AccountNumbers | null>(null);
   const { step, pending, submitCredentials, submitPassword, submitCode, startAgain } = useSignIn(
     (email, issued) => onSignedIn(email, issued, numbers.current),
@@ -42,8 +44,9 @@ export function SignInForm({ title, text, fixedEmail, asksForNumbers, onSignedIn
   return (
     <CredentialsStep
       title={title}
-      {...(text && { text })}
-      {...(fixedEmail && { fixedEmail })}
+      text={text}
+      fixedEmail={fixedEmail}
+      passwordLabel={passwordLabel}
       pending={pending}
       notice={step.notice}
       asksForNumbers={asksForNumbers}

@@ -15,7 +15,7 @@ export function preloadNotice(): void {
 
 interface StepFormProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly notice: NoticeOf | null;

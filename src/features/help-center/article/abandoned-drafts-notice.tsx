@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
 
@@ -44,17 +45,15 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
         ))}
       </Stack>
       {looking && (
-        <Modal
-          opened
+        <Dialog
           size="60rem"
           title={t(m.help_center_abandoned, { time: time(looking.at) })}
           onClose={() => setLooking(null)}
-          closeButtonProps={{ 'aria-label': t(m.common_close) }}
         >
           <Suspense>
             <ArticleDifference before={writing.fields} after={looking.mine} categoryName={categoryName} />
           </Suspense>
-        </Modal>
+        </Dialog>
       )}
     </Alert>
   );

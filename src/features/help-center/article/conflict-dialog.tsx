@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyButton } from '~/ui/copy-button';
+import { Dialog } from '~/ui/dialog';
 import { ArticleDifference } from './article-difference';
 import { ConflictChoice } from './conflict-choice';
 import { type Decision, decidedText } from './decided-text';
@@ -50,13 +51,11 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
   ] as const;
   const shown = (value: string | number | null) => (typeof value === 'string' ? value : categoryName(value));
   return (
-    <Modal
-      opened
+    <Dialog
       size="80rem"
       title={t(m.help_center_conflict_title)}
       onClose={decideLater}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
         <Alert color="yellow">
@@ -114,6 +113,6 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

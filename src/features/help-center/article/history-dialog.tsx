@@ -1,8 +1,9 @@
-import { Accordion, Button, Group, Modal, Text } from '@mantine/core';
+import { Accordion, Button, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ArticleVersion, articleVersions } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import { ArticleDifference } from './article-difference';
 import type { ArticleEditing } from './use-article-editing';
 
@@ -27,13 +28,7 @@ export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogP
   const { data: versions = [] } = useQuery(versionsQuery(editing.draft.draftKey));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
-    <Modal
-      opened
-      size="60rem"
-      title={t(m.help_center_history)}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
-    >
+    <Dialog size="60rem" title={t(m.help_center_history)} onClose={onClose}>
       <Text size="sm" mb="sm">
         {t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
       </Text>
@@ -62,6 +57,6 @@ export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogP
           </Accordion.Item>
         ))}
       </Accordion>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
+import { Dialog } from '~/ui/dialog';
 import { useImageHosts } from '../image-hosts';
 import { MarkdownPreview } from '../preview/markdown-preview';
 import { isBlocking } from '../publish-blocks';
@@ -41,13 +42,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const problems = usePublishProblems(parts, imageHosts);
   const isBlocked = problems?.some(isBlocking) ?? true;
   return (
-    <Modal
-      opened
+    <Dialog
       size="80rem"
       title={t(isPublic ? m.help_center_review_changes : m.help_center_review_publish)}
       onClose={onClose}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
         <Text size="sm">{t(reviewText(isPublic, isPortalArchived))}</Text>
@@ -88,7 +87,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

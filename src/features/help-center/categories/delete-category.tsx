@@ -1,10 +1,11 @@
-import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/delete-dialog';
 import { useScope } from '~/session/scope-context';
+import { Dialog } from '~/ui/dialog';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { BlockerLine } from './blocker-line';
@@ -93,7 +94,7 @@ interface MessageProps {
 function Message({ title, onClose, children }: MessageProps) {
   const t = useT();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t(m.common_close) }}>
+    <Dialog onClose={onClose} title={title}>
       <Stack>
         {children}
         <Group justify="flex-end">
@@ -102,6 +103,6 @@ function Message({ title, onClose, children }: MessageProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

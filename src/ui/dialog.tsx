@@ -1,0 +1,33 @@
+// A dialog, for as long as it is drawn. The focus goes back to what opened it.
+import { Modal, type ModalProps } from '@mantine/core';
+import { useLayoutEffect } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+/** What had the focus, or the button of the menu that had it, which is gone with its items. */
+function openerOf(focused: Element | null): Element | null {
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : focused;
+}
+
+/** Mantine's own way back is for what was there before it opened. */
+function useWayBack(): void {
+  useLayoutEffect(() => {
+    const opener = openerOf(document.activeElement);
+    return () => {
+      // What closed it may have taken the focus elsewhere by then, such as to the heading of another page.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+        const target = isThere ? opener : document.querySelector<HTMLElement>('main h1');
+        target?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+}
+
+export function Dialog(props: Omit<ModalProps, 'opened'>) {
+  const t = useT();
+  useWayBack();
+  return <Modal {...props} opened closeButtonProps={{ 'aria-label': t(m.common_close) }} />;
+}
