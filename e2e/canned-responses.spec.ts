@@ -143,7 +143,7 @@ test('knows its own creation when a repeat is refused as taken', async ({ page, 
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 2 });
   await screen.create.click();
-  await expect(screen.dialog.getByText('Not confirmed')).toBeVisible();
+  await expect(screen.dialog.getByRole('alert', { name: 'The creation isn’t confirmed.' })).toBeVisible();
   // Finding it would close the form: nothing is typed that would be lost with it.
   await expect(screen.content).not.toBeEditable();
   await sandbox.clearFaults();

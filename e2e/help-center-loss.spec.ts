@@ -96,7 +96,7 @@ async function survive(
     case 'expired':
       await sandbox.advanceClock(4000);
       await editor.saveDraft.click();
-      await editor.dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await editor.dialog.getByLabel(/^Password for/).fill(PASSWORD);
       await editor.dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(editor.dialog).toHaveCount(0);
       return { now: before, text: await saved(before) };

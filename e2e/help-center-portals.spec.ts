@@ -55,15 +55,15 @@ test('changes languages on what is stored now, and counts what is lost', async (
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible();
-  await expect(page.getByText('Not confirmed')).toHaveCount(0);
+  await expect(page.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toHaveCount(0);
   await sandbox.fault({ operation: 'portals.update', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'status', status: 403, times: 9 });
   await page.getByRole('button', { name: 'Add language' }).click();
-  await expect(page.getByRole('alert', { name: 'Not confirmed' })).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toBeVisible();
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;
-  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('saved. The response was lost')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove German (de)' })).toBeVisible();
   expect(await sandbox.requests('portals.update')).toHaveLength(writes);

@@ -64,9 +64,9 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'articles.get', kind: 'status', status: 403, times: 9 });
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
-  await expect(editor.dialog.getByRole('alert', { name: 'Not confirmed' })).toBeVisible();
+  await expect(editor.dialog.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toBeVisible();
   await sandbox.clearFaults();
-  await editor.dialog.getByRole('button', { name: 'Check again' }).click();
+  await editor.dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(editor.dialog).toHaveCount(0);
   await expect(page.getByText('Archived', { exact: true })).toBeVisible();
 
@@ -185,7 +185,7 @@ test('keeps what is typed through an ended sign-in', { tag: '@deep' }, async ({ 
   await editor.type(' After.');
   await sandbox.advanceClock(4000);
   await editor.saveDraft.click();
-  await editor.dialog.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
+  await editor.dialog.getByLabel(/^Password for/).fill('Correct-Horse-9');
   await editor.dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(editor.dialog).toHaveCount(0);
   await expect(editor.text).toContainText('Before. After.');

@@ -30,6 +30,12 @@ test('an agent is told beforehand what the platform makes of its macros, and is 
   await macro.name.fill('Renamed by an agent');
   await macro.save.click();
   await expect(page.getByRole('alert')).toContainText('You don’t have permission to do this');
+  // What support asks for, and nothing of the record.
+  const details = page.getByRole('button', { name: 'Copy details' });
+  await expect(details).toHaveAttribute(
+    'title',
+    /^macros\.update, status 403, code \w+, [\d:.TZ-]+, request –$/,
+  );
   await expect(macro.name).toHaveValue('Renamed by an agent');
 });
 
@@ -50,17 +56,21 @@ test('what is typed outlives a crash, and sends only its own change over somebod
   await expect(macro.actions).toHaveCount(3);
   await sandbox.fault({ operation: 'macros.get', kind: 'concurrent_edit' });
   await macro.save.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Someone else updated this' });
-  const versions = (field: RegExp) => notice.getByRole('row', { name: field }).getByRole('cell');
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' });
+  const versions = (field: RegExp) => dialog.getByRole('row', { name: field }).getByRole('cell');
   await expect(versions(/^Name/).nth(1)).toHaveText('VIP to the front (edited by someone else)');
   await expect(versions(/^Actions/).nth(2)).toContainText('then resolves the conversation');
   expect(await sandbox.requests('macros.update')).toEqual([]);
   await expectAccessible(page);
   // A team that wasn't chosen yet would be taken away.
-  const mine = notice.getByRole('button', { name: 'Save my version' });
+  const mine = dialog.getByRole('button', { name: 'Save my version' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await macro.add('Assign a team');
+  await page.getByRole('button', { name: 'Compare versions' }).click();
   await expect(mine).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Remove: .*Assign a team$/ }).click();
+  await page.getByRole('button', { name: 'Compare versions' }).click();
   const sent = await macro.sentBy(() => mine.click());
   expect(Object.keys((sent as { macro: object }).macro)).toEqual(['actions']);
   await expect(page.getByText('“VIP to the front (edited by someone else)” saved')).toBeVisible();

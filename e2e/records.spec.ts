@@ -57,8 +57,8 @@ async function sentBy({ page, resource }: Walk, button: Locator): Promise<unknow
 const notice = ({ page }: Walk, name: string) => page.getByRole('alert', { name });
 
 /** Where both versions are shown once somebody else was faster. */
-const versionsOn = (walk: Walk) =>
-  walk.resource.isMerged ? walk.page.getByRole('dialog') : notice(walk, 'Someone else updated this');
+const versionsOn = ({ page, resource }: Walk) =>
+  page.getByRole('dialog', resource.isMerged ? {} : { name: 'Compare versions' });
 
 /** Both versions were seen: answers the button that saves one's own over theirs. */
 async function saveOver({ page, resource, form }: Walk): Promise<Locator> {
@@ -100,6 +100,17 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       await expect(versions.getByRole('row').nth(1).getByRole('cell')).toHaveText([OPENED, THEIRS, MINE]);
     expect(await countUpdates()).toBe(1);
     await expectAccessible(page);
+    if (!resource.isMerged) {
+      // The dialog is closed by itself, also where it lies over another, and what was typed is as it was.
+      await page.keyboard.press('Escape');
+      await expect(versions).toHaveCount(0);
+      await expect(form.name).toHaveValue(MINE);
+      const compare = notice(walk, 'Someone else updated this').getByRole('button', {
+        name: 'Compare versions',
+      });
+      await expect(compare).toBeFocused();
+      await compare.press('Enter');
+    }
     if (resource.isMerged) await versions.getByRole('button', { name: 'Keep mine' }).click();
     expect(await sentBy(walk, await saveOver(walk))).toEqual({ [resource.nameField]: MINE });
     await expectSaved(page, resource, MINE);

@@ -71,16 +71,18 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   await expect(team.name).toHaveValue('Invoices');
   await sandbox.fault({ operation: 'teams.get', kind: 'concurrent_edit' });
   await team.save.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Someone else updated this' });
-  await expect(notice.getByRole('row', { name: /Description/ })).toContainText('(edited by someone else)');
-  await expect(notice.getByRole('row', { name: /^Name/ })).toContainText('Invoices');
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' });
+  await expect(dialog.getByRole('row', { name: /Description/ })).toContainText('(edited by someone else)');
+  await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Invoices');
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
   await expectAccessible(page);
 
-  // What is typed after the notice came is what is shown there, and what is saved.
+  // What is typed after the dialog is closed is what is shown there the next time, and what is saved.
+  await page.keyboard.press('Escape');
   await team.name.fill('Accounts');
-  await expect(notice.getByRole('row', { name: /^Name/ })).toContainText('Accounts');
-  const mine = notice.getByRole('button', { name: 'Save my version' });
+  await page.getByRole('button', { name: 'Compare versions' }).click();
+  await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Accounts');
+  const mine = dialog.getByRole('button', { name: 'Save my version' });
   expect(await team.sentBySaving(mine)).toEqual({ team: { name: 'Accounts' } });
   await expect(page.getByText('“Accounts” saved')).toBeVisible();
   await expect(team.description).toHaveValue(/edited by someone else/);

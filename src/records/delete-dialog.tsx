@@ -1,10 +1,11 @@
 // Asks before a record is deleted, deletes it, and tells the truth where the answer got lost.
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { showSuccess } from '~/ui/toast';
+import { NotConfirmed } from './not-confirmed';
 import { checkRemoval, type RecordRemoval, type RemovalOutcome, removeRecord } from './remove-record';
 import { useWriting } from './use-writing';
 import { isPending } from './write-state';
@@ -52,23 +53,16 @@ export function DeleteDialog(props: DeleteDialogProps) {
           {t(m.records_delete_still_there)}
         </Alert>
       )}
-      {state.step === 'unknown' && (
-        <Alert color="red" role="alert" title={t(m.records_not_confirmed_title)}>
-          <Stack gap="xs">
-            <Text size="sm">{t(m.records_delete_unknown)}</Text>
-            <Group>
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() =>
-                  void run(async (report) => ended(await checkRemoval(access, state.error, report)))
-                }
-              >
-                {t(m.records_check_again)}
-              </Button>
-            </Group>
-          </Stack>
-        </Alert>
+      {(state.step === 'unknown' || state.step === 'checking-outcome') && (
+        <NotConfirmed
+          title={t(m.records_delete_unknown_title)}
+          text={t(m.records_delete_unknown)}
+          isChecking={state.step === 'checking-outcome'}
+          onCheckNow={() => {
+            if (state.step === 'unknown')
+              void run(async (report) => ended(await checkRemoval(access, state.error, report)));
+          }}
+        />
       )}
     </ConfirmDialog>
   );

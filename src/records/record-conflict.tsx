@@ -1,8 +1,10 @@
-// A record that somebody else changed meanwhile: every field in all its versions, and the choice between them.
-import { Button, Group, Table, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+// A record that somebody else changed meanwhile: every changed field in all its versions, in a dialog, and the choice between them.
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
+import classes from './record-conflict.module.css';
 import type { Description } from './use-record-form';
 import { type Comparisons, changedFields } from './values';
 
@@ -16,13 +18,54 @@ interface RecordConflictProps<Values extends object> {
   readonly children?: ReactNode;
   /** Why one's own can't be saved stands in the form. */
   readonly canSave?: boolean;
+  /** The dialog is open. Without it, what was typed can be changed further. */
+  readonly isComparing: boolean;
+  readonly onCompare: (isComparing: boolean) => void;
   readonly onSaveMine: () => void;
   readonly onUseCurrent: () => void;
 }
 
 export function RecordConflict<Values extends object>(props: RecordConflictProps<Values>) {
-  const { opened, present, typed, comparisons, inWords, children, canSave = true } = props;
-  const { onSaveMine, onUseCurrent } = props;
+  const { children, canSave = true, isComparing, onCompare, onSaveMine, onUseCurrent } = props;
+  const t = useT();
+  const compare = useRef<HTMLButtonElement>(null);
+  return (
+    <Group>
+      <Button ref={compare} variant="default" size="xs" onClick={() => onCompare(true)}>
+        {t(m.records_compare)}
+      </Button>
+      {isComparing && (
+        <Dialog
+          size="xl"
+          title={t(m.records_compare)}
+          onClose={() => {
+            // What opened it was the save, whose button may be gone from sight.
+            compare.current?.focus({ preventScroll: true });
+            onCompare(false);
+          }}
+          closeOnClickOutside={false}
+        >
+          <Stack>
+            <Versions {...props} />
+            {children}
+            <Text size="sm">{t(m.records_conflict_mine)}</Text>
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onUseCurrent}>
+                {t(m.records_use_current)}
+              </Button>
+              <Button disabled={!canSave} onClick={onSaveMine}>
+                {t(m.records_save_mine)}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </Group>
+  );
+}
+
+function Versions<Values extends object>(props: RecordConflictProps<Values>) {
+  const { opened, present, typed, comparisons, inWords } = props;
   const t = useT();
   const touched = [present, typed].flatMap((values) => changedFields(opened, values, comparisons));
   const versions = [
@@ -31,45 +74,40 @@ export function RecordConflict<Values extends object>(props: RecordConflictProps
     { title: t(m.records_my_version), texts: inWords(typed) },
   ];
   return (
-    <>
-      <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {[t(m.common_field), ...versions.map(({ title }) => title)].map((title) => (
-                <Table.Th key={title} scope="col">
-                  {title}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {inWords(opened).map(
-              ([field, title], row) =>
-                touched.includes(field) && (
-                  <Table.Tr key={title}>
-                    <Table.Th scope="row">{title}</Table.Th>
-                    {versions.map((version) => (
-                      <Table.Td key={version.title} className="raw-text" dir="auto">
-                        {version.texts[row]?.[2] || t(m.common_none)}
-                      </Table.Td>
-                    ))}
-                  </Table.Tr>
-                ),
-            )}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {children}
-      <Text size="sm">{t(m.records_conflict_mine)}</Text>
-      <Group gap="xs">
-        <Button variant="default" disabled={!canSave} onClick={onSaveMine}>
-          {t(m.records_save_mine)}
-        </Button>
-        <Button variant="default" onClick={onUseCurrent}>
-          {t(m.records_use_current)}
-        </Button>
-      </Group>
-    </>
+    <Table className={classes.versions} layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          {[t(m.common_field), ...versions.map(({ title }) => title)].map((title) => (
+            <Table.Th key={title} scope="col">
+              {title}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {inWords(opened).map(
+          ([field, title, before], row) =>
+            touched.includes(field) && (
+              <Table.Tr key={title}>
+                <Table.Th scope="row">{title}</Table.Th>
+                {versions.map((version) => {
+                  const text = version.texts[row]?.[2] ?? '';
+                  return (
+                    <Table.Td
+                      key={version.title}
+                      className="raw-text"
+                      dir="auto"
+                      data-version={version.title}
+                      data-changed={text !== before || undefined}
+                    >
+                      {text || t(m.common_none)}
+                    </Table.Td>
+                  );
+                })}
+              </Table.Tr>
+            ),
+        )}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -10,6 +10,7 @@ import { RecordConflict } from './record-conflict';
 import { RecordFacts } from './record-facts';
 import { SaveNotice, type SaveNoticeProps } from './save-notice';
 import type { RecordWriting } from './use-record-form';
+import { writeProgress } from './write-progress';
 import { isPending } from './write-state';
 
 export interface RecordFormProps<Stored, Values extends FieldValues>
@@ -46,11 +47,37 @@ export function RecordForm<Stored, Values extends FieldValues>(
     writing.begin(present);
     writing.reset();
   };
+  const notice = !isReported && (
+    <SaveNotice
+      state={state}
+      purpose={purpose}
+      isPage={!dialog}
+      onCheckNow={() => void writing.checkNow()}
+      gone={gone}
+      conflict={(present) => (
+        <RecordConflict
+          opened={opened}
+          present={valuesOf(present)}
+          typed={typed}
+          comparisons={comparisons}
+          inWords={kind.inWords}
+          isComparing={writing.isComparing}
+          onCompare={writing.setComparing}
+          onSaveMine={() => void form.handleSubmit((values) => saveOverPresent?.(values, present))()}
+          onUseCurrent={() => (dialog ? dialog.close() : showCurrent(present))}
+        />
+      )}
+      differing={(stored, fields) => (
+        <RecordFacts description={kind.inWords(valuesOf(stored))} fields={fields} />
+      )}
+    />
+  );
   return (
     <FormShell
       error={state.step === 'refused' ? state.error : null}
       fields={Object.keys(typed)}
       pending={pending}
+      progress={writeProgress(t, state)}
       submitLabel={t(isOver ? m.common_close : submitLabel)}
       blocked={blocked}
       onSubmit={(event) => (isOver ? dialog.close() : void form.handleSubmit(writing.write)(event))}
@@ -61,29 +88,9 @@ export function RecordForm<Stored, Values extends FieldValues>(
       {writing.restoredFrom !== null && (
         <RestoredNotice at={writing.restoredFrom} onDiscard={writing.discard} />
       )}
+      {state.step === 'conflict' && notice}
       {children(pending || isOver || state.step === 'unknown')}
-      {!isReported && (
-        <SaveNotice
-          state={state}
-          purpose={purpose}
-          onCheckAgain={() => void writing.checkAgain()}
-          gone={gone}
-          conflict={(present) => (
-            <RecordConflict
-              opened={opened}
-              present={valuesOf(present)}
-              typed={typed}
-              comparisons={comparisons}
-              inWords={kind.inWords}
-              onSaveMine={() => void form.handleSubmit((values) => saveOverPresent?.(values, present))()}
-              onUseCurrent={() => (dialog ? dialog.close() : showCurrent(present))}
-            />
-          )}
-          differing={(stored, fields) => (
-            <RecordFacts description={kind.inWords(valuesOf(stored))} fields={fields} />
-          )}
-        />
-      )}
+      {state.step !== 'conflict' && notice}
     </FormShell>
   );
 }

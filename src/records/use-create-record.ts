@@ -57,7 +57,7 @@ export function useCreateRecord<
         return ended(await createRecord(access, values, former, report), values);
       }),
     /** Looks once more what became of a creation whose outcome isn't known. */
-    checkAgain: async (): Promise<void> => {
+    checkNow: async (): Promise<void> => {
       if (!lost) return;
       const { values, known, error } = lost;
       await run(async (report) => {

@@ -82,9 +82,12 @@ export interface RecordWriting<Stored, Values extends FieldValues> {
   readonly state: WriteState<Stored>;
   readonly purpose: 'save' | 'creation' | 'creation-of-unique';
   readonly write: (typed: Values) => Promise<void>;
-  readonly checkAgain: () => Promise<void>;
+  readonly checkNow: () => Promise<void>;
   readonly valuesOf: (stored: Stored) => Values;
   readonly comparisons: Comparisons<Values> | undefined;
+  /** The dialog with both versions is open. */
+  readonly isComparing: boolean;
+  readonly setComparing: (isComparing: boolean) => void;
   /** Saves over a newer version that the person has seen. */
   readonly saveOverPresent?: (typed: Values, present: Stored) => Promise<void>;
   /** Forgets what became of the last attempt. */
@@ -184,6 +187,9 @@ export function useNewForm<
   return {
     ...shown,
     ...creation,
+    // What isn't there yet has no other version.
+    isComparing: false,
+    setComparing: () => {},
     write: create,
     purpose: access.isUnique ? 'creation-of-unique' : 'creation',
   };

@@ -24,10 +24,12 @@ export function useSaveRecord<Stored, Values extends object>(
   { onSaved, onUnchanged, onConflict, onRefused }: SaveHandlers<Stored>,
 ) {
   const { state, run, reset } = useWriting<WriteOutcome<Stored>>();
+  const [isComparing, setComparing] = useState(false);
   /** What went out last, and what the record held until then. */
   const [sent, setSent] = useState<{ readonly typed: Values; readonly before: Values } | null>(null);
 
   const ended = (outcome: WriteOutcome<Stored>) => {
+    setComparing(outcome.step === 'conflict');
     if (outcome.step === 'saved') onSaved(outcome);
     else if (outcome.step === 'unchanged') onUnchanged?.();
     else if (outcome.step === 'conflict') onConflict?.(outcome.present);
@@ -41,6 +43,9 @@ export function useSaveRecord<Stored, Values extends object>(
     });
   return {
     state,
+    /** The dialog with both versions is open: at once where somebody else was faster. */
+    isComparing: isComparing && state.step === 'conflict',
+    setComparing,
     save: (typed: Values) => saveOver(typed, opened),
     /** Saves what the person changed over a newer version that they have seen; what they left alone stays as it is there. */
     saveOverPresent: (typed: Values, present: Stored) => {
@@ -48,7 +53,7 @@ export function useSaveRecord<Stored, Values extends object>(
       return saveOver(mergedValues(opened, typed, seen, access.comparisons), seen);
     },
     /** Looks once more what became of a save whose outcome isn't known. */
-    checkAgain: async (): Promise<void> => {
+    checkNow: async (): Promise<void> => {
       if (state.step !== 'unknown' || !sent) return;
       await run(async (report) =>
         ended(await checkSave(access, sent.typed, sent.before, state.error, report)),

@@ -8,12 +8,13 @@ import { useT } from '~/i18n/use-t';
 export function CopyDetails({ error }: { readonly error: ApiError }) {
   const t = useT();
   const { copied, copy } = useClipboard();
-  const { operation, status, code, at } = error.context;
+  const { operation, status, code, at, requestId } = error.context;
   const details = t(m.errors_support_line, {
     operation,
     status: status ?? '–',
     code: code ?? '–',
     time: new Date(at).toISOString(),
+    request: requestId ?? '–',
   });
   return (
     <Button variant="subtle" color="gray" title={details} onClick={() => copy(details)}>

@@ -65,6 +65,8 @@ export interface ApiErrorContext {
   readonly code: string | null;
   /** The server's own sentence, in the account's language. Shown second, never branched on. */
   readonly serverMessage: string | null;
+  /** What the platform calls the request, where it says so. */
+  readonly requestId?: string | null;
 }
 
 export class ApiError extends Error {

@@ -202,6 +202,7 @@ export function readAnswer<S extends OperationSpec>(
       operation: operation.id,
       at: now,
       status,
+      requestId: headers.get('x-request-id'),
       ...said,
     });
   }

@@ -83,7 +83,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
               purpose="creation"
               opened={opened}
               form={form}
-              onCheckAgain={() => void creation.checkAgain()}
+              onCheckNow={() => void creation.checkNow()}
               onUseCurrent={creation.open}
             />
           ) : (
@@ -92,7 +92,9 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
               purpose="save"
               opened={opened}
               form={form}
-              onCheckAgain={() => void saving.checkAgain()}
+              onCheckNow={() => void saving.checkNow()}
+              isComparing={saving.isComparing}
+              onCompare={saving.setComparing}
               onUseCurrent={showCurrent}
               onSaveMine={(present) => void saving.saveOverPresent(macroOf(form), present)}
               onCreate={() => void creation.create(macroOf(form))}

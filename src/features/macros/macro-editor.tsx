@@ -7,6 +7,7 @@ import { actionName, isActionName } from '~/domain/macro-action';
 import { targetNames, useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { writeProgress } from '~/records/write-progress';
 import { isPending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';
 import { Card } from '~/ui/card';
@@ -33,7 +34,7 @@ interface MacroEditorProps {
   readonly bar: FormBar;
   /** What stands above the form. */
   readonly above?: ReactNode;
-  /** What is known of the last attempt, above the button. */
+  /** What is known of the last attempt: above the button, and what is to be compared above the fields. */
   readonly notice: ReactNode;
   /** The visibility that the macro had before; null for a new one. */
   readonly formerVisibility: string | null;
@@ -81,6 +82,7 @@ export function MacroEditor(props: MacroEditorProps) {
       <FormShell
         error={error}
         pending={isPending(state)}
+        progress={writeProgress(t, state)}
         submitLabel={submitLabel}
         blocked={blocked}
         bar={bar}
@@ -92,6 +94,7 @@ export function MacroEditor(props: MacroEditorProps) {
           else actionsPart.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         }}
       >
+        {state.step === 'conflict' && notice}
         <Fieldset variant="unstyled" m={0} disabled={readOnly}>
           <Stack gap="md">
             <Card>
@@ -132,7 +135,7 @@ export function MacroEditor(props: MacroEditorProps) {
             {t(m.macros_not_sendable)}
           </Text>
         )}
-        {notice}
+        {state.step !== 'conflict' && notice}
       </FormShell>
     </Columns>
   );

@@ -17,23 +17,27 @@ interface MacroNoticeProps {
   /** What the form was begun on. */
   readonly opened: MacroValues;
   readonly form: MacroForm;
-  readonly onCheckAgain: () => void;
+  readonly onCheckNow: () => void;
   /** Shows what the platform holds, in the place of what was typed. */
   readonly onUseCurrent: (macro: Macro) => void;
+  readonly isComparing?: boolean;
+  readonly onCompare?: (isComparing: boolean) => void;
   readonly onSaveMine?: (present: Macro) => void;
   readonly onCreate?: () => void;
 }
 
 /** What became of the last attempt to save or create a macro. A success as it was sent is told by a toast. */
 export function MacroNotice(props: MacroNoticeProps) {
-  const { state, purpose, opened, form, onCheckAgain, onUseCurrent, onSaveMine, onCreate } = props;
+  const { state, purpose, opened, form, onCheckNow, onUseCurrent, onCreate } = props;
+  const { isComparing = false, onCompare, onSaveMine } = props;
   const t = useT();
   const inWords = useMacroInWords();
   return (
     <SaveNotice
       state={state}
       purpose={purpose}
-      onCheckAgain={onCheckAgain}
+      isPage
+      onCheckNow={onCheckNow}
       conflict={(present) => (
         <RecordConflict
           opened={opened}
@@ -42,6 +46,8 @@ export function MacroNotice(props: MacroNoticeProps) {
           comparisons={macroComparisons}
           inWords={inWords}
           canSave={isSendable(form)}
+          isComparing={isComparing}
+          onCompare={(next) => onCompare?.(next)}
           onSaveMine={() => onSaveMine?.(present)}
           onUseCurrent={() => onUseCurrent(present)}
         >

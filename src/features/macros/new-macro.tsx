@@ -31,7 +31,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
   const t = useT();
   const isAgent = useIsAdministrator() === false;
   const draftKey = formDraftKey(useScope(), source ? `copy of macro ${source.id}` : 'new macro');
-  const { state, create, checkAgain, open } = useCreateMacro(draftKey);
+  const { state, create, checkNow, open } = useCreateMacro(draftKey);
   const start: MacroValues = {
     name: source ? t(m.macros_copy_name, { name: source.name }) : '',
     visibility: 'personal',
@@ -59,7 +59,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
             purpose="creation"
             opened={opened}
             form={form}
-            onCheckAgain={() => void checkAgain()}
+            onCheckNow={() => void checkNow()}
             onUseCurrent={open}
           />
         }

@@ -63,7 +63,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
       <MovedAddress changes={addressChanges(opened, latest)} />
       <AbandonedDraftsNotice portalSlug={portalSlug} writing={editing} />
       {editing.isImageWaiting && <ImageNotice text={fields.content} />}
-      {!isInDialog && <ArticleSaveNotice editing={editing} onCreateAnew={() => void createAnew()} />}
+      {!isInDialog && <ArticleSaveNotice isPage editing={editing} onCreateAnew={() => void createAnew()} />}
     </Stack>
   );
 }

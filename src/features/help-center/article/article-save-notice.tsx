@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { SaveNotice } from '~/records/save-notice';
-import { isPending } from '~/records/write-state';
 import { CopyButton } from '~/ui/copy-button';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { baseOf } from './article-record';
@@ -10,21 +9,23 @@ import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleSaveNoticeProps {
   readonly editing: ArticleEditing;
+  readonly isPage?: boolean;
   /** Creates the article anew where it was deleted. */
   readonly onCreateAnew?: () => void;
 }
 
 /** What became of the last save, where the line above the text doesn't say it already. */
-export function ArticleSaveNotice({ editing, onCreateAnew }: ArticleSaveNoticeProps) {
+export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSaveNoticeProps) {
   const t = useT();
   const { state, fields } = editing;
   if (state.step === 'refused') return <ProblemNotice error={state.error} purpose="write" />;
-  if (state.step === 'saved' || isPending(state)) return null;
+  if (state.step === 'saved') return null;
   return (
     <SaveNotice
       state={state}
       purpose="save"
-      onCheckAgain={() => void editing.checkAgain()}
+      isPage={isPage}
+      onCheckNow={() => void editing.checkNow()}
       conflict={(present) => (
         <Group>
           <Button variant="default" size="compact-sm" onClick={() => editing.compareWith(baseOf(present))}>

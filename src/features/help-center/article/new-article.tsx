@@ -79,9 +79,7 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
         <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
         {article.isImageWaiting && <ImageNotice text={fields.content} />}
         {state.step === 'refused' && <ProblemNotice error={state.error} purpose="write" />}
-        {!isSending && (
-          <SaveNotice state={state} purpose="creation" onCheckAgain={() => void article.checkAgain()} />
-        )}
+        <SaveNotice isPage state={state} purpose="creation" onCheckNow={() => void article.checkNow()} />
       </Stack>
       <ArticleEditor
         editor={editor}

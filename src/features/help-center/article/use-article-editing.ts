@@ -103,7 +103,7 @@ export function useArticleEditing(
     base,
     removal: articleRemoval(queryClient, scope, portalSlug, article.id, opened),
     state: saving.state,
-    checkAgain: saving.checkAgain,
+    checkNow: saving.checkNow,
     reset: saving.reset,
     savedAt,
     isImageWaiting,

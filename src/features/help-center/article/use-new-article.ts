@@ -68,7 +68,7 @@ export function useNewArticle({ portalSlug, categoryId, original, editor, onCrea
   return {
     fields,
     state: creation.state,
-    checkAgain: creation.checkAgain,
+    checkNow: creation.checkNow,
     isImageWaiting,
     draft,
     onText,

@@ -5,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-save-record';
+import { writeProgress } from '~/records/write-progress';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { FormShell } from '~/ui/form-shell';
@@ -23,7 +24,7 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
   const form = useForm({ defaultValues: { locale: '' } });
   const locale = useWatch({ control: form.control, name: 'locale' }).trim();
   const access = portalLanguageAccess(useQueryClient(), useScope(), portal.slug, locale);
-  const { state, save, checkAgain } = useSaveRecord(
+  const { state, save, checkNow } = useSaveRecord(
     access,
     { isAllowed: false },
     {
@@ -38,6 +39,7 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
     <FormShell
       error={state.step === 'refused' ? state.error : null}
       pending={pending}
+      progress={writeProgress(t, state)}
       submitLabel={t(m.help_center_add_language)}
       onSubmit={(event) => void form.handleSubmit(() => save({ isAllowed: true }))(event)}
     >
@@ -60,7 +62,7 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
           />
         )}
       />
-      <LanguageSaveNotice state={state} onCheckAgain={() => void checkAgain()} />
+      <LanguageSaveNotice state={state} onCheckNow={() => void checkNow()} />
     </FormShell>
   );
 }

@@ -6,7 +6,7 @@ import { Facts } from '~/ui/facts';
 import { localeNames } from '../locale-name';
 
 /** What became of adding or removing a language; where the portal has others than it should by then, all that it has. */
-export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' | 'onCheckAgain'>) {
+export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' | 'onCheckNow'>) {
   const t = useT();
   const language = useFormatLocale();
   return (

@@ -27,7 +27,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
   const language = useFormatLocale();
   const scope = useScope();
   const access = portalLanguageAccess(useQueryClient(), scope, portal.slug, locale);
-  const { state, save, checkAgain } = useSaveRecord(
+  const { state, save, checkNow } = useSaveRecord(
     access,
     { isAllowed: true },
     {
@@ -99,7 +99,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
         error={isWrong && typed.trim() !== locale && t(m.help_center_type_wrong, { code: locale })}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <LanguageSaveNotice state={state} onCheckAgain={() => void checkAgain()} />
+      <LanguageSaveNotice state={state} onCheckNow={() => void checkNow()} />
     </ConfirmDialog>
   );
 }
