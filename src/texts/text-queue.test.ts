@@ -48,10 +48,10 @@ test('questions are answered one after the other, by a worker that starts with t
   const answers = [queue.ask('amount', one), queue.ask('amount', two)];
   expect(started.map(({ asked }) => asked)).toEqual([[one]]);
   started[0]?.letAnswer();
-  expect(await answers[0]).toEqual({ words: 1, characters: 3 });
+  expect(await answers[0]).toEqual({ words: 1, minutes: 1 });
   await vi.waitFor(() => expect(started[0]?.asked).toEqual([one, two]));
   started[0]?.letAnswer();
-  expect(await answers[1]).toEqual({ words: 2, characters: 7 });
+  expect(await answers[1]).toEqual({ words: 2, minutes: 1 });
 });
 
 test('what takes too long ends with its worker, and the next question gets a new one', async () => {
@@ -67,7 +67,7 @@ test('what takes too long ends with its worker, and the next question gets a new
     [false, [two]],
   ]);
   started[1]?.letAnswer();
-  expect(await next).toEqual({ words: 2, characters: 7 });
+  expect(await next).toEqual({ words: 2, minutes: 1 });
 });
 
 test('what is taken back is never asked, or given a moment to end', async () => {
@@ -95,8 +95,8 @@ test.each(['breaks', 'is none'])('where the worker %s the page answers itself', 
   const without = new TextQueue(() => null);
   const answer = (how === 'breaks' ? queue : without).ask('amount', two);
   started[0]?.break();
-  expect(await answer).toEqual({ words: 2, characters: 7 });
-  expect(await (how === 'breaks' ? queue : without).ask('amount', one)).toEqual({ words: 1, characters: 3 });
+  expect(await answer).toEqual({ words: 2, minutes: 1 });
+  expect(await (how === 'breaks' ? queue : without).ask('amount', one)).toEqual({ words: 1, minutes: 1 });
   expect(started).toHaveLength(how === 'breaks' ? 1 : 0);
 });
 

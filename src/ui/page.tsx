@@ -6,6 +6,8 @@ interface PageProps {
   readonly title: string;
   /** What follows the name in a fainter ink, such as a number. */
   readonly titleSuffix?: string;
+  /** The screen shows it otherwise: it is said only. */
+  readonly isTitleHidden?: boolean;
   /** The document's, where it says more. */
   readonly documentTitle?: string;
   /** The state of what the page is about, beside its name. */
@@ -33,7 +35,7 @@ function afterPaint(run: () => void): () => void {
  * Unless a dialog was opened above it meanwhile: who types there goes on typing.
  */
 export function Page({ title, badge, description, actions, children, ...more }: PageProps) {
-  const { titleSuffix, documentTitle } = more;
+  const { titleSuffix, isTitleHidden = false, documentTitle } = more;
   const shown = titleSuffix ? `${title} ${titleSuffix}` : title;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(
@@ -47,7 +49,7 @@ export function Page({ title, badge, description, actions, children, ...more }: 
   return (
     <div className={classes.page}>
       <title>{documentTitle ?? shown}</title>
-      <div className={classes.head}>
+      <div className={isTitleHidden ? classes.unseen : classes.head}>
         <div className={classes.name}>
           <h1 ref={heading} tabIndex={-1}>
             {title}

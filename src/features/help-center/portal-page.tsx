@@ -15,7 +15,7 @@ interface PortalPageProps {
   readonly portalSlug: string;
   /** The page's own name: a section's, or of what is edited. */
   readonly title: string;
-  /** It lies below a section: the portal is in the bar, and its name is the page's. */
+  /** It lies below a section, and shows its own name: the portal is in the bar. */
   readonly isRecord?: boolean;
   readonly badge?: ReactNode;
   readonly description?: ReactNode;
@@ -41,6 +41,7 @@ export function PortalPage(props: PortalPageProps) {
   const archived = portal.data?.archived && <Tag>{t(m.help_center_archived_portal)}</Tag>;
   return (
     <Page
+      isTitleHidden={isRecord}
       title={isRecord ? title : name}
       documentTitle={isRecord ? title : `${title} · ${name}`}
       badge={badge ?? archived}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
@@ -8,9 +9,12 @@ import { type ArticleAction, ArticleMenu } from './article-menu';
 import { servingOf } from './public-address';
 import { SaveLine } from './save-line';
 import type { ArticleEditing } from './use-article-editing';
+import type { ArticleView } from './use-article-view';
+import { ViewSwitch } from './view-switch';
 
 interface ArticleBarProps {
   readonly editing: ArticleEditing;
+  readonly view: ArticleView;
   readonly isPortalArchived: boolean;
   readonly onAsk: (action: ArticleAction) => void;
   readonly onSave: () => void;
@@ -20,9 +24,10 @@ interface ArticleBarProps {
 
 /** Where the article stands, and what can be done with it. */
 export function ArticleBar(props: ArticleBarProps) {
-  const { editing, isPortalArchived, onAsk, onSave, onReview, onHistory } = props;
+  const { editing, view, isPortalArchived, onAsk, onSave, onReview, onHistory } = props;
   const t = useT();
   const { base, state, savedAt, isDirty, draft } = editing;
+  const history = t(m.help_center_history);
   const isPublic = base.status === 'published';
   const isSending = isPending(state);
   return (
@@ -35,10 +40,17 @@ export function ArticleBar(props: ArticleBarProps) {
         isDirty={isDirty}
         copy={draft.copy}
       />
-      <span className={classes.grow} />
-      <Button variant="subtle" onClick={onHistory}>
-        {t(m.help_center_history)}
-      </Button>
+      <ViewSwitch view={view} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="input-sm"
+        aria-label={history}
+        title={history}
+        onClick={onHistory}
+      >
+        <IconHistory size={16} aria-hidden />
+      </ActionIcon>
       <ArticleMenu
         status={base.status}
         isTranslation={base.associated_article_id !== null}

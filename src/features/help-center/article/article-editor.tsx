@@ -1,8 +1,8 @@
-import { Group, SegmentedControl, Switch } from '@mantine/core';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { WriteState } from '~/records/write-state';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { HeadingOutline } from '../editor/heading-outline';
@@ -14,7 +14,9 @@ import { useImageUploads } from '../images/use-image-uploads';
 import { languageTag } from '../locale-name';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './article.module.css';
+import { ArticleHeading } from './article-heading';
 import type { ArticleEditing } from './use-article-editing';
+import type { ArticleView } from './use-article-view';
 
 // Nobody needs it to write.
 const loadPreview = () => import('../preview/markdown-preview');
@@ -22,27 +24,28 @@ const MarkdownPreview = lazy(async () => ({ default: (await loadPreview()).Markd
 
 interface ArticleEditorProps {
   readonly editor: RefObject<MarkdownEditorHandle | null>;
-  readonly writing: Pick<ArticleEditing, 'fields' | 'onText'>;
+  readonly writing: Pick<ArticleEditing, 'fields' | 'change' | 'onText'> & {
+    readonly state: WriteState<Article>;
+  };
+  readonly view: ArticleView;
+  /** The platform has a title of it. */
+  readonly isTitled: boolean;
   /** The language that the text is written in. */
   readonly locale: string;
   readonly isLocked: boolean;
   /** The text that is being translated, to be read beside. */
   readonly original: Article | undefined;
-  /** The fields beside the text. */
+  /** What is beside the text in the panel. */
   readonly children: ReactNode;
 }
 
-const VIEW_CLASSES = { root: classes.views, control: classes.view, label: classes.viewName };
-
-type View = 'write' | 'both' | 'preview' | 'original';
-
 /** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { editor, writing, locale, isLocked, original, children } = props;
+  const { editor, writing, locale, isLocked, original, isTitled, children } = props;
+  const { view, isPanelOpen } = props.view;
   const t = useT();
   const { fields, onText } = writing;
   const imageHosts = useImageHosts();
-  const [view, setView] = useState<View>(original ? 'original' : 'write');
   const [isSource, setSource] = useState(false);
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
@@ -50,27 +53,15 @@ export function ArticleEditor(props: ArticleEditorProps) {
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
   const label = t(view === 'original' ? m.help_center_original : m.editor_preview);
   return (
-    <div className={classes.editor}>
-      <div>
-        <Group justify="space-between" mb="xs">
-          <SegmentedControl
-            aria-label={t(m.help_center_view)}
-            classNames={VIEW_CLASSES}
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'write', label: t(m.help_center_view_write) },
-              { value: 'both', label: t(m.common_side_by_side) },
-              { value: 'preview', label: t(m.help_center_view_preview) },
-              ...(original ? [{ value: 'original' as const, label: t(m.help_center_view_original) }] : []),
-            ]}
-          />
-          <Switch
-            label={t(m.help_center_source_mode)}
-            checked={isSource}
-            onChange={(event) => setSource(event.currentTarget.checked)}
-          />
-        </Group>
+    <div className={classes.editor} data-panel={isPanelOpen || undefined}>
+      <div className={classes.main}>
+        <ArticleHeading
+          writing={writing}
+          readOnly={isLocked}
+          isTitled={isTitled}
+          language={languageTag(locale)}
+          onGoOn={() => editor.current?.goToLine(1)}
+        />
         <div className={classes.panes}>
           {/* The editor stays where it is while it is out of sight: its history and its place are not lost. */}
           <div className={`${classes.pane} ${view === 'preview' ? classes.hidden : ''}`}>
@@ -78,6 +69,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
               ref={editor}
               initialText={fields.content}
               mode={isSource ? 'source' : 'live'}
+              onMode={(mode) => setSource(mode === 'source')}
               readOnly={isLocked}
               label={t(m.common_text)}
               language={languageTag(locale)}
@@ -110,7 +102,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         </div>
         <ImageList images={images} />
       </div>
-      <aside>
+      <aside className={classes.panel}>
         {children}
         <details
           onToggle={(event) => {

@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Article } from '~/api/articles';
 import { type Category, listCategories } from '~/api/categories';
@@ -7,8 +7,8 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/number-entry';
-import { fieldSentence } from '~/ui/problem-sentence';
 import { localeName } from '../locale-name';
+import { fieldRefusal } from './field-refusal';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleFieldsProps {
@@ -34,44 +34,18 @@ export function ArticleFields(props: ArticleFieldsProps) {
   const language = useFormatLocale();
   const canList = useAvailability(listCategories) === 'on';
   const category = categories.find(({ id }) => id === fields.category_id);
-  const said = (field: string) => {
-    if (state.step !== 'refused' || state.error.problem.kind !== 'invalid') return undefined;
-    const problem = state.error.problem.fields.find((one) => one.field === field);
-    return problem && fieldSentence(t, problem);
-  };
   const open = categories.filter(
     (one) => allowedLocales.includes(one.locale) || one.id === fields.category_id,
   );
   return (
     <Stack gap="sm" mb="md">
-      <TextInput
-        required
-        readOnly={readOnly}
-        dir="auto"
-        label={t(m.help_center_title)}
-        value={fields.title}
-        error={said('title')}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <Textarea
-        autosize
-        minRows={2}
-        maxRows={8}
-        readOnly={readOnly}
-        dir="auto"
-        label={t(m.common_description)}
-        description={t(m.help_center_description_hint)}
-        value={fields.description}
-        error={said('description')}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
       {languageField}
       {canList ? (
         <NativeSelect
           label={t(m.help_center_category)}
           disabled={readOnly}
           value={fields.category_id === null ? '' : String(fields.category_id)}
-          error={said('category_id') ?? categoryNeeded}
+          error={fieldRefusal(t, state, 'category_id') ?? categoryNeeded}
           data={[
             {
               value: '',
@@ -96,7 +70,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
           description={t(m.help_center_category_typed)}
           disabled={readOnly}
           value={fields.category_id}
-          error={said('category_id') ?? categoryNeeded}
+          error={fieldRefusal(t, state, 'category_id') ?? categoryNeeded}
           onChange={(category_id) => change({ category_id })}
         />
       )}

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { MoreMenu } from '~/ui/more-menu';
 
 export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlink';
 
@@ -16,28 +17,23 @@ interface ArticleMenuProps {
 export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive }: ArticleMenuProps) {
   const t = useT();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="subtle">{t(m.common_actions)}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {status === 'published' && (
-          <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>
-        )}
-        {status === 'archived' ? (
-          <Menu.Item onClick={onUnarchive}>{t(m.help_center_unarchive)}</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => onAsk('archive')}>{t(m.help_center_archive)}</Menu.Item>
-        )}
-        {isTranslation ? (
-          <Menu.Item onClick={() => onAsk('unlink')}>{t(m.help_center_unlink)}</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => onAsk('link')}>{t(m.help_center_link)}</Menu.Item>
-        )}
-        <Menu.Item color="red" onClick={() => onAsk('delete')}>
-          {t(m.common_delete)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu>
+      {status === 'published' && (
+        <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>
+      )}
+      {status === 'archived' ? (
+        <Menu.Item onClick={onUnarchive}>{t(m.help_center_unarchive)}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => onAsk('archive')}>{t(m.help_center_archive)}</Menu.Item>
+      )}
+      {isTranslation ? (
+        <Menu.Item onClick={() => onAsk('unlink')}>{t(m.help_center_unlink)}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => onAsk('link')}>{t(m.help_center_link)}</Menu.Item>
+      )}
+      <Menu.Item color="red" onClick={() => onAsk('delete')}>
+        {t(m.common_delete)}
+      </Menu.Item>
+    </MoreMenu>
   );
 }

@@ -7,6 +7,7 @@ import { changedFields } from '~/records/values';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
+import classes from './article.module.css';
 import { baseOf, valuesOf } from './article-record';
 import { ArticleSaveNotice } from './article-save-notice';
 import { ImageNotice } from './image-notice';
@@ -46,7 +47,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
     if (await articleDrafts.keep(anew)) onCreateAnew();
   };
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" className={classes.notices}>
       {isLocked && <Alert color="yellow">{t(m.help_center_locked_why, { locale: latest.locale })}</Alert>}
       {draft.isElsewhere && <Alert color="yellow">{t(m.help_center_elsewhere)}</Alert>}
       {draft.copy === 'failed' && isDirty && <Alert color="red">{t(m.help_center_store_full)}</Alert>}

@@ -18,6 +18,7 @@ import { ArticleFacts } from './article-facts';
 import { ArticleFields } from './article-fields';
 import { ArticleNotices } from './article-notices';
 import { useArticleEditing } from './use-article-editing';
+import { useArticleView } from './use-article-view';
 import { useOriginal } from './use-original';
 
 interface EditArticleProps {
@@ -42,6 +43,7 @@ export function EditArticle(props: EditArticleProps) {
   const editing = useArticleEditing(portalSlug, article, editor, close);
   const { base, state, draft, isDirty } = editing;
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
+  const view = useArticleView(original !== undefined);
   const isPortalArchived = portal?.archived === true;
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
@@ -64,6 +66,7 @@ export function EditArticle(props: EditArticleProps) {
     <PortalPage isRecord portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
       <ArticleBar
         editing={editing}
+        view={view}
         isPortalArchived={isPortalArchived}
         onAsk={open}
         onSave={submit}
@@ -82,6 +85,8 @@ export function EditArticle(props: EditArticleProps) {
       <ArticleEditor
         editor={editor}
         writing={editing}
+        view={view}
+        isTitled={base.title !== ''}
         locale={latest.locale}
         isLocked={isLocked}
         original={original}

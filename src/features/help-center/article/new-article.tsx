@@ -24,7 +24,9 @@ import { LanguageField } from './language-field';
 import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
 import { SaveLine } from './save-line';
 import { useArticleLanguage } from './use-article-language';
+import { useArticleView } from './use-article-view';
 import { useNewArticle } from './use-new-article';
+import { ViewSwitch } from './view-switch';
 
 interface NewArticleProps {
   readonly portalSlug: string;
@@ -48,6 +50,7 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
     categories,
     fields.category_id,
   );
+  const view = useArticleView(original !== undefined);
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead);
   const isSending = isPending(state);
@@ -65,7 +68,7 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
     >
       <div className={classes.bar}>
         <SaveLine isSaving={isSending} savedAt={null} isPublic={false} isDirty={isDirty} copy={draft.copy} />
-        <span className={classes.grow} />
+        <ViewSwitch view={view} />
         <Button
           loading={isSending}
           disabled={categoryNeeded !== undefined || state.step === 'unknown' || starting.isBlocked}
@@ -74,7 +77,7 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
           {t(CREATE_LABELS[starting.status])}
         </Button>
       </div>
-      <Stack gap="xs">
+      <Stack gap="xs" className={classes.notices}>
         {draft.copy === 'failed' && isDirty && <Alert color="red">{t(m.help_center_store_full)}</Alert>}
         <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
         {article.isImageWaiting && <ImageNotice text={fields.content} />}
@@ -84,6 +87,8 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
       <ArticleEditor
         editor={editor}
         writing={article}
+        view={view}
+        isTitled={false}
         locale={locale}
         isLocked={isLocked}
         original={original}

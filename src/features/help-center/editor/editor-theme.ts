@@ -7,10 +7,16 @@ const soft = 'var(--mantine-color-default-hover)';
 const border = '1px solid var(--mantine-color-default-border)';
 
 export const editorTheme = EditorView.theme({
-  '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: 'var(--mantine-font-size-md)' },
+  '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: '1.0625rem' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family)', lineHeight: '1.6', overflow: 'auto' },
-  '.cm-content': { padding: 'var(--mantine-spacing-md) 0', caretColor: 'var(--mantine-color-text)' },
+  // A column that reads well, however wide the page is; centred below the title.
+  '.cm-content': {
+    padding: 'var(--mantine-spacing-xs) 0 var(--mantine-spacing-xl)',
+    margin: '0 auto',
+    maxWidth: 'var(--column)',
+    caretColor: 'var(--mantine-color-text)',
+  },
   '.cm-line': { padding: '0 var(--mantine-spacing-md)' },
   '.cm-dropCursor': { borderLeftColor: 'var(--mantine-color-text)' },
   '.cm-content ::selection': {

@@ -106,7 +106,7 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
             key={name}
             variant="subtle"
             color="gray"
-            size="lg"
+            size="md"
             aria-label={label}
             data-tip={key ? `${label} (${keyLabel(key)})` : label}
             aria-disabled={off[name] ?? false}
@@ -116,7 +116,7 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
             onKeyDown={onKeyDown}
             onClick={() => run(name)}
           >
-            <Glyph size={18} aria-hidden />
+            <Glyph size={16} aria-hidden />
           </ActionIcon>
         );
       })}

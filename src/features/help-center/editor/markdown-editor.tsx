@@ -2,6 +2,7 @@ import { redoDepth, undoDepth } from '@codemirror/commands';
 import { searchPanelOpen } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { Switch } from '@mantine/core';
 import { getNonce } from 'get-nonce';
 import {
   type Ref,
@@ -39,6 +40,7 @@ interface MarkdownEditorProps {
   /** After every change. */
   readonly onChange: (text: TypedText) => void;
   readonly mode: EditorMode;
+  readonly onMode: (mode: EditorMode) => void;
   readonly readOnly: boolean;
   readonly label: string;
   /** The language of the text (`pt-BR`), for spell checking. */
@@ -135,16 +137,24 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
 
   return (
     <div className={classes.frame}>
-      {view && state && !readOnly && (
-        <EditorToolbar
-          view={view}
-          undoable={undoDepth(state) > 0}
-          redoable={redoDepth(state) > 0}
-          onPickImages={props.onPickImages}
-        />
-      )}
       <div ref={host} className={classes.host} />
-      {state && <TextAmount text={state.doc} />}
+      <div className={classes.foot}>
+        {view && state && !readOnly && (
+          <EditorToolbar
+            view={view}
+            undoable={undoDepth(state) > 0}
+            redoable={redoDepth(state) > 0}
+            onPickImages={props.onPickImages}
+          />
+        )}
+        <Switch
+          size="xs"
+          label={t(m.help_center_source_mode)}
+          checked={mode === 'source'}
+          onChange={(event) => props.onMode(event.currentTarget.checked ? 'source' : 'live')}
+        />
+        {state && <TextAmount text={state.doc} />}
+      </div>
       {view && state && findPanel && createPortal(<FindPanel view={view} state={state} />, findPanel)}
     </div>
   );

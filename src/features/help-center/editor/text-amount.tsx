@@ -16,7 +16,7 @@ export function TextAmount({ text }: { readonly text: EditorText }) {
     return () => leaving.abort();
   }, [text]);
   return (
-    <Text size="xs" c="dimmed" px="md" py={4}>
+    <Text size="xs" c="dimmed" ms="auto" py={4}>
       {amount ? t(m.editor_amount, { words: amount.words, minutes: amount.minutes }) : '\u00a0'}
     </Text>
   );

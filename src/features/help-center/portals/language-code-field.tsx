@@ -20,7 +20,7 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
       comboboxProps={longChoices.comboboxProps}
       autoComplete="off"
       spellCheck={false}
-      description={isCode ? localeName(value, language) : t(m.help_center_locale_form)}
+      description={isCode ? localeName(value, language) : t(m.help_center_locale_hint)}
       data={[...codes]}
       filter={byLanguageName(language)}
       renderOption={({ option }) => localeName(option.value, language)}

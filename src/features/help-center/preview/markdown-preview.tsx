@@ -79,7 +79,7 @@ export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, 
         onScroll={onScroll}
       >
         {preview.step === 'failed' && <Alert color="red">{t(m.editor_preview_failed)}</Alert>}
-        <Typography dir="auto">
+        <Typography dir="auto" className={classes.text}>
           {sectionsOf(preview.blocks).map((blocks, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
             <PreviewSection key={index} blocks={blocks} isFirst={index === 0} />
