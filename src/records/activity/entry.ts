@@ -70,6 +70,8 @@ export const activityEntry = z.object({
   reason: z.nullable(z.string()),
   /** The run that it belongs to: all entries of one run have the same. */
   run: z.nullable(z.string()),
+  /** The id of the entry that it undoes. */
+  undoes: z._default(z.nullable(z.string()), null),
   /** Its size in characters, by which the store is trimmed. */
   size: z.number(),
 });

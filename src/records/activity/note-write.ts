@@ -21,6 +21,10 @@ export interface Subject {
   readonly parent?: number | string;
   /** The run that writes it. */
   readonly run?: string;
+  /** The id of the entry that is undone by it. */
+  readonly undoes?: string;
+  /** Why, in one line, where the person was asked before. */
+  readonly reason?: string | null;
 }
 
 export interface Noting {
@@ -75,7 +79,7 @@ const asRecord = (values: object | null): JsonObject | null => asObject(parsedJs
 export const entryId = (scope: Subject['scope'], key: string): string => `${scopeKey(scope)}#${key}`;
 
 function entryOf(subject: Subject, noting: Noting): ActivityEntry {
-  const { scope, kind, id, parent, run } = subject;
+  const { scope, kind, id, parent, run, undoes, reason } = subject;
   const entry = {
     id: entryId(scope, noting.key ?? crypto.randomUUID()),
     place: scopeKey(scope),
@@ -93,8 +97,9 @@ function entryOf(subject: Subject, noting: Noting): ActivityEntry {
     known: noting.known ? [...noting.known] : null,
     state: 'not-confirmed',
     problem: null,
-    reason: null,
+    reason: reason ?? null,
     run: run ?? null,
+    undoes: undoes ?? null,
   } as const;
   return { ...entry, size: JSON.stringify(entry).length };
 }

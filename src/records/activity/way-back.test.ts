@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { sameText } from '../values';
+import { ACTIVITY_KINDS, ACTS, type ActivityEntry } from './entry';
+import { fieldsBack, recreated, restored, undoings, wayBack } from './way-back';
+
+const ENTRY: ActivityEntry = {
+  id: '1/1/a@b.test#1',
+  place: '1/1/a@b.test',
+  workspace: '1/1',
+  person: 'a@b.test',
+  at: 1,
+  endedAt: 2,
+  kind: 'macro',
+  act: 'update',
+  record: '7',
+  parent: null,
+  name: 'a',
+  before: { name: 'a' },
+  after: { name: 'b' },
+  known: null,
+  state: 'saved',
+  problem: null,
+  reason: null,
+  run: null,
+  undoes: null,
+  size: 0,
+};
+const entry = (parts: Partial<ActivityEntry>): ActivityEntry => ({ ...ENTRY, ...parts });
+
+const RECORDS = ['canned-response', 'macro', 'team', 'availability-reason', 'category', 'article'] as const;
+
+describe('the way back', () => {
+  it.each([
+    ...RECORDS.flatMap(
+      (kind) =>
+        [
+          [kind, 'create', 'remove'],
+          [kind, 'update', 'restore'],
+          [kind, 'delete', 'create-again'],
+        ] as const,
+    ),
+    ['portal', 'create', 'portal'],
+    ['portal', 'update', 'restore'],
+    ['membership', 'update', 'restore'],
+    ['portal-language', 'update', 'restore'],
+    ['image', 'upload', 'image'],
+    ['campaign', 'send', 'campaign'],
+    ['assistant', 'propose', 'assistant-reviewed'],
+    ['assistant', 'apply', 'assistant-applied'],
+    ['assistant', 'create', 'assistant-created'],
+  ] as const)('of %s, %s is %s', (kind, act, expected) => {
+    const way = wayBack(entry({ kind, act }));
+    expect(way.way === 'none' ? way.why : way.way).toBe(expected);
+  });
+
+  it.each(ACTIVITY_KINDS.flatMap((kind) => ACTS.map((act) => [kind, act] as const)))(
+    'of %s, %s is none where nothing was written',
+    (kind, act) => {
+      for (const state of ['refused', 'not-sent'] as const)
+        expect(wayBack(entry({ kind, act, state }))).toEqual({ way: 'none', why: 'nothing-written' });
+    },
+  );
+
+  it.each<[string, Partial<ActivityEntry>, string]>([
+    ['isn’t confirmed', { state: 'not-confirmed' }, 'not-confirmed'],
+    ['isn’t confirmed of a campaign', { state: 'not-confirmed', kind: 'campaign', act: 'send' }, 'campaign'],
+    ['has no former values', { before: null }, 'unknown-values'],
+    ['wrote no field', { before: {} }, 'unknown-values'],
+    ['deleted what nobody had read', { act: 'delete', before: null }, 'unknown-values'],
+    ['created what has no number', { act: 'create', record: null }, 'unknown-values'],
+  ])('is none where a write %s', (_, parts, why) => {
+    expect(wayBack(entry(parts))).toEqual({ way: 'none', why });
+  });
+
+  it('is gone once it was taken', () => {
+    expect(wayBack(ENTRY, entry({ undoes: ENTRY.id }))).toEqual({ way: 'none', why: 'undone' });
+  });
+});
+
+describe('what undid an entry', () => {
+  const undoing = entry({ id: '2', at: 2, undoes: ENTRY.id });
+  it('is found by it', () => {
+    expect(undoings([ENTRY, undoing])).toEqual(new Map([[ENTRY.id, undoing]]));
+  });
+  it.each(['refused', 'not-sent', 'not-confirmed'] as const)('is not what is %s', (state) => {
+    expect(undoings([ENTRY, { ...undoing, state }]).size).toBe(0);
+  });
+  it('counts no more once it was undone itself', () => {
+    const again = entry({ id: '3', at: 3, undoes: '2' });
+    expect([...undoings([ENTRY, undoing, again]).keys()]).toEqual(['2']);
+  });
+});
+
+describe('the fields of an update', () => {
+  const NOW = { name: 'b', text: 'one\ntwo', actions: ['x'] };
+  it.each<[string, Partial<ActivityEntry>, string[]]>([
+    ['stand as they were written', {}, ['name written']],
+    ['stand as they were before', { before: { name: 'b' }, after: { name: 'c' } }, ['name already']],
+    ['were changed since', { before: { name: 'a' }, after: { name: 'c' } }, ['name changed']],
+    [
+      'are compared as the resource does',
+      { before: { text: 'one' }, after: { text: 'one\r\ntwo' } },
+      ['text written'],
+    ],
+    [
+      'are told one by one',
+      { before: { name: 'a', text: '' }, after: { name: 'b', text: 'x' } },
+      ['name written', 'text changed'],
+    ],
+    ['are left out where the record has them no more', { before: { gone: 1 }, after: { gone: 2 } }, []],
+  ])('%s', (_, parts, expected) => {
+    const found = fieldsBack(entry(parts), NOW, { text: sameText });
+    expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
+  });
+});
+
+describe('what is written', () => {
+  it('is the former value of the chosen fields only', () => {
+    const given = { before: { name: 'a', text: 'former' } };
+    expect(restored(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
+      name: 'a',
+      text: 'now',
+      other: 1,
+    });
+  });
+  it('as a new record is what was known and can be written', () => {
+    const given = { before: { name: 'a', member_ids: [1] } };
+    expect(recreated(given, { name: '', text: '' })).toEqual({ name: 'a', text: '' });
+  });
+});
