@@ -74,7 +74,7 @@ export default defineConfig({
               // The frame, and what nearly every list consists of.
               name: 'frame',
               priority: 2,
-              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|more-button|new-button|no-results)|session\/use-availability|api\/http\/(query|page))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-results)|session\/use-availability|records\/view-button|api\/http\/(query|page))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // The words that screens share: the first page names each file.

@@ -9,7 +9,7 @@ const sheet = (count: number) =>
   ['short_code,content', ...Array.from({ length: count }, (_, row) => `new/${row},"Text ${row}"`)].join('\n');
 
 async function exported(page: Page, item: string): Promise<string> {
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'View options' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).click();
   return readFile(await (await download).path(), 'utf8');
@@ -18,7 +18,7 @@ async function exported(page: Page, item: string): Promise<string> {
 test('a plan is shown before anything is written, then every row’s outcome', async ({ page, sandbox }) => {
   const screen = new CannedImportPage(page);
   await signIn(page, 'agent@acme.test', '/acme/canned-responses');
-  const all = JSON.parse(await exported(page, 'All (JSON)')) as { short_code: string; content: string }[];
+  const all = JSON.parse(await exported(page, 'This list (JSON)')) as { short_code: string; content: string }[];
   expect(all).toHaveLength(240);
   const [same, other] = all;
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -48,7 +48,7 @@ test('a plan is shown before anything is written, then every row’s outcome', a
     .getByRole('navigation', { name: 'Breadcrumbs' })
     .getByRole('link', { name: 'Canned responses' })
     .click();
-  const csv = await exported(page, 'All (CSV)');
+  const csv = await exported(page, 'This list (CSV)');
   expect(csv).toContain("new/one,'=1+1");
 });
 

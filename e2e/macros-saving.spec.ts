@@ -162,10 +162,10 @@ test('export and import carry macros over, with a plan before anything is writte
   await signIn(page, undefined, '/acme/macros?search=Hand%20over%20to%20B');
   await expect(page.getByRole('link', { name: 'Hand over to Billing' })).toBeVisible();
   const download = page.waitForEvent('download');
-  const more = page.getByRole('button', { name: 'More actions' });
+  const options = page.getByRole('button', { name: 'View options' });
   const exportFound = async () => {
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Export search results' }).click();
+    await options.click();
+    await page.getByRole('menuitem', { name: 'This list (JSON)' }).click();
   };
   await sandbox.fault({ operation: 'macros.list', kind: 'status', status: 403 });
   await exportFound();
@@ -189,7 +189,7 @@ test('export and import carry macros over, with a plan before anything is writte
       macro('Refused', action('send_webhook_event', 'x')),
     ],
   };
-  await more.click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Import' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'macros.json',

@@ -68,5 +68,3 @@ export function useReading() {
   };
   return { state, start, stop };
 }
-
-export type RunningReading = ReturnType<typeof useReading>;

@@ -6,7 +6,9 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
   /** `null` and an empty text are drawn as a dash. */
-  readonly cell: (row: Row) => ReactNode;
+  cell(row: Row): ReactNode;
+  /** What a file says of it, where the cell is more than that. */
+  text?(row: Row): string | number | null | undefined;
   /** As CSS writes it. Columns without one share what is left. */
   readonly width?: string;
   /** Left out on small screens. */
@@ -25,6 +27,8 @@ interface DataTableProps<Row> {
   readonly isStale?: boolean;
   /** It is what the page is for: from edge to edge, one line a row, cards on small screens. */
   readonly isWide?: boolean;
+  /** Rows of less height, where it is wide. */
+  readonly isCompact?: boolean;
 }
 
 const CONTROLS = 'a, button, input, label, select, summary';
@@ -54,7 +58,7 @@ export function showWhole({ target }: PointerEvent): void {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isStale = false, isWide = false } = props;
+  const { label, columns, rows, rowKey, isStale = false, isWide = false, isCompact = false } = props;
   const name = columns.find(({ key }) => key !== 'chosen')?.key;
   const classOf = ({ key, secondary, beside }: Column<Row>) => {
     if (secondary) return classes.secondary;
@@ -62,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   return (
     <section
-      className={isWide ? classes.wide : classes.frame}
+      className={isWide ? `${classes.wide} ${isCompact ? classes.compact : ''}` : classes.frame}
       aria-label={label}
       aria-busy={isStale}
       tabIndex={isWide ? undefined : 0}

@@ -9,11 +9,13 @@ import classes from './filters.module.css';
 interface FiltersProps {
   readonly search?: ReactNode;
   readonly children?: ReactNode;
+  /** How the list is shown: a button at the end of the line. */
+  readonly view?: ReactNode;
   /** Takes all of them away; absent where none is set. */
   readonly onClear?: (() => void) | undefined;
 }
 
-export function Filters({ search, children, onClear }: FiltersProps) {
+export function Filters({ search, children, view, onClear }: FiltersProps) {
   const t = useT();
   return (
     <div className={classes.filters}>
@@ -26,6 +28,7 @@ export function Filters({ search, children, onClear }: FiltersProps) {
           </Button>
         )}
       </div>
+      {view && <div className={classes.view}>{view}</div>}
     </div>
   );
 }

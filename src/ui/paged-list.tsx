@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PageMeta } from '~/lib/page-meta';
-import { type Column, DataTable } from './data-table';
+import { DataTable } from './data-table';
 import { EmptyState } from './empty-state';
 import { type ListRead, ListView } from './list-view';
 import { PaginationBar } from './pagination-bar';
+import type { TableView } from './table-view';
 
 interface PagedListProps<Row> {
   readonly query: ListRead<{ readonly data: readonly Row[]; readonly meta: PageMeta }>;
   /** Names the table. */
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly view: TableView<Row>;
   /** What stands in the place of no rows. */
   readonly empty: ReactNode;
   readonly pageSizes: readonly number[];
@@ -21,7 +22,7 @@ interface PagedListProps<Row> {
 }
 
 export function PagedList<Row extends { readonly id: number }>(props: PagedListProps<Row>) {
-  const { query, label, columns, empty, pageSizes, onPageChange } = props;
+  const { query, label, view, empty, pageSizes, onPageChange } = props;
   const t = useT();
   const meta = query.data?.meta;
   // The last row of the last page may have been deleted: that is not a list without rows.
@@ -47,7 +48,8 @@ export function PagedList<Row extends { readonly id: number }>(props: PagedListP
           <DataTable
             isWide
             label={label}
-            columns={columns}
+            isCompact={view.choice.isCompact}
+            columns={view.shown}
             rows={data}
             rowKey={({ id }) => id}
             isStale={isStale}

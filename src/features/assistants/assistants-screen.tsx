@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { DataTable } from '~/ui/data-table';
@@ -14,6 +15,7 @@ import { Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
+import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { kindOf, pairOf } from './assistant-kind';
@@ -42,6 +44,8 @@ export function AssistantsScreen(props: AssistantsScreenProps) {
   );
 }
 
+const nameOf = ({ name, id }: Assistant) => name ?? id;
+
 interface AssistantLinkProps {
   readonly assistant: Assistant;
   /** The role that the list is narrowed to: the assistant is read in it, too. */
@@ -57,7 +61,7 @@ function AssistantLink({ assistant, role }: AssistantLinkProps) {
       search={{ role }}
       dir="auto"
     >
-      {assistant.name ?? assistant.id}
+      {nameOf(assistant)}
     </Link>
   );
 }
@@ -68,13 +72,63 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
   // A role may hide the other half of a pair.
   const all = useQuery(assistantsQuery(useScope())).data?.data;
   const kinds = {
-    draft: <Tag tone="info">{t(m.common_draft)}</Tag>,
-    published: <Tag tone="ok">{t(m.common_published)}</Tag>,
+    draft: { tone: 'info', word: t(m.common_draft) },
+    published: { tone: 'ok', word: t(m.common_published) },
     unknown: null,
-  };
+  } as const;
+  const rows = assistants.data?.data ?? [];
+  const view = useTableView<Assistant>('assistants', [
+    {
+      key: 'name',
+      title: t(m.common_name),
+      cell: (assistant) => <AssistantLink assistant={assistant} role={role} />,
+      text: nameOf,
+    },
+    {
+      key: 'kind',
+      beside: true,
+      width: '8rem',
+      title: t(m.common_status),
+      cell: (assistant) => {
+        const kind = kinds[kindOf(assistant, all ?? rows)];
+        return kind && <Tag tone={kind.tone}>{kind.word}</Tag>;
+      },
+      text: (assistant) => kinds[kindOf(assistant, all ?? rows)]?.word,
+    },
+    {
+      key: 'pair',
+      title: t(m.assistants_pair),
+      cell: (assistant) => {
+        const pair = pairOf(assistant, all ?? rows);
+        if (!pair) return null;
+        const isHere = rows.some(({ id }) => id === pair.id);
+        return <AssistantLink assistant={pair} role={isHere ? role : undefined} />;
+      },
+      text: (assistant) => {
+        const pair = pairOf(assistant, all ?? rows);
+        return pair && nameOf(pair);
+      },
+    },
+    {
+      key: 'role',
+      width: '10rem',
+      title: t(m.common_role),
+      secondary: true,
+      cell: ({ deployment_role }) => deployment_role,
+    },
+    {
+      key: 'updated',
+      width: '12rem',
+      title: t(m.common_updated),
+      secondary: true,
+      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
+      text: ({ updated_at }) => updated_at,
+    },
+  ]);
   return (
     <>
       <Filters
+        view={<ViewButton view={view} source={rows} />}
         search={
           <SearchField
             label={t(m.common_role)}
@@ -100,44 +154,8 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
             rows={data}
             rowKey={({ id }) => id}
             isStale={isStale}
-            columns={[
-              {
-                key: 'name',
-                title: t(m.common_name),
-                cell: (assistant) => <AssistantLink assistant={assistant} role={role} />,
-              },
-              {
-                key: 'kind',
-                beside: true,
-                width: '8rem',
-                title: t(m.common_status),
-                cell: (assistant) => kinds[kindOf(assistant, all ?? data)],
-              },
-              {
-                key: 'pair',
-                title: t(m.assistants_pair),
-                cell: (assistant) => {
-                  const pair = pairOf(assistant, all ?? data);
-                  if (!pair) return null;
-                  const isHere = data.some(({ id }) => id === pair.id);
-                  return <AssistantLink assistant={pair} role={isHere ? role : undefined} />;
-                },
-              },
-              {
-                key: 'role',
-                width: '10rem',
-                title: t(m.common_role),
-                secondary: true,
-                cell: ({ deployment_role }) => deployment_role,
-              },
-              {
-                key: 'updated',
-                width: '12rem',
-                title: t(m.common_updated),
-                secondary: true,
-                cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
-              },
-            ]}
+            isCompact={view.choice.isCompact}
+            columns={view.shown}
           />
         )}
       </ListView>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconZoomScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { showWhole } from '~/ui/data-table';
@@ -15,6 +16,7 @@ import { ListView } from '~/ui/list-view';
 import { NoResults } from '~/ui/no-results';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
+import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
 import { AdministratorsOnly, useClosed } from './administrators-only';
 import classes from './automation-rules.module.css';
@@ -23,6 +25,8 @@ import { OpenByNumber } from './open-by-number';
 import { eventWord } from './rule-labels';
 import { RuleSentences } from './rule-sentences';
 import { useRuleNames } from './use-rule-names';
+
+const RulesViewMenu = lazyRouteComponent(() => import('./rules-view-menu'), 'RulesViewMenu');
 
 interface AutomationRulesScreenProps {
   readonly search: string | undefined;
@@ -55,20 +59,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: AutomationRule
     >
       {closed && <AdministratorsOnly why={closed} />}
       {!closed && !isOn && <OpenByNumber />}
-      {!closed && isOn && (
-        <>
-          <Filters
-            search={
-              <SearchField
-                label={t(m.automation_rules_search)}
-                value={search ?? ''}
-                onSearch={(text) => onSearchChange(text || undefined)}
-              />
-            }
-          />
-          <Rules all={all} search={search} onSearchChange={onSearchChange} />
-        </>
-      )}
+      {!closed && isOn && <Rules all={all} search={search} onSearchChange={onSearchChange} />}
     </Page>
   );
 }
@@ -86,46 +77,68 @@ function Rules({ all, search, onSearchChange }: RulesProps) {
   );
   // The list's states are those of every list; only its rows are not a table.
   const query = { ...all, data: found && { data: found } };
+  const view = useTableView<AutomationRule>('automation-rules', []);
   return (
-    <ListView
-      query={query}
-      empty={
-        search ? (
-          <NoResults
-            search={search}
-            text={t(m.automation_rules_none_found_text)}
-            onClear={() => onSearchChange(undefined)}
+    <>
+      <Filters
+        view={
+          <ViewButton
+            view={view}
+            source={byEvent(found ?? []).flatMap(([, rules]) => rules)}
+            part={RulesViewMenu}
           />
-        ) : (
-          <EmptyState
-            icon={<IconListCheck size={20} aria-hidden />}
-            title={t(m.automation_rules_none)}
-            text={t(m.automation_rules_none_text)}
+        }
+        search={
+          <SearchField
+            label={t(m.automation_rules_search)}
+            value={search ?? ''}
+            onSearch={(text) => onSearchChange(text || undefined)}
           />
-        )
-      }
-    >
-      {({ data }) => (
-        <div className={classes.groups} onPointerOver={showWhole}>
-          {byEvent(data).map(([event, rules]) => (
-            <section key={event} aria-label={eventWord(t, event)}>
-              <div className={classes.head}>
-                <h2>{eventWord(t, event)}</h2>
-                <span>
-                  {eventWord(t, event) === event ? '' : `${event} · `}
-                  {t(m.automation_rules_in_order)}
-                </span>
-              </div>
-              <ol className={classes.rules}>
-                {rules.map((rule) => (
-                  <RuleItem key={rule.id} rule={rule} names={names} />
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
-      )}
-    </ListView>
+        }
+      />
+      <ListView
+        query={query}
+        empty={
+          search ? (
+            <NoResults
+              search={search}
+              text={t(m.automation_rules_none_found_text)}
+              onClear={() => onSearchChange(undefined)}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconListCheck size={20} aria-hidden />}
+              title={t(m.automation_rules_none)}
+              text={t(m.automation_rules_none_text)}
+            />
+          )
+        }
+      >
+        {({ data }) => (
+          <div
+            className={`${classes.groups} ${view.choice.isCompact ? classes.compact : ''}`}
+            onPointerOver={showWhole}
+          >
+            {byEvent(data).map(([event, rules]) => (
+              <section key={event} aria-label={eventWord(t, event)}>
+                <div className={classes.head}>
+                  <h2>{eventWord(t, event)}</h2>
+                  <span>
+                    {eventWord(t, event) === event ? '' : `${event} · `}
+                    {t(m.automation_rules_in_order)}
+                  </span>
+                </div>
+                <ol className={classes.rules}>
+                  {rules.map((rule) => (
+                    <RuleItem key={rule.id} rule={rule} names={names} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        )}
+      </ListView>
+    </>
   );
 }
 

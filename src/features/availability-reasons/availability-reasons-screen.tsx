@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { IconClockPause, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconClockPause } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,26 +7,24 @@ import {
   type AvailabilityReason,
   availabilityReasonsQuery,
   deleteAvailabilityReason,
+  listAvailabilityReasons,
   updateAvailabilityReason,
 } from '~/api/availability-reasons';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NewButton } from '~/ui/new-button';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
-import row from '~/ui/row.module.css';
-import { RowAction } from '~/ui/row-action';
-import { Time } from '~/ui/time';
+import { useTableView } from '~/ui/table-view';
+import { DeleteReason, EditReason, useReasonColumns } from './use-reason-columns';
 
 const NewReason = lazyRouteComponent(() => import('./new-reason'), 'NewReason');
-const EditReason = lazyRouteComponent(() => import('./edit-reason'), 'EditReason');
-const DeleteReason = lazyRouteComponent(() => import('./delete-reason'), 'DeleteReason');
 
 export interface AvailabilityReasonsSearch {
   readonly page?: number | undefined;
@@ -53,57 +51,11 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
   const reasons = useQuery({ ...availabilityReasonsQuery(scope, search), placeholderData: keepPreviousData });
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const close = () => setDialog({ name: 'none' });
-  const columns: Column<AvailabilityReason>[] = [
-    {
-      key: 'reason',
-      title: t(m.availability_reasons_reason),
-      cell: ({ reason, emoji }) => <span className="raw-text">{emoji ? `${emoji} ${reason}` : reason}</span>,
-    },
-    {
-      key: 'created',
-      width: '12rem',
-      title: t(m.common_created),
-      secondary: true,
-      cell: ({ created_at }) => <Time value={created_at} style="ago" />,
-    },
-    {
-      key: 'updated',
-      width: '12rem',
-      title: t(m.common_updated),
-      secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
-    },
-  ];
-  if (isAdministrator && (canEdit || canDelete)) {
-    columns.push({
-      key: 'actions',
-      width: '7rem',
-      beside: true,
-      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
-      cell: (reason) => (
-        <div className={row.actions}>
-          {canEdit && (
-            <RowAction
-              {...preloading(EditReason)}
-              label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
-              onClick={() => setDialog({ name: 'edit', reason })}
-            >
-              <IconPencil size={16} aria-hidden />
-            </RowAction>
-          )}
-          {canDelete && (
-            <RowAction
-              {...preloading(DeleteReason)}
-              label={t(m.availability_reasons_delete_label, { reason: reason.reason })}
-              onClick={() => setDialog({ name: 'delete', reason })}
-            >
-              <IconTrash size={16} aria-hidden />
-            </RowAction>
-          )}
-        </div>
-      ),
-    });
-  }
+  const columns = useReasonColumns({
+    onEdit: isAdministrator && canEdit ? (reason) => setDialog({ name: 'edit', reason }) : undefined,
+    onDelete: isAdministrator && canDelete ? (reason) => setDialog({ name: 'delete', reason }) : undefined,
+  });
+  const view = useTableView('availability-reasons', columns);
   const create = isAdministrator && (
     <NewButton {...preloading(NewReason)} onClick={() => setDialog({ name: 'new' })}>
       {t(m.availability_reasons_new)}
@@ -113,7 +65,12 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
     <Page
       title={t(m.frame_availability_reasons)}
       description={t(m.availability_reasons_busy)}
-      actions={create}
+      actions={
+        <>
+          <ViewButton view={view} source={{ operation: listAvailabilityReasons }} />
+          {create}
+        </>
+      }
     >
       {!isAdministrator && <Alert color="gray">{t(m.availability_reasons_administrators)}</Alert>}
       {isAdministrator && !(canEdit && canDelete) && (
@@ -124,7 +81,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
       <PagedList
         query={reasons}
         label={t(m.frame_availability_reasons)}
-        columns={columns}
+        view={view}
         empty={
           <EmptyState
             icon={<IconClockPause size={20} aria-hidden />}

@@ -1,13 +1,12 @@
 import { IconQuote } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CannedResponse, cannedResponsesQuery } from '~/api/canned-responses';
+import { type CannedResponse, cannedResponsesQuery, listCannedResponses } from '~/api/canned-responses';
 import type { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/reading-status';
-import { useReading } from '~/records/use-reading';
+import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
@@ -18,10 +17,12 @@ import { NoResults } from '~/ui/no-results';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
+import { useTableView } from '~/ui/table-view';
 import { useColumns } from './columns';
 import {
   CannedResponseDetails,
   CannedResponseItems,
+  CannedViewMenu,
   DeleteCannedResponse,
   EditCannedResponse,
   NewCannedResponse,
@@ -52,11 +53,11 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
   const scope = useScope();
   const responses = useQuery({ ...cannedResponsesQuery(scope, search), placeholderData: keepPreviousData });
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
-  const exporting = useReading();
   const columns = useColumns((response) => {
     setDialog({ name: 'details', response });
     preload(EditCannedResponse, DeleteCannedResponse);
   });
+  const view = useTableView('canned-responses', columns);
   const term = search.search ?? '';
   const close = () => setDialog({ name: 'none' });
   const show = ({ short_code }: CannedResponse) =>
@@ -72,17 +73,19 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       description={t(m.canned_responses_description)}
       actions={
         <>
-          <MoreButton
-            part={CannedResponseItems}
-            menu={(menu) => <CannedResponseItems {...menu} search={term} reading={exporting} />}
-            loading={exporting.state.step === 'reading'}
-          />
+          <MoreButton part={CannedResponseItems} menu={(menu) => <CannedResponseItems {...menu} />} />
           {create}
         </>
       }
     >
-      <ReadingStatus state={exporting.state} onStop={exporting.stop} />
       <Filters
+        view={
+          <ViewButton
+            view={view}
+            source={{ operation: listCannedResponses, query: search }}
+            part={CannedViewMenu}
+          />
+        }
         search={
           <SearchField
             label={t(m.canned_responses_search)}
@@ -100,7 +103,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
       <PagedList
         query={responses}
         label={t(m.frame_canned_responses)}
-        columns={columns}
+        view={view}
         empty={
           term ? (
             <NoResults

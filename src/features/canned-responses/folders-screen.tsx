@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
@@ -13,10 +14,11 @@ import { LazyParts } from '~/ui/lazy-parts';
 import { ListView } from '~/ui/list-view';
 import { Page } from '~/ui/page';
 import { RowButton } from '~/ui/row-button';
+import { useTableView } from '~/ui/table-view';
 import { folderOf, foldersWith } from './folders';
 import { allResponsesQuery } from './import/all-responses';
-import { type VirtualColumn, VirtualTable } from './import/virtual-table';
-import { EditCannedResponse } from './lazy-dialogs';
+import { VirtualTable } from './import/virtual-table';
+import { CannedViewMenu, EditCannedResponse } from './lazy-dialogs';
 
 interface FoldersScreenProps {
   /** Undefined shows all; an empty text what is in no folder. */
@@ -45,7 +47,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       updatedAt === undefined ? {} : { updatedAt },
     );
   };
-  const columns: VirtualColumn<CannedResponse>[] = [
+  const view = useTableView<CannedResponse>('canned-response-folders', [
     {
       key: 'short_code',
       title: t(m.canned_responses_short_code),
@@ -63,7 +65,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       width: '60%',
       cell: ({ content }) => <div dir="auto">{content.slice(0, 300)}</div>,
     },
-  ];
+  ]);
   const sought = term.trim().toLowerCase();
   const isShown = ({ short_code, content }: CannedResponse) =>
     (folder === undefined || (folderOf(short_code) ?? '') === folder) &&
@@ -76,7 +78,10 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       >
         {({ data }) => (
           <>
-            <Filters search={<FolderSearch term={term} onChange={setTerm} />}>
+            <Filters
+              view={<ViewButton view={view} source={data.filter(isShown)} part={CannedViewMenu} />}
+              search={<FolderSearch term={term} onChange={setTerm} />}
+            >
               <Filter
                 label={t(m.canned_responses_import_folder)}
                 value={folder ?? ALL}
@@ -92,8 +97,8 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
             </Filters>
             <VirtualTable
               label={t(m.frame_canned_responses)}
-              columns={columns}
-              lines="one"
+              columns={view.shown}
+              lines={view.choice.isCompact ? 'compact' : 'one'}
               rows={data.filter(isShown)}
               rowKey={({ id }) => id}
             />

@@ -17,6 +17,7 @@ export const DeleteCannedResponse = lazyRouteComponent(
   () => import('./delete-canned-response'),
   'DeleteCannedResponse',
 );
+export const CannedViewMenu = lazyRouteComponent(() => import('./import/canned-view-menu'), 'CannedViewMenu');
 export const CannedResponseItems = lazyRouteComponent(
   () => import('./import/canned-response-items'),
   'CannedResponseItems',

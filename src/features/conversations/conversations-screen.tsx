@@ -3,16 +3,19 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useAvailability } from '~/session/use-availability';
 import { Filters } from '~/ui/filters';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
+import { useTableView } from '~/ui/table-view';
 import { ConversationFilters } from './conversation-filters';
-import { type ConversationsSearch, isNarrowed } from './conversations-search';
+import { type ConversationsSearch, isNarrowed, listQueryOf } from './conversations-search';
 import { FindForm } from './find-form';
 import { FoundConversations } from './found-conversations';
 import { identifiersIn } from './identifiers';
 import { RecentConversations } from './recent-conversations';
+import { useConversationColumns } from './use-conversation-columns';
 
 const IdentifierMatches = lazyRouteComponent(() => import('./identifier-matches'), 'IdentifierMatches');
 
@@ -31,6 +34,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const identifiers = search.whole ? [id] : identifiersIn(id);
   const [identifier = id] = identifiers;
   const isListed = useAvailability(listConversations) === 'on';
+  const view = useTableView('conversations', useConversationColumns());
   const clear = () =>
     onSearchChange({
       status: undefined,
@@ -42,6 +46,12 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   return (
     <Page title={t(m.frame_conversations)} description={t(m.conversations_description)}>
       <Filters
+        view={
+          !isFinding &&
+          isListed && (
+            <ViewButton view={view} source={{ operation: listConversations, query: listQueryOf(search) }} />
+          )
+        }
         onClear={!isFinding && isNarrowed(search) ? clear : undefined}
         search={<FindForm id={id} onFind={onFind} />}
       >
@@ -64,7 +74,12 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
       )}
       {isFinding && identifiers.length === 1 && <FoundConversations id={identifier} />}
       {!isFinding && (
-        <RecentConversations search={search} isListed={isListed} onSearchChange={onSearchChange} />
+        <RecentConversations
+          search={search}
+          view={view}
+          isListed={isListed}
+          onSearchChange={onSearchChange}
+        />
       )}
     </Page>
   );

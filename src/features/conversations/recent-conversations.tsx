@@ -6,74 +6,30 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useIgnored } from '~/session/use-availability';
-import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { IgnoredNotice } from '~/ui/ignored-notice';
 import { PagedList } from '~/ui/paged-list';
-import { Time } from '~/ui/time';
-import { ConversationLink } from './conversation-link';
-import { ConversationStatus } from './conversation-status';
+import type { TableView } from '~/ui/table-view';
 import { type ConversationsSearch, isNarrowed, listQueryOf } from './conversations-search';
-import { PriorityTag } from './priority-tag';
-import { useInboxNames } from './use-names';
 
 interface RecentConversationsProps {
   readonly search: ConversationsSearch;
+  readonly view: TableView<Conversation>;
   readonly isListed: boolean;
   readonly onSearchChange: (change: ConversationsSearch) => void;
 }
 
 /** The account's conversations by their last activity, as far as the person reaches. */
-export function RecentConversations({ search, isListed, onSearchChange }: RecentConversationsProps) {
+export function RecentConversations(props: RecentConversationsProps) {
+  const { search, view, isListed, onSearchChange } = props;
   const t = useT();
   const scope = useScope();
   const isIgnored = useIgnored(listConversations);
-  const inboxes = useInboxNames();
   const conversations = useQuery({
     ...conversationsQuery(scope, listQueryOf(search)),
     placeholderData: keepPreviousData,
     enabled: isListed,
   });
-  const columns: Column<Conversation>[] = [
-    {
-      key: 'id',
-      width: '8rem',
-      title: t(m.common_number),
-      cell: ({ id }) => <ConversationLink id={id} />,
-    },
-    {
-      key: 'contact',
-      title: t(m.conversations_contact),
-      cell: ({ contact }) => contact?.name,
-    },
-    {
-      key: 'status',
-      beside: true,
-      width: '7.5rem',
-      title: t(m.common_status),
-      cell: ({ status }) => <ConversationStatus status={status} />,
-    },
-    {
-      key: 'priority',
-      width: '7.5rem',
-      title: t(m.common_priority),
-      secondary: true,
-      cell: ({ priority }) => priority && <PriorityTag priority={priority} />,
-    },
-    {
-      key: 'inbox',
-      width: '14rem',
-      title: t(m.common_inbox),
-      secondary: true,
-      cell: ({ inbox_id }) => inboxes.get(inbox_id) ?? t(m.conversations_number, { number: inbox_id }),
-    },
-    {
-      key: 'activity',
-      width: '12rem',
-      title: t(m.conversations_last_activity),
-      cell: ({ last_activity_at }) => <Time value={last_activity_at} style="ago" />,
-    },
-  ];
   if (!isListed)
     return <EmptyState title={t(m.conversations_list_off)} text={t(m.conversations_list_off_text)} />;
   return (
@@ -89,7 +45,7 @@ export function RecentConversations({ search, isListed, onSearchChange }: Recent
       <PagedList
         query={conversations}
         label={t(m.conversations_recent)}
-        columns={columns}
+        view={view}
         empty={
           <EmptyState
             icon={<IconMessages size={20} aria-hidden />}

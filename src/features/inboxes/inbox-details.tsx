@@ -7,7 +7,7 @@ import { Dialog } from '~/ui/dialog';
 import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
-import { ChannelName } from './channel-name';
+import { channelWord } from './channel-word';
 
 interface InboxDetailsProps {
   readonly inbox: Inbox;
@@ -24,7 +24,7 @@ export function InboxDetails({ inbox, onClose }: InboxDetailsProps) {
       <Facts
         facts={[
           [t(m.inboxes_id), inbox.id],
-          [t(m.common_channel), <ChannelName key="channel" type={inbox.channel_type} />],
+          [t(m.common_channel), channelWord(t, inbox.channel_type)],
           [t(m.common_time_zone), inbox.timezone],
           [t(m.inboxes_greeting_enabled), yesNo(inbox.greeting_enabled)],
           [t(m.inboxes_greeting), text(inbox.greeting_message)],

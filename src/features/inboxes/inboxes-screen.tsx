@@ -4,9 +4,10 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INBOX_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
-import { type Inbox, inboxesQuery } from '~/api/inboxes';
+import { type Inbox, inboxesQuery, listInboxes } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -17,7 +18,8 @@ import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { RowButton } from '~/ui/row-button';
 import { SearchField } from '~/ui/search-field';
-import { ChannelName } from './channel-name';
+import { useTableView } from '~/ui/table-view';
+import { channelWord } from './channel-word';
 
 const InboxDetails = lazyRouteComponent(() => import('./inbox-details'), 'InboxDetails');
 
@@ -49,6 +51,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
     {
       key: 'name',
       title: t(m.common_name),
+      text: ({ name }) => name,
       cell: (inbox) => (
         <RowButton opens={InboxDetails} onClick={() => setOpened(inbox)}>
           {inbox.name}
@@ -59,7 +62,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
       key: 'channel',
       width: '12rem',
       title: t(m.common_channel),
-      cell: (inbox) => <ChannelName type={inbox.channel_type} />,
+      cell: ({ channel_type }) => channelWord(t, channel_type),
     },
     {
       key: 'timezone',
@@ -76,9 +79,11 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
       cell: (inbox) => t(inbox.working_hours_enabled ? m.common_yes : m.common_no),
     },
   ];
+  const view = useTableView('inboxes', columns);
   return (
     <Page title={t(m.frame_inboxes)} description={t(m.inboxes_description)}>
       <Filters
+        view={<ViewButton view={view} source={{ operation: listInboxes, query: search }} />}
         search={
           <SearchField
             label={t(m.common_search_name)}
@@ -100,7 +105,7 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
       <PagedList
         query={inboxes}
         label={t(m.frame_inboxes)}
-        columns={columns}
+        view={view}
         empty={
           search.search ? (
             <NoResults

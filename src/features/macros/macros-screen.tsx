@@ -4,11 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { MACRO_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
-import { macrosQuery } from '~/api/macros';
+import { listMacros, macrosQuery } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/reading-status';
-import { useReading } from '~/records/use-reading';
+import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
@@ -17,8 +16,10 @@ import { NoResults } from '~/ui/no-results';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
+import { useTableView } from '~/ui/table-view';
 import { useMacroColumns } from './use-macro-columns';
 
+const MacroViewMenu = lazyRouteComponent(() => import('./macro-view-menu'), 'MacroViewMenu');
 const MacroItems = lazyRouteComponent(() => import('./macro-items'), 'MacroItems');
 
 export interface MacrosSearch {
@@ -37,8 +38,7 @@ interface MacrosScreenProps {
 export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
   const t = useT();
   const scope = useScope();
-  const columns = useMacroColumns();
-  const exporting = useReading();
+  const view = useTableView('macros', useMacroColumns());
   const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
@@ -62,17 +62,15 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       description={t(isAgent ? m.macros_description_agent : m.macros_description)}
       actions={
         <>
-          <MoreButton
-            part={MacroItems}
-            menu={(menu) => <MacroItems {...menu} search={search} reading={exporting} />}
-            loading={exporting.state.step === 'reading'}
-          />
+          <MoreButton part={MacroItems} menu={(menu) => <MacroItems {...menu} />} />
           {create}
         </>
       }
     >
-      <ReadingStatus state={exporting.state} onStop={exporting.stop} />
       <Filters
+        view={
+          <ViewButton view={view} source={{ operation: listMacros, query: search }} part={MacroViewMenu} />
+        }
         search={
           <SearchField
             label={t(m.common_search_name)}
@@ -94,7 +92,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
       <PagedList
         query={macros}
         label={t(m.frame_macros)}
-        columns={columns}
+        view={view}
         empty={
           search.search ? (
             <NoResults

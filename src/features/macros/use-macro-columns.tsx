@@ -21,6 +21,7 @@ export function useMacroColumns(): Column<Macro>[] {
       key: 'macro',
       title: t(m.macros_macro),
       width: '18rem',
+      text: ({ name }) => name,
       cell: ({ id, name }) => (
         <Link to="/$workspace/macros/$macroId" params={{ workspace, macroId: String(id) }} dir="auto">
           {name}
@@ -38,13 +39,14 @@ export function useMacroColumns(): Column<Macro>[] {
       beside: true,
       width: '8rem',
       title: t(m.macros_visibility),
+      text: ({ visibility }) => visibilityWord(t, visibility),
       cell: ({ visibility }) => <Tag>{visibilityWord(t, visibility)}</Tag>,
     },
     {
       key: 'updated',
       width: '9rem',
       title: t(m.common_updated),
-
+      text: ({ updated_at }) => updated_at,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },
   ];

@@ -7,6 +7,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import { createTeam, getTeam, listTeams, teamsQuery } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnored } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
@@ -19,6 +20,7 @@ import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
+import { useTableView } from '~/ui/table-view';
 import { useTeamColumns } from './use-team-columns';
 
 const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
@@ -47,7 +49,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
   const workspace = scope.slug;
-  const columns = useTeamColumns();
+  const view = useTableView('teams', useTeamColumns());
   const create = canCreate && (
     <NewButton {...preloading(NewTeam)} onClick={() => setCreating(true)}>
       {t(m.teams_new)}
@@ -69,21 +71,22 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
       ) : (
         <>
           <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />
-          {!isSearchIgnored && (
-            <Filters
-              search={
+          <Filters
+            view={<ViewButton view={view} source={{ operation: listTeams, query: search }} />}
+            search={
+              !isSearchIgnored && (
                 <SearchField
                   label={t(m.common_search_name)}
                   value={search.search ?? ''}
                   onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
                 />
-              }
-            />
-          )}
+              )
+            }
+          />
           <PagedList
             query={teams}
             label={t(m.frame_teams)}
-            columns={columns}
+            view={view}
             empty={
               search.search ? (
                 <NoResults

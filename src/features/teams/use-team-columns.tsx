@@ -14,6 +14,7 @@ export function useTeamColumns(): Column<Team>[] {
     {
       key: 'name',
       title: t(m.common_name),
+      text: ({ name }) => name,
       cell: ({ id, name, system_managed }) => (
         <div className={row.line}>
           <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(id) }} dir="auto">

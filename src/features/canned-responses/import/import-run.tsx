@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { toSheet } from '~/lib/csv-sheet';
 import { RunProgress } from '~/records/run-progress';
 import { countRows, WAITING } from '~/records/run-rows';
 import { isRunning } from '~/records/run-state';
@@ -11,7 +12,6 @@ import { PlanRows } from './plan-rows';
 import { ROW_STATUSES, type RowStatus, rowWords, statusLabel, statusOf } from './row-words';
 import { useCannedImport } from './use-canned-import';
 import type { ImportPlan } from './use-plan';
-import { toSheet } from './write-export';
 
 interface ImportRunProps {
   readonly plan: ImportPlan;

@@ -3,9 +3,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import type { RowState } from '~/records/run-rows';
+import type { Column } from '~/ui/data-table';
 import type { PlanRow } from './plan';
 import { type RowStatus, rowWords } from './row-words';
-import { type VirtualColumn, VirtualTable } from './virtual-table';
+import { VirtualTable } from './virtual-table';
 import classes from './virtual-table.module.css';
 
 export interface ShownRow {
@@ -20,7 +21,7 @@ const LONGEST = 200;
 /** The rows of the file, with what is to be done or what became of each. */
 export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
   const t = useT();
-  const columns: VirtualColumn<ShownRow>[] = [
+  const columns: Column<ShownRow>[] = [
     {
       key: 'line',
       title: t(m.canned_responses_import_line),

@@ -1,7 +1,7 @@
 // Reads a file of canned responses, CSV or JSON, into rows; a row that can't be used says why.
 import Papa from 'papaparse';
+import { whole } from '~/lib/csv-cells';
 import { asObject, parsedJson } from '~/lib/json';
-import { whole } from './csv-cells';
 
 /** Why a row can't be used, whatever the account holds. */
 export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';

@@ -1,21 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import type { Column } from '~/ui/data-table';
 import { useRowsInSight } from '~/ui/use-rows-in-sight';
 import classes from './virtual-table.module.css';
 
-export interface VirtualColumn<Row> {
-  readonly key: string;
-  readonly title: string;
-  /** As CSS writes it; without one the column shares what is left. */
-  readonly width?: string;
-  /** Left out on small screens. */
-  readonly secondary?: true;
-  /** Blocks, each of one line. */
-  readonly cell: (row: Row) => ReactNode;
-}
-
 interface VirtualTableProps<Row> {
   readonly label: string;
-  readonly columns: readonly VirtualColumn<Row>[];
+  /** Their cells are blocks, each of one line. */
+  readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** Of a row, at most. */
   readonly lines?: keyof typeof ROW_HEIGHTS;
@@ -23,7 +14,7 @@ interface VirtualTableProps<Row> {
 }
 
 /** In pixels, with its border: every row has the same height, so that ten thousand need no measuring. */
-const ROW_HEIGHTS = { one: 41, three: 73 };
+const ROW_HEIGHTS = { compact: 33, one: 41, three: 73 };
 
 /** A table of which only the rows in sight are drawn. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { listArticles } from '~/api/articles';
 import { type Category, listCategories } from '~/api/categories';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
@@ -19,10 +20,12 @@ interface ArticleFiltersProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly categories: readonly Category[];
+  readonly view: ReactNode;
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
-export function ArticleFilters({ portalSlug, search, categories, onSearchChange }: ArticleFiltersProps) {
+export function ArticleFilters(props: ArticleFiltersProps) {
+  const { portalSlug, search, categories, view, onSearchChange } = props;
   const t = useT();
   const language = useFormatLocale();
   const canList = useAvailability(listCategories) === 'on';
@@ -44,6 +47,7 @@ export function ArticleFilters({ portalSlug, search, categories, onSearchChange 
   return (
     <>
       <Filters
+        view={view}
         onClear={
           isSet ? () => change({ status: undefined, locale: undefined, category_id: undefined }) : undefined
         }

@@ -7,10 +7,12 @@ import { articlesQuery, listArticles } from '~/api/articles';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { PagedList } from '~/ui/paged-list';
+import { useTableView } from '~/ui/table-view';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
 import { ArticleFilters } from './article-filters';
@@ -41,6 +43,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const [chosen, setChosen] = useState(NONE);
   const rows = articles.data?.data ?? [];
   const columns = useArticleColumns({ portalSlug, categories, rows, chosen, onChoose: setChosen });
+  const view = useTableView('articles', columns);
   return (
     <PortalPage
       portalSlug={portalSlug}
@@ -67,12 +70,18 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             portalSlug={portalSlug}
             search={search}
             categories={categories}
+            view={
+              <ViewButton
+                view={view}
+                source={{ operation: listArticles, params: { portalSlug }, query: search }}
+              />
+            }
             onSearchChange={onSearchChange}
           />
           <PagedList
             query={articles}
             label={t(m.help_center_articles)}
-            columns={columns}
+            view={view}
             empty={<NoArticles search={search} onSearchChange={onSearchChange} />}
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}

@@ -8,7 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { Time } from '~/ui/time';
-import { ArticleStatus } from '../article-status';
+import { ArticleStatus, statusWords } from '../article-status';
 import { localeName } from '../locale-name';
 
 /** The articles that are chosen, as they were then: they may stand on several pages of the list. */
@@ -68,6 +68,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     {
       key: 'title',
       title: t(m.help_center_title),
+      text: ({ title }) => title,
       cell: ({ id, title }) => (
         <Link
           to="/$workspace/help-center/$portalSlug/articles/$articleId"
@@ -83,6 +84,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       beside: true,
       width: '7.5rem',
       title: t(m.common_status),
+      text: ({ status }) => statusWords(t, status),
       cell: ({ status }) => <ArticleStatus status={status} />,
     },
     {
@@ -106,7 +108,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       key: 'updated',
       width: '12rem',
       title: t(m.common_updated),
-
+      text: ({ updated_at }) => updated_at,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },
   ];

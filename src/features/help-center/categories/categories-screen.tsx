@@ -6,6 +6,7 @@ import { type Category, listCategories } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { DataTable } from '~/ui/data-table';
@@ -14,6 +15,7 @@ import { Filter, Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
 import { NewButton } from '~/ui/new-button';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
+import { useTableView } from '~/ui/table-view';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
@@ -47,7 +49,6 @@ type Dialog =
 /** A portal's categories as the tree that visitors see. Order and nesting are the dashboard's. */
 export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {
   const t = useT();
-  const language = useFormatLocale();
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const categories = useQuery(allCategoriesQuery(scope, portalSlug));
@@ -71,6 +72,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
     onEdit: (category) => setDialog({ name: 'edit', category }),
     onDelete: (category) => setDialog({ name: 'delete', category }),
   });
+  const view = useTableView('categories', columns);
   return (
     <PortalPage
       portalSlug={portalSlug}
@@ -84,16 +86,11 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
     >
       {canList ? (
         <>
-          <Filters onClear={search.locale ? () => onSearchChange({ locale: undefined }) : undefined}>
-            <Filter
-              label={t(m.common_language)}
-              value={search.locale ?? ''}
-              data={[
-                { value: '', label: t(m.help_center_all_languages) },
-                ...locales.map((value) => ({ value, label: localeName(value, language) })),
-              ]}
-              onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
-            />
+          <Filters
+            view={<ViewButton view={view} source={rows} />}
+            onClear={search.locale ? () => onSearchChange({ locale: undefined }) : undefined}
+          >
+            <LanguageFilter search={search} locales={locales} onSearchChange={onSearchChange} />
           </Filters>
           <SearchedFamily search={search} categories={all} onSearchChange={onSearchChange} />
           <ListView
@@ -110,7 +107,8 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
               <DataTable
                 isWide
                 label={t(m.help_center_categories)}
-                columns={columns}
+                isCompact={view.choice.isCompact}
+                columns={view.shown}
                 rows={data}
                 rowKey={({ category }) => category.id}
                 isStale={isStale}
@@ -143,6 +141,26 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
         <DeleteCategory portalSlug={portalSlug} category={dialog.category} onClose={close} />
       )}
     </PortalPage>
+  );
+}
+
+interface LanguageFilterProps extends Omit<CategoriesScreenProps, 'portalSlug'> {
+  readonly locales: readonly string[];
+}
+
+function LanguageFilter({ search, locales, onSearchChange }: LanguageFilterProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  return (
+    <Filter
+      label={t(m.common_language)}
+      value={search.locale ?? ''}
+      data={[
+        { value: '', label: t(m.help_center_all_languages) },
+        ...locales.map((value) => ({ value, label: localeName(value, language) })),
+      ]}
+      onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
+    />
   );
 }
 

@@ -27,10 +27,13 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
+  const others = (category: Category) =>
+    all.filter((one) => one.id !== category.id && rootId(one) === rootId(category));
   return [
     {
       key: 'name',
       title: t(m.common_name),
+      text: ({ category }) => category.name,
       cell: ({ category, depth }) => (
         <CategoryName category={category} depth={depth} isLocked={isLocked(category)} />
       ),
@@ -60,6 +63,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       key: 'created',
       width: '8rem',
       title: t(m.common_created),
+      text: ({ category }) => category.created_at,
       secondary: true,
       cell: ({ category }) => <Time value={category.created_at} style="date" />,
     },
@@ -67,16 +71,18 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       key: 'family',
       width: '7.5rem',
       title: t(m.help_center_translations),
+      text: ({ category }) =>
+        others(category)
+          .map(({ locale }) => locale)
+          .join(', '),
       secondary: true,
       cell: ({ category }) => (
         <Group gap={4} wrap="nowrap">
-          {all
-            .filter((one) => one.id !== category.id && rootId(one) === rootId(category))
-            .map(({ id, name, locale }) => (
-              <Tag key={id} title={name}>
-                {locale}
-              </Tag>
-            ))}
+          {others(category).map(({ id, name, locale }) => (
+            <Tag key={id} title={name}>
+              {locale}
+            </Tag>
+          ))}
         </Group>
       ),
     },

@@ -6,6 +6,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import { getPortal, listPortals, type Portal, portalsQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
@@ -16,6 +17,7 @@ import { OpenByKey } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
+import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { localeNames } from '../locale-name';
@@ -47,6 +49,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
     {
       key: 'name',
       title: t(m.common_name),
+      text: ({ name }) => name,
       cell: ({ name, slug, archived }) => (
         <div className={row.line}>
           <Link to="/$workspace/help-center/$portalSlug" params={{ workspace: scope.slug, portalSlug: slug }}>
@@ -68,22 +71,27 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       key: 'updated',
       width: '12rem',
       title: t(m.common_updated),
+      text: ({ updated_at }) => updated_at,
       secondary: true,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
     },
   ];
+  const view = useTableView('portals', columns);
   return (
     <Page
       title={t(m.frame_help_center)}
       description={t(m.help_center_description)}
       actions={
-        <NewButton
-          {...preloading(CreatePortal)}
-          disabled={isAdministrator === false}
-          onClick={() => setCreating(true)}
-        >
-          {t(m.help_center_new_portal)}
-        </NewButton>
+        <>
+          {!isBySlug && <ViewButton view={view} source={{ operation: listPortals }} />}
+          <NewButton
+            {...preloading(CreatePortal)}
+            disabled={isAdministrator === false}
+            onClick={() => setCreating(true)}
+          >
+            {t(m.help_center_new_portal)}
+          </NewButton>
+        </>
       }
     >
       {isAdministrator === false && t(m.help_center_administrators_only)}
@@ -103,7 +111,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
         <PagedList
           query={portals}
           label={t(m.help_center_portals)}
-          columns={columns}
+          view={view}
           empty={
             <EmptyState
               icon={<IconBook2 size={20} aria-hidden />}

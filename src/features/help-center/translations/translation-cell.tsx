@@ -1,13 +1,28 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
-import { ArticleStatus } from '../article-status';
+import { ArticleStatus, statusWords } from '../article-status';
 import { localeName } from '../locale-name';
 import type { Cell, Family } from './families';
+
+/** The same in words. */
+export function translationWords(t: T, cell: Cell): string {
+  switch (cell.kind) {
+    case 'root':
+      return statusWords(t, cell.article.status);
+    case 'there':
+      return cell.isBehind
+        ? `${statusWords(t, cell.article.status)} · ${t(m.help_center_behind)}`
+        : statusWords(t, cell.article.status);
+    case 'missing':
+    case 'no-category':
+      return '';
+  }
+}
 
 interface TranslationCellProps {
   readonly portalSlug: string;

@@ -5,6 +5,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -12,12 +13,13 @@ import { Filters } from '~/ui/filters';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
 import { SearchField } from '~/ui/search-field';
+import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { cellOf, type Family, familiesOf, hasGap } from './families';
-import { TranslationCell } from './translation-cell';
+import { TranslationCell, translationWords } from './translation-cell';
 
 export interface TranslationsSearch {
   readonly page?: number | undefined;
@@ -47,10 +49,12 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       root.status !== 'archived' && members.some(({ title }) => title.toLowerCase().includes(sought)),
   );
   const withGaps = families.filter((family) => hasGap(family, locales, categories));
+  const rows = search.gaps ? withGaps : families;
   const columns: Column<Family>[] = [
     {
       key: 'title',
       title: t(m.help_center_original),
+      text: ({ root }) => root.title,
       cell: ({ root }) => (
         <div className={row.line}>
           <Link
@@ -68,6 +72,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       key: locale,
       width: '13rem',
       title: localeName(locale, language),
+      text: (family: Family) => translationWords(t, cellOf(family, locale, categories)),
       cell: (family: Family) => (
         <TranslationCell
           portalSlug={portalSlug}
@@ -78,6 +83,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       ),
     })),
   ];
+  const view = useTableView('translations', columns);
   return (
     <PortalPage
       portalSlug={portalSlug}
@@ -85,6 +91,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       description={t(m.help_center_translations_text)}
     >
       <Filters
+        view={<ViewButton view={view} source={rows} />}
         search={
           <SearchField
             label={t(m.help_center_search_titles)}
@@ -106,9 +113,9 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         {articles.data && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
       </Text>
       <PagedList
-        query={{ ...articles, data: articles.data && pageOf(search.gaps ? withGaps : families, search) }}
+        query={{ ...articles, data: articles.data && pageOf(rows, search) }}
         label={t(m.help_center_translations)}
-        columns={columns}
+        view={view}
         empty={<EmptyState title={t(m.help_center_no_gaps)} />}
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

@@ -1,0 +1,136 @@
+// How a list is shown, and the list as a file: rows, columns and CSV, chosen and kept per list.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+const options = (page: Page) => page.getByRole('button', { name: 'View options' });
+
+/** The file of the list, by its menu, which is open: its name, and its lines as they are parted by commas. */
+async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: string; lines: string[] }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: item }).click();
+  const file = await download;
+  const lines = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trimEnd().split('\r\n');
+  return { name: file.suggestedFilename(), lines };
+}
+
+test('rows and columns are chosen and kept, and what is filtered is exported whole', async ({ page }) => {
+  await signIn(page, undefined, '/acme/help-center/acme-help?status=published');
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveText(['', 'Title', 'Status', 'Category', 'Language', 'Last updated']);
+  await options(page).click();
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Category' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Title' })).toHaveCount(0);
+  await expect(heads).toHaveText(['', 'Title', 'Status', 'Language', 'Last updated']);
+  const count = await page.getByText(/^\d+ results$/).textContent();
+  const { name, lines } = await exported(page);
+  expect(name).toMatch(/^articles-acme-\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines[0]).toBe('Title,Status,Language,Last updated');
+  expect(`${lines.length - 1} results`).toBe(count);
+  expect(lines.length - 1).toBeGreaterThan(25);
+  await expectAccessible(page);
+  expect(lines.filter((line) => !/,Published,.*,\d{4}-\d\d-\d\dT/.test(line))).toEqual([lines[0]]);
+
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await expect(heads.filter({ hasText: 'Slug' })).toBeVisible();
+  expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(40);
+  await page.getByRole('link', { name: 'Articles' }).first().click();
+  await expect(heads).toHaveText(['', 'Title', 'Status', 'Language', 'Last updated']);
+  expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(32);
+});
+
+test('an export waits for the request limit, is stopped, and says why it failed', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, undefined, '/acme/teams');
+  await expect(page.getByRole('link', { name: 'Billing' })).toBeVisible();
+  const item = page.getByRole('menuitem', { name: 'This list (CSV)' });
+  const progress = page.getByRole('region', { name: 'Export' });
+  await sandbox.fault({ operation: 'teams.list', kind: 'rate_limited', retry_after_s: 60 });
+  await options(page).click();
+  await item.click();
+  await progress.getByRole('button', { name: 'Stop' }).click();
+  await expect(progress).toHaveCount(0);
+
+  await signIn(page, undefined, '/acme/teams');
+  await expect(page.getByRole('link', { name: 'Billing' })).toBeVisible();
+  await sandbox.fault({ operation: 'teams.list', kind: 'status', status: 403 });
+  await options(page).click();
+  await item.click();
+  await expect(progress.getByRole('alert')).toBeVisible();
+  await progress.getByRole('button', { name: 'Close' }).click();
+  await expect(progress).toHaveCount(0);
+});
+
+/** Every list: its path, its file, the first column that can be left out, and what the first line of its file is without it. */
+const LISTS: readonly (readonly [path: string, file: string, column: string | null, heading: string])[] = [
+  ['conversations', 'conversations', 'Contact', 'Number,Status,Priority,Inbox,Last activity'],
+  ['inboxes', 'inboxes', 'Channel', 'Name,Time zone,Business hours'],
+  ['canned-responses', 'canned-responses', 'Content', 'short_code,content'],
+  ['canned-responses/folders', 'canned-response-folders', 'Content', 'short_code,content'],
+  ['macros', 'macros', 'Actions', 'Macro,Visibility,Last updated'],
+  ['automation-rules', 'automation-rules', null, 'Event,Order,Name,Description,Conditions,Actions,Status'],
+  ['availability-reasons', 'availability-reasons', 'Created', 'Reason,Last updated'],
+  ['teams', 'teams', 'Description', 'Name,Time zone,Auto-assignment'],
+  ['help-center', 'portals', 'Slug', 'Name,Languages,Last updated'],
+  ['help-center/acme-help', 'articles', 'Status', 'Title,Category,Language,Last updated'],
+  ['help-center/acme-help/categories', 'categories', 'Slug', 'Name,Language,Position,Created,Translations'],
+  ['help-center/acme-help/translations', 'translations', 'English (en)', 'Original,Spanish (es)'],
+  ['campaigns', 'campaigns', 'Result', 'Sent at,Recipients,Sender,Message,Sent by'],
+  ['assistants', 'assistants', 'Status', 'Name,Linked to,Role,Last updated'],
+];
+
+/** Goes to another screen as a link would; it is there then. */
+async function go(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+  await expect(page).not.toHaveTitle(before);
+}
+
+test('every list has its rows, its columns and its file', { tag: '@deep' }, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, undefined, '/acme/used-by');
+  for (const [path, file, column, heading] of LISTS) {
+    await test.step(path, async () => {
+      await go(page, path);
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await options(page).click();
+      if (column) {
+        await page.getByRole('menuitemcheckbox').first().click();
+        expect(await page.getByRole('menuitemcheckbox').first().textContent()).toBe(column);
+      }
+      await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+      const { name, lines } = await exported(page);
+      expect(name).toMatch(new RegExp(`^${file}-acme-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+      expect(lines[0]).toBe(heading);
+      expect(lines.join('\n')).not.toMatch(/\[object|undefined|NaN/);
+      if (column) await expect(page.getByRole('columnheader', { name: column, exact: true })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('as many rows are in sight as a list promises', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, undefined, '/acme/used-by');
+  const rowsInSight = async () => {
+    const foot = await page.getByRole('navigation', { name: /^Page \d/ }).boundingBox();
+    const rows = await page.getByRole('row').all();
+    const ends = await Promise.all(rows.map(async (row) => row.boundingBox()));
+    return ends.filter((end) => end && foot && end.y + end.height <= foot.y + 1).length - 1;
+  };
+  for (const path of ['macros', 'canned-responses', 'conversations', 'help-center/acme-help']) {
+    await go(page, path);
+    await expect(page.getByRole('row')).toHaveCount(26);
+    await expect.poll(rowsInSight, path).toBeGreaterThanOrEqual(14);
+    await options(page).click();
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+    await expect.poll(rowsInSight, path).toBeGreaterThanOrEqual(19);
+    await page.keyboard.press('Escape');
+  }
+});

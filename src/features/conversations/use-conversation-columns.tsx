@@ -1,0 +1,60 @@
+import type { Conversation } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Column } from '~/ui/data-table';
+import { Time } from '~/ui/time';
+import { ConversationLink } from './conversation-link';
+import { ConversationStatus } from './conversation-status';
+import { priorityWord, statusWord } from './labels';
+import { PriorityTag } from './priority-tag';
+import { useInboxNames } from './use-names';
+
+/** What the list says of each conversation. */
+export function useConversationColumns(): Column<Conversation>[] {
+  const t = useT();
+  const inboxes = useInboxNames();
+  return [
+    {
+      key: 'id',
+      width: '8rem',
+      title: t(m.common_number),
+      text: ({ id }) => id,
+      cell: ({ id }) => <ConversationLink id={id} />,
+    },
+    {
+      key: 'contact',
+      title: t(m.conversations_contact),
+      cell: ({ contact }) => contact?.name,
+    },
+    {
+      key: 'status',
+      beside: true,
+      width: '7.5rem',
+      title: t(m.common_status),
+      text: ({ status }) => statusWord(t, status),
+      cell: ({ status }) => <ConversationStatus status={status} />,
+    },
+    {
+      key: 'priority',
+      width: '7.5rem',
+      title: t(m.common_priority),
+      text: ({ priority }) => priority && priorityWord(t, priority),
+      secondary: true,
+      cell: ({ priority }) => priority && <PriorityTag priority={priority} />,
+    },
+    {
+      key: 'inbox',
+      width: '14rem',
+      title: t(m.common_inbox),
+      secondary: true,
+      cell: ({ inbox_id }) => inboxes.get(inbox_id) ?? t(m.conversations_number, { number: inbox_id }),
+    },
+    {
+      key: 'activity',
+      width: '12rem',
+      title: t(m.conversations_last_activity),
+      text: ({ last_activity_at }) => last_activity_at,
+      cell: ({ last_activity_at }) => <Time value={last_activity_at} style="ago" />,
+    },
+  ];
+}

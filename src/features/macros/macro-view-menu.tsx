@@ -1,0 +1,10 @@
+import type { Macro } from '~/api/macros';
+import { useActionTargets } from '~/domain/use-action-targets';
+import { ViewMenu, type ViewMenuProps } from '~/records/view-menu';
+import { toFile } from './transfer';
+
+/** Beside a sheet, a file that can be imported. */
+export function MacroViewMenu(props: ViewMenuProps<Macro>) {
+  const targets = useActionTargets();
+  return <ViewMenu {...props} toJson={(macros) => toFile(macros, targets)} />;
+}

@@ -1,0 +1,8 @@
+// Where all rows of a list are: held as they are shown, or on pages of the platform.
+import type { ListOperation, Whole } from '~/api/http/all-pages';
+
+export interface ListPages<Row> extends Whole {
+  readonly operation: ListOperation<Row>;
+}
+
+export type ListSource<Row> = readonly Row[] | ListPages<Row>;
