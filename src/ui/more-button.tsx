@@ -11,24 +11,15 @@ interface MoreButtonProps {
   /** The code of the menu. */
   readonly part: LazyPart;
   readonly menu: (menu: MenuOfButton) => ReactNode;
-  /** One of its acts goes on. */
-  readonly loading?: boolean;
 }
 
-export function MoreButton({ part, menu, loading = false }: MoreButtonProps) {
+export function MoreButton({ part, menu }: MoreButtonProps) {
   const t = useT();
   const label = t(m.common_more_actions);
   return (
     <MenuButton part={part} menu={menu}>
       {(target) => (
-        <ActionIcon
-          {...target}
-          variant="default"
-          size="input-sm"
-          loading={loading}
-          aria-label={label}
-          title={label}
-        >
+        <ActionIcon {...target} variant="default" size="input-sm" aria-label={label} title={label}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       )}
