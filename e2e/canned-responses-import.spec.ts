@@ -18,7 +18,10 @@ async function exported(page: Page, item: string): Promise<string> {
 test('a plan is shown before anything is written, then every row’s outcome', async ({ page, sandbox }) => {
   const screen = new CannedImportPage(page);
   await signIn(page, 'agent@acme.test', '/acme/canned-responses');
-  const all = JSON.parse(await exported(page, 'This list (JSON)')) as { short_code: string; content: string }[];
+  const all = JSON.parse(await exported(page, 'This list (JSON)')) as {
+    short_code: string;
+    content: string;
+  }[];
   expect(all).toHaveLength(240);
   const [same, other] = all;
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -15,7 +15,7 @@ import {
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ArticleStatus } from '~/features/help-center/article-status';
-import { ChannelName } from '~/features/inboxes/channel-name';
+import { channelWord } from '~/features/inboxes/channel-word';
 import { visibilityWord } from '~/features/macros/macro-labels';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
@@ -135,7 +135,7 @@ export const FIND_KINDS: Readonly<Record<FindKind, Kind>> = {
     icon: IconInbox,
     to: (workspace, { label }) =>
       linkOptions({ to: '/$workspace/inboxes', params: { workspace }, search: { search: label } }),
-    note: (_, note) => <ChannelName type={note} />,
+    note: (t, note) => channelWord(t, note),
   },
   label: {
     title: m.common_labels,

@@ -19,7 +19,7 @@ interface Budget {
  */
 const BUDGETS = {
   'the sign-in page': { scripts: 129.4, styles: 8.5, files: 4 },
-  'a list, signing in included': { scripts: 166.2, styles: 12.1, files: 13 },
+  'a list, signing in included': { scripts: 166.4, styles: 12.1, files: 13 },
 } as const;
 
 export interface Weighed {
