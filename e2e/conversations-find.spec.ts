@@ -1,4 +1,5 @@
-// Conversations: several identifiers at once.
+// Conversations: several identifiers at once, and addresses of the product's own dashboard.
+import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
@@ -60,4 +61,50 @@ test('takes the lines of a paste apart, and refuses what is too long', { tag: '@
   await expect(page.getByText('Only the first 50 of 51 identifiers are looked up.')).toBeVisible();
   await paste(numbers(400));
   await expect(page.getByText('Too long: up to 2,000 characters')).toBeVisible();
+});
+
+test('opens what an address of the dashboard is of, and leads to the dashboard', { tag: '@deep' }, async ({
+  context,
+}) => {
+  const dashboardUrl = 'https://desk.example.test';
+  const workspaces = [
+    { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, dashboardUrl },
+    { slug: 'aurora', name: 'Padaria Aurora', instance: 1, accountId: 3, dashboardUrl },
+  ];
+  const server = await startSandboxServer({
+    dist: process.env.DIST ?? 'dist',
+    configuration: { workspaces },
+  });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'admin@acme.test', `${server.url}/acme/conversations`);
+    const screen = new ConversationsPage(page);
+    const address = (account: number, rest: string) => `${dashboardUrl}/app/accounts/${account}/${rest}`;
+    await screen.find(address(1, 'inbox/2/conversations/1042?messageId=7'));
+    await expect(screen.heading('Marisol Quendri · #1042')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Open in dashboard' });
+    await expect(link).toHaveAttribute('href', address(1, 'conversations/1042'));
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link).toHaveAttribute('target', '_blank');
+
+    await page.getByRole('link', { name: 'Conversations' }).first().click();
+    await screen.find(address(3, 'conversations/7'));
+    await expect(page.getByText('It belongs to the workspace “Padaria Aurora”.')).toBeVisible();
+    await screen.find(address(9, 'conversations/7'));
+    await expect(page.getByText('It’s of account 9, and this workspace is account 1.')).toBeVisible();
+    await screen.find(address(1, 'settings/teams/3/edit'));
+    await expect(
+      page.getByText('It’s an address of the dashboard, but not of a conversation.'),
+    ).toBeVisible();
+    await screen.find(`${address(9, 'conversations/7')} ${address(1, 'conversations/987')} 1042`);
+    await expect(screen.rowOf(address(9, 'conversations/7'))).toContainText('Another account');
+    await expect(screen.rowOf(address(1, 'conversations/987'))).toContainText('No. 987');
+    const { requests } = (await (await fetch(`${server.url}/sandbox/requests`)).json()) as {
+      requests: { operation: string; query: string }[];
+    };
+    const asked = requests.filter(({ operation }) => operation === 'conversations.find');
+    expect(asked.map(({ query }) => query).toSorted()).toEqual(['id=1042', 'id=987']);
+  } finally {
+    await server.close();
+  }
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { DASHBOARD_PATHS } from '~/lib/dashboard-address';
 import { configurationSchema } from './configuration';
 import { ASSUMED_OPERATIONS, configurationProblems } from './configuration-rules';
 import { OPERATIONS } from './operations';
@@ -60,6 +61,11 @@ describe('the configuration', () => {
     ['workspaces.0.slug', { ...LIVE, workspaces: [{ ...ACME, slug: 'A B' }] }, 'lower-case'],
     ['workspaces.0.slug', { ...LIVE, workspaces: [{ ...ACME, slug: 'assets' }] }, 'another slug'],
     ['workspaces.1.slug', { ...LIVE, workspaces: [ACME, ACME] }, 'no other workspace'],
+    [
+      'workspaces.0.dashboardPaths.team',
+      { ...LIVE, workspaces: [{ ...ACME, dashboardPaths: { team: 'teams/{id}' } }] },
+      'a path that starts with /',
+    ],
     ['workspaces.0.instance', { ...LIVE, workspaces: [{ ...ACME, instance: '1' }] }, 'a whole number'],
     ['workspaces.0.accountId', { ...LIVE, workspaces: [{ ...ACME, accountId: 0 }] }, 'from 1 on'],
     ['operations.inboxes.list', { ...LIVE, operations: { 'inboxes.list': null } }, 'assumed operation'],
@@ -123,6 +129,26 @@ describe('the configuration', () => {
     const platformUrl = '/v1/accounts/{accountId}';
     expect(problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
     expect(problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
+  });
+
+  it.each([
+    'javascript:alert(1)//',
+    'data:text/html,x',
+    'http://app.test',
+    '//app.test',
+    '/dashboard',
+    'https://name:word@app.test',
+    'https://app.test/?to=',
+  ])('takes %s for no dashboard', (dashboardUrl) => {
+    const problems = problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardUrl }] });
+    expect(problems).toEqual([
+      { key: 'workspaces.0.dashboardUrl', expected: expect.stringContaining('an https URL') },
+    ]);
+  });
+
+  it('names the paths of all records that can have a page in the dashboard', () => {
+    const shape = JSON.stringify(z.toJSONSchema(configurationSchema, { io: 'input' }));
+    for (const record of Object.keys(DASHBOARD_PATHS)) expect(shape).toContain(`"${record}":`);
   });
 
   it('stands in the documentation key by key', () => {

@@ -5,15 +5,19 @@ import type { Workspace } from './scope';
 
 // Each schema says what it expects: that sentence is all that whoever deploys the console gets to read.
 const URL_EXPECTED = 'an absolute http(s) URL, a path on this origin, or "" for this origin';
-const url = z.string(URL_EXPECTED).check(
-  z.refine((text) => {
-    const isPath = text === '' || text.startsWith('/');
-    if (!URL.canParse(text, isPath ? HERE : undefined)) return false;
-    const { origin, protocol, username, password, search, hash } = new URL(text, HERE);
-    if (`${username}${password}${search}${hash}` !== '') return false;
-    return isPath ? origin === HERE : /^https?:$/.test(protocol);
-  }, URL_EXPECTED),
-);
+function isPlainUrl(text: string): boolean {
+  const isPath = text === '' || text.startsWith('/');
+  if (!URL.canParse(text, isPath ? HERE : undefined)) return false;
+  const { origin, protocol, username, password, search, hash } = new URL(text, HERE);
+  if (`${username}${password}${search}${hash}` !== '') return false;
+  return isPath ? origin === HERE : /^https?:$/.test(protocol);
+}
+const url = z.string(URL_EXPECTED).check(z.refine(isPlainUrl, URL_EXPECTED));
+
+const DASHBOARD_EXPECTED = 'an https URL without a query';
+const dashboardUrl = z
+  .string(DASHBOARD_EXPECTED)
+  .check(z.refine((text) => /^https:/i.test(text) && isPlainUrl(text), DASHBOARD_EXPECTED));
 
 const ORIGIN_EXPECTED = 'an origin such as https://uploads.example.test, without a path or *';
 const origin = z.string(ORIGIN_EXPECTED).check(
@@ -38,6 +42,25 @@ const environment = z.object(
   'an object with name and color',
 );
 
+const PATH_EXPECTED = 'a path that starts with /';
+const path = z.string(PATH_EXPECTED).check(z.regex(/^\//, PATH_EXPECTED));
+
+const dashboardPath = z.optional(z.nullable(path));
+const dashboardPaths = z.object(
+  {
+    conversation: dashboardPath,
+    inbox: dashboardPath,
+    team: dashboardPath,
+    macro: dashboardPath,
+    cannedResponse: dashboardPath,
+    automationRule: dashboardPath,
+    portal: dashboardPath,
+    article: dashboardPath,
+    campaign: dashboardPath,
+  },
+  'an object of paths',
+);
+
 const workspace = z.object(
   {
     slug,
@@ -49,18 +72,18 @@ const workspace = z.object(
     tenant: z.optional(z.string('the name of a tenant')),
     /** What tells this workspace from its like on another platform: a coloured mark in the frame. */
     environment: z.optional(environment),
-    /** Where the product's own dashboard is: the paths of its records are set beside it. */
-    dashboardUrl: z.optional(url),
+    /** Where the product's own dashboard is, and beside it the paths of its records. */
+    dashboardUrl: z.optional(dashboardUrl),
+    dashboardPaths: z.optional(dashboardPaths),
   },
   'an object with slug, name, instance and accountId',
 );
 
-const PATH_EXPECTED = 'a path that starts with /';
 const override = z.nullable(
   z.object(
     {
       method: z.enum(['GET', 'POST', 'PATCH', 'DELETE'], 'GET, POST, PATCH or DELETE'),
-      path: z.string(PATH_EXPECTED).check(z.regex(/^\//, PATH_EXPECTED)),
+      path,
     },
     'null, or an object with method and path',
   ),

@@ -1,4 +1,5 @@
 // Who is looking at which account: the one value that every call, cache key and local record is built from.
+import type { Dashboard } from '~/lib/dashboard-address';
 
 /**
  * A workspace: one account on one instance, under one slug. The pair of numbers is one value and is never taken apart,
@@ -15,6 +16,9 @@ export interface Workspace {
   readonly instanceName?: string | null;
   /** What the configuration tells it apart by, such as production and staging. */
   readonly environment?: { readonly name: string; readonly color: string } | null;
+  /** The product's own dashboard of this account, where the configuration names it. */
+  readonly dashboardUrl?: Dashboard['dashboardUrl'];
+  readonly dashboardPaths?: Dashboard['dashboardPaths'];
 }
 
 /**

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { actionSentence } from '~/domain/action-sentence';
+import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -65,6 +66,7 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
                 [t(m.common_updated), <Time key="updated" value={rule.updated_at} />],
               ]}
             />
+            <DashboardLink record="automationRule" id={rule.id} />
           </Card>
           <Card>
             <details>

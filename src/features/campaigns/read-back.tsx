@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { campaignQuery, getCampaign } from '~/api/campaigns';
+import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -37,6 +38,7 @@ export function ReadBack({ campaignId }: { readonly campaignId: number }) {
       <Text size="sm" c="dimmed">
         {t(m.campaigns_read_delivery)}
       </Text>
+      <DashboardLink record="campaign" id={campaignId} />
     </>
   );
 }

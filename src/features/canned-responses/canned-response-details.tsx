@@ -5,6 +5,7 @@ import {
   deleteCannedResponse,
   updateCannedResponse,
 } from '~/api/canned-responses';
+import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
@@ -40,6 +41,7 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
             ...further.map(([name, value]) => [name, JSON.stringify(value)] as const),
           ]}
         />
+        <DashboardLink record="cannedResponse" id={response.id} />
         {!canEdit && !canDelete && (
           <Text size="sm" c="dimmed">
             {t(m.canned_responses_not_offered)}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core';
-import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import { IconExternalLink, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { dashboardAddress } from '~/lib/dashboard-address';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
@@ -49,6 +50,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   const { data: conversation, error, refetch } = useQuery(conversationQuery(scope, number));
   const messages = useInfiniteQuery(messagesQuery(scope, number, messagesQueryOf(search)));
   if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
+  const inDashboard = dashboardAddress('conversation', { id: number }, scope);
   const shownFacts = conversation && (
     <ConversationFacts conversation={conversation} asksForNames={!messages.isPending} />
   );
@@ -66,17 +68,30 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         )
       }
       actions={
-        <ActionIcon
-          className={classes.narrow}
-          variant="default"
-          aria-label={t(m.conversations_facts)}
-          title={t(m.conversations_facts)}
-          disabled={!conversation}
-          {...preloading(FactsDrawer)}
-          onClick={() => setFacts('open')}
-        >
-          <IconInfoCircle size={18} aria-hidden />
-        </ActionIcon>
+        <>
+          <ActionIcon
+            className={classes.narrow}
+            variant="default"
+            aria-label={t(m.conversations_facts)}
+            title={t(m.conversations_facts)}
+            disabled={!conversation}
+            {...preloading(FactsDrawer)}
+            onClick={() => setFacts('open')}
+          >
+            <IconInfoCircle size={18} aria-hidden />
+          </ActionIcon>
+          {inDashboard && (
+            <Button
+              component="a"
+              href={inDashboard}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+            >
+              {t(m.records_open_in_dashboard)}
+            </Button>
+          )}
+        </>
       }
     >
       {error && (

@@ -4,16 +4,19 @@ import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
+import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Filters } from '~/ui/filters';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { useTableView } from '~/ui/table-view';
+import { AddressNotice } from './address-notice';
 import { ConversationFilters } from './conversation-filters';
 import { type ConversationsSearch, isNarrowed, listQueryOf } from './conversations-search';
 import { FindForm } from './find-form';
 import { FoundConversations } from './found-conversations';
 import { identifiersIn } from './identifiers';
+import { pastedAddress } from './pasted-address';
 import { RecentConversations } from './recent-conversations';
 import { useConversationColumns } from './use-conversation-columns';
 
@@ -33,6 +36,8 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const isFinding = id.trim() !== '';
   const identifiers = search.whole ? [id] : identifiersIn(id);
   const [identifier = id] = identifiers;
+  const scope = useScope();
+  const address = search.whole ? null : pastedAddress(identifier, scope);
   const isListed = useAvailability(listConversations) === 'on';
   const view = useTableView('conversations', useConversationColumns());
   const clear = () =>
@@ -72,7 +77,14 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
           />
         </LazyParts>
       )}
-      {isFinding && identifiers.length === 1 && <FoundConversations id={identifier} />}
+      {isFinding &&
+        identifiers.length === 1 &&
+        (address && address.kind !== 'conversation' ? (
+          <AddressNotice pasted={identifier} address={address} />
+        ) : (
+          // The address of a conversation here opened it, so that this is an identifier.
+          <FoundConversations id={identifier} />
+        ))}
       {!isFinding && (
         <RecentConversations
           search={search}

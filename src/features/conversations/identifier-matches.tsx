@@ -20,6 +20,7 @@ import { matchWord } from './labels';
 import { lookUpIdentifiers } from './look-up-identifiers';
 import { numberOf } from './only-match';
 import { OtherAccount } from './other-account';
+import { type PastedAddress, pastedAddress } from './pasted-address';
 import { useInboxNames } from './use-names';
 
 interface IdentifierMatchesProps {
@@ -32,7 +33,11 @@ interface IdentifierMatchesProps {
 }
 
 interface Row {
+  /** As it was pasted. */
   readonly identifier: string;
+  /** What is looked up; null for the address of something else than a conversation here. */
+  readonly asked: string | null;
+  readonly address: PastedAddress | null;
   /** Absent where it isn't looked up, or could not be. */
   readonly matches: readonly ConversationMatch[] | undefined;
   readonly hasFailed: boolean;
@@ -45,13 +50,20 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const queryClient = useQueryClient();
   const inboxes = useInboxNames();
   const isOn = useAvailability(findConversations) === 'on';
-  const sought = identifiers.slice(0, MOST_IDENTIFIERS);
-  const answers = useQueries({
-    queries: sought.map((one) => ({ ...findConversationsQuery(scope, one), enabled: false })),
+  const sought = identifiers.slice(0, MOST_IDENTIFIERS).map((identifier) => {
+    const address = pastedAddress(identifier, scope);
+    const number = address?.kind === 'conversation' ? address.number : null;
+    return { identifier, address, asked: address ? number : identifier };
   });
-  const rows = sought.map((identifier, index): Row => {
+  const answers = useQueries({
+    queries: sought.map(({ identifier, asked }) => ({
+      ...findConversationsQuery(scope, asked ?? identifier),
+      enabled: false,
+    })),
+  });
+  const rows = sought.map((one, index): Row => {
     const { data, isError = false } = answers[index] ?? {};
-    return { identifier, matches: data?.matches, hasFailed: isError };
+    return { ...one, matches: one.asked === null ? undefined : data?.matches, hasFailed: isError };
   });
   const { state, start, stop } = useReading();
   const lookUp = (ones: readonly string[]) =>
@@ -59,7 +71,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
       (tools) => lookUpIdentifiers(queryClient, scope, ones, tools),
       () => {},
     );
-  const begin = useEffectEvent(() => isOn && lookUp(sought));
+  const begin = useEffectEvent(() => isOn && lookUp(askedOf(sought)));
   useEffect(() => void begin(), []);
 
   const { error } = state.step === 'failed' ? state : {};
@@ -67,7 +79,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
     return <FindUnavailable id={pasted} />;
   const other = answers.find(({ data }) => data && data.account_id !== scope.accountId);
   if (other?.data) return <OtherAccount answered={other.data.account_id} />;
-  const left = rows.filter(({ matches }) => !matches).map(({ identifier }) => identifier);
+  const left = askedOf(rows.filter(({ matches }) => !matches));
   return (
     <>
       <ReadingStatus state={state} onStop={stop} />
@@ -104,13 +116,19 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   );
 }
 
+/** What is looked up, each once: an address may be of a conversation whose number was pasted, too. */
+const askedOf = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ asked }) => asked ?? [])),
+];
+
 /** How many lead where, without those that none does. */
 function countsOf(t: T, rows: readonly Row[]): readonly string[] {
   const counted = [
     [m.conversations_identifiers_count_one, rows.filter(({ matches }) => matches?.length === 1)],
     [m.conversations_identifiers_count_several, rows.filter(({ matches = [] }) => matches.length > 1)],
     [m.conversations_identifiers_count_none, rows.filter(({ matches }) => matches?.length === 0)],
-    [m.conversations_identifiers_count_left, rows.filter(({ matches }) => !matches)],
+    [m.conversations_identifiers_count_left, rows.filter(({ asked, matches }) => asked && !matches)],
+    [m.conversations_identifiers_count_skipped, rows.filter(({ asked }) => asked === null)],
   ] as const;
   return counted.flatMap(([message, found]) =>
     found.length === 0 ? [] : [t(message, { count: found.length })],
@@ -175,17 +193,17 @@ const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
 ];
 
 /** Leads to its conversation, or to all that it matches. */
-function Identifier({ row: { identifier, matches } }: { readonly row: Row }) {
+function Identifier({ row: { identifier, asked, matches } }: { readonly row: Row }) {
   const { slug } = useScope();
   const text = <bdi>{identifier}</bdi>;
   const [match] = matches ?? [];
   if (!match) return text;
-  const number = matches?.length === 1 ? numberOf(match, identifier) : null;
+  const number = matches?.length === 1 ? numberOf(match, asked ?? identifier) : null;
   return number === null ? (
     <Link
       to="/$workspace/conversations"
       params={{ workspace: slug }}
-      search={{ id: identifier, whole: true }}
+      search={{ id: asked ?? identifier, whole: true }}
     >
       {text}
     </Link>
@@ -196,8 +214,10 @@ function Identifier({ row: { identifier, matches } }: { readonly row: Row }) {
   );
 }
 
-function Match({ row: { identifier, matches, hasFailed } }: { readonly row: Row }) {
+function Match({ row: { identifier, asked, address, matches, hasFailed } }: { readonly row: Row }) {
   const t = useT();
+  if (address?.kind === 'elsewhere') return <Tag tone="warn">{t(m.conversations_identifiers_elsewhere)}</Tag>;
+  if (address?.kind === 'no-conversation') return <Tag>{t(m.conversations_identifiers_no_conversation)}</Tag>;
   if (!matches)
     return hasFailed ? (
       <Tag tone="bad">{t(m.conversations_identifiers_failed)}</Tag>
@@ -207,6 +227,6 @@ function Match({ row: { identifier, matches, hasFailed } }: { readonly row: Row 
   const [match] = matches;
   if (!match) return <Tag>{t(m.conversations_identifiers_none)}</Tag>;
   if (matches.length > 1) return <Tag tone="warn">{t(m.conversations_identifiers_several)}</Tag>;
-  const number = numberOf(match, identifier);
+  const number = numberOf(match, asked ?? identifier);
   return number === null ? t(m.conversations_number_not_given) : t(m.conversations_number, { number });
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Inbox, inbox as inboxSchema } from '~/api/inboxes';
+import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/dialog';
@@ -38,6 +39,7 @@ export function InboxDetails({ inbox, onClose }: InboxDetailsProps) {
           [t(m.common_updated), <Time key="updated" value={inbox.updated_at} />],
         ]}
       />
+      <DashboardLink record="inbox" id={inbox.id} />
       <FurtherFields record={inbox} known={inboxSchema.shape} />
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteMacro, type Macro } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { dashboardAddress } from '~/lib/dashboard-address';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { MoreMenu } from '~/ui/more-menu';
@@ -20,7 +21,9 @@ interface MacroActionsProps {
 export function MacroActions({ macro, onGone }: MacroActionsProps) {
   const t = useT();
   const navigate = useNavigate();
-  const params = { workspace: useScope().slug };
+  const scope = useScope();
+  const params = { workspace: scope.slug };
+  const inDashboard = dashboardAddress('macro', { id: macro.id }, scope);
   const canDelete = useAvailability(deleteMacro) === 'on';
   const [isDeleting, setDeleting] = useState(false);
   const leave = () => {
@@ -43,6 +46,17 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
         >
           {t(m.macros_copy)}
         </Menu.Item>
+        {inDashboard && (
+          <Menu.Item
+            component="a"
+            href={inDashboard}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t(m.records_open_in_dashboard)}
+          </Menu.Item>
+        )}
         {canDelete && (
           <Menu.Item
             color="red"

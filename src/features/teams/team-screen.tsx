@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteTeam, listMembers, membersQuery, team, teamQuery } from '~/api/teams';
+import { DashboardLink } from '~/domain/dashboard-link';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -80,6 +81,7 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
                 [t(m.common_updated), <Time key="updated" value={present.updated_at} />],
               ]}
             />
+            <DashboardLink record="team" id={teamId} />
             <FurtherFields record={present} known={team.shape} />
           </Card>
         }

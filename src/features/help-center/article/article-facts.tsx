@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Article, article as articleSchema } from '~/api/articles';
+import { DashboardLink } from '~/domain/dashboard-link';
 import { agentLookUp } from '~/domain/look-ups';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
@@ -69,6 +70,12 @@ export function ArticleFacts({ article, base, original, isPortalArchived }: Arti
         <br />
         {t(m.common_updated)}: <Time value={base.updated_at} />
       </Text>
+      <DashboardLink
+        record="article"
+        id={article.id}
+        portalSlug={article.portal_slug}
+        locale={article.locale}
+      />
       <FurtherFields record={article} known={articleSchema.shape} />
     </>
   );

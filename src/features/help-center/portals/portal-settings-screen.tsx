@@ -1,6 +1,7 @@
 import { Alert, Button, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { portalQuery, portal as portalSchema } from '~/api/portals';
+import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -66,6 +67,12 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
             <Text size="sm" mt="xs">
               {t(m.help_center_logo_elsewhere)}
             </Text>
+            <DashboardLink
+              record="portal"
+              id={portal.id}
+              portalSlug={portal.slug}
+              locale={portal.default_locale}
+            />
           </section>
         </Stack>
       )}

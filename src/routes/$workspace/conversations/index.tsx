@@ -5,8 +5,7 @@ import { conversationsQuery } from '~/api/conversations';
 import { inboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { listQueryOf } from '~/features/conversations/conversations-search';
-import { identifiersIn } from '~/features/conversations/identifiers';
-import { onlyMatch } from '~/features/conversations/only-match';
+import { conversationToOpen } from '~/features/conversations/only-match';
 import { choice, listSearch, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
@@ -25,14 +24,11 @@ export const Route = createFileRoute('/$workspace/conversations/')({
   loader: async ({ context: { queryClient, scope }, params, deps }) => {
     void queryClient.prefetchQuery(inboxLookUp(scope));
     if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, listQueryOf(deps)));
-    const only =
-      deps.id && deps.open && identifiersIn(deps.id).length === 1
-        ? await onlyMatch(queryClient, scope, deps.id)
-        : null;
-    if (only === null) return;
+    const displayId = await conversationToOpen(queryClient, scope, deps);
+    if (displayId === null) return;
     throw redirect({
       to: '/$workspace/conversations/$displayId',
-      params: { ...params, displayId: String(only) },
+      params: { ...params, displayId },
       replace: true,
     });
   },

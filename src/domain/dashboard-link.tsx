@@ -1,0 +1,32 @@
+// The way to a record's page in the product's own dashboard, where the configuration says where that is.
+import { Anchor } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type DashboardRecord, dashboardAddress, type RecordValues } from '~/lib/dashboard-address';
+import { useScope } from '~/session/scope-context';
+
+interface DashboardLinkProps extends RecordValues {
+  readonly record: DashboardRecord;
+}
+
+/** Nothing where the record has no page there that is known. */
+export function DashboardLink({ record, ...values }: DashboardLinkProps) {
+  const t = useT();
+  const href = dashboardAddress(record, values, useScope());
+  if (href === null) return null;
+  return (
+    <Anchor
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="sm"
+      w="fit-content"
+      display="block"
+      mt="xs"
+    >
+      {t(m.records_open_in_dashboard)}{' '}
+      <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+    </Anchor>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Scope, Workspace } from '~/api/scope';
+import { pastedAddress } from './pasted-address';
+
+const workspace = (slug: string, instance: number, accountId: number, dashboardUrl?: string): Workspace => ({
+  slug,
+  name: slug,
+  instance,
+  accountId,
+  tenant: null,
+  dashboardUrl,
+});
+
+const ACME = workspace('acme', 1, 1, 'https://one.test');
+const AURORA = workspace('aurora', 1, 3, 'https://one.test');
+const GLOBEX = workspace('globex', 2, 1, 'https://two.test');
+const scope: Scope = { ...ACME, person: 'admin@acme.test' };
+const read = (text: string, here = scope) => pastedAddress(text, here, [ACME, AURORA, GLOBEX]);
+
+describe('pastedAddress', () => {
+  it.each([
+    ['https://one.test/app/accounts/1/conversations/1042', { kind: 'conversation', number: '1042' }],
+    ['https://one.test/app/accounts/1/settings/teams/3/edit', { kind: 'no-conversation' }],
+    [
+      'https://one.test/app/accounts/3/conversations/5',
+      { kind: 'elsewhere', accountId: 3, workspace: AURORA },
+    ],
+    ['https://one.test/app/accounts/9/conversations/5', { kind: 'elsewhere', accountId: 9, workspace: null }],
+    // The same account's number on another instance is another company.
+    [
+      'https://two.test/app/accounts/1/conversations/5',
+      { kind: 'elsewhere', accountId: 1, workspace: GLOBEX },
+    ],
+    ['https://two.test/app/accounts/4/conversations/5', null],
+    ['https://three.test/app/accounts/1/conversations/5', null],
+    ['HD-7781', null],
+  ])('%s', (text, read_) => {
+    expect(read(text)).toEqual(read_);
+  });
+
+  it('takes an address for an identifier where no dashboard is configured', () => {
+    const bare = workspace('acme', 1, 1);
+    const address = 'https://one.test/app/accounts/1/conversations/1042';
+    expect(pastedAddress(address, { ...bare, person: 'a' }, [bare])).toBeNull();
+  });
+});
