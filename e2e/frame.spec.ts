@@ -194,8 +194,9 @@ test.describe('before its code is there', () => {
     await release();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await expect(button).toHaveAttribute('aria-expanded', 'false');

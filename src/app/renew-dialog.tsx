@@ -12,10 +12,11 @@ interface RenewDialogProps {
 /** Signing in once more while the old token still holds: at a moment of one's own choice. */
 export function RenewDialog({ email, onDone }: RenewDialogProps) {
   const t = useT();
+  const title = t(m.session_renew_title);
   return (
-    <Dialog size="22rem" onClose={onDone} closeOnClickOutside={false}>
+    <Dialog label={title} size="22rem" onClose={onDone} closeOnClickOutside={false}>
       <SignInForm
-        title={t(m.session_renew_title)}
+        title={title}
         text={t(m.session_renew_text, { email })}
         fixedEmail={email}
         passwordLabel={t(m.session_password_for, { email })}

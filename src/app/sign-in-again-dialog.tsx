@@ -21,8 +21,10 @@ export function SignInAgainDialog() {
   if (state.step !== 'lapsed') return null;
   const { email } = state.person;
   const { refused } = state;
+  const title = t(refused ? m.session_pair_title : m.session_lapsed_title);
   return (
     <Dialog
+      label={title}
       zIndex={300}
       onClose={() => {}}
       withCloseButton={false}
@@ -35,7 +37,7 @@ export function SignInAgainDialog() {
     >
       <Stack>
         <SignInForm
-          title={t(refused ? m.session_pair_title : m.session_lapsed_title)}
+          title={title}
           text={
             refused
               ? t(m.session_pair_text, {

@@ -3,6 +3,11 @@ import { createTheme } from '@mantine/core';
 const FONT =
   'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
+/** The page has one banner: a dialog's header is none. */
+const HEADER_OF_DIALOG = { header: { role: 'presentation' } };
+// A list of choices scrolls by itself (`ui/base.css`): the keyboard has no way into a part of it that scrolls.
+const LIST_OF_CHOICES = { defaultProps: { withScrollArea: false } };
+
 /** The console's sizes and weights (docs/design.md); its colours are the variables of `ui/tokens.css`. */
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -29,12 +34,18 @@ export const theme = createTheme({
   components: {
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
-    // The page has one banner: a dialog's header is none.
+    Autocomplete: LIST_OF_CHOICES,
+    MultiSelect: LIST_OF_CHOICES,
+    Select: LIST_OF_CHOICES,
+    TagsInput: LIST_OF_CHOICES,
+    // The first act has the focus: what Mantine would focus instead is no item, and a menu has nothing else.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Drawer: { defaultProps: { attributes: HEADER_OF_DIALOG } },
     Modal: {
       defaultProps: {
         radius: 'lg',
         overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
-        attributes: { header: { role: 'presentation' } },
+        attributes: HEADER_OF_DIALOG,
       },
     },
   },

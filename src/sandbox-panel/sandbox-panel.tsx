@@ -28,7 +28,6 @@ export function SandboxPanel({ sandbox, chosen, firstTab, onClose }: SandboxPane
       title={t(m.sandbox_options)}
       classNames={{ title: classes.title }}
       // The page has one banner: a drawer's header is none.
-      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>

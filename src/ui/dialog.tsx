@@ -26,8 +26,14 @@ function useWayBack(): void {
   }, []);
 }
 
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
+interface DialogProps extends Omit<ModalProps, 'opened'> {
+  /** Its name, where it has no title of its own. */
+  readonly label?: string;
+}
+
+export function Dialog({ label, ...props }: DialogProps) {
   const t = useT();
   useWayBack();
-  return <Modal {...props} opened closeButtonProps={{ 'aria-label': t(m.common_close) }} />;
+  const named = label && { attributes: { content: { 'aria-label': label }, header: { role: 'presentation' } } };
+  return <Modal {...props} {...named} opened closeButtonProps={{ 'aria-label': t(m.common_close) }} />;
 }
