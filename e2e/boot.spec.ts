@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type SandboxServer, type SandboxServerOptions, startSandboxServer } from '../src/sandbox/server';
+import { expectAccessible } from './accessibility';
 import { test as base, expect } from './fixtures';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
 import { watchPage } from './watch-page';
@@ -80,6 +81,7 @@ for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
     await expect(page.getByRole('alert').getByText(key, { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(expected);
     await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
     expect(problems).toEqual([]);
   });
 }

@@ -2,93 +2,15 @@
 // unseen: the worker's, which waits signed out, or with `test.use({ freshPage: true })` a new one.
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { LoggedRequest } from '../src/sandbox/request-log';
 import { startSandboxServer } from '../src/sandbox/server';
 import { type KeptPage, makeWait, openKeptPage } from './kept-page';
-import { PASSWORD } from './pages/sign-in-page';
+import { connect, type Sandbox } from './sandbox-hooks';
 import { watchPage } from './watch-page';
 
+export { connect, type Sandbox } from './sandbox-hooks';
 export { expect };
 
-/** A fault as `POST /sandbox/faults` takes it. */
-export interface Fault {
-  readonly operation: string;
-  readonly kind: string;
-  readonly times?: number;
-  readonly delay_ms?: number;
-  readonly retry_after_s?: number;
-  readonly status?: number;
-  readonly fields?: readonly string[];
-}
-
-/** The worker's sandbox, by its hooks. */
-export interface Sandbox {
-  readonly url: string;
-  fault(fault: Fault): Promise<void>;
-  clearFaults(): Promise<void>;
-  /** The requests since the test began, of one operation or of all. */
-  requests(operation?: string): Promise<readonly LoggedRequest[]>;
-  advanceClock(seconds: number): Promise<void>;
-  /** Other ways to keep the contract, with their own demo data; none for the plain sandbox. Until the next test. */
-  vary(names: readonly string[]): Promise<void>;
-  reset(): Promise<void>;
-  /** Another person of account 1, who writes from somewhere else: the path is what follows the account. */
-  elsewhere(
-    email: string,
-  ): Promise<(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>>;
-}
-
 const DIST = process.env.DIST ?? 'dist';
-
-/** The hooks of the sandbox at `url`. */
-export function connect(url: string): Sandbox {
-  const post = async (hook: string, body: unknown): Promise<void> => {
-    const response = await fetch(`${url}/sandbox/${hook}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok)
-      throw new Error(`/sandbox/${hook} answered ${response.status}: ${await response.text()}`);
-  };
-  return {
-    url,
-    fault: (fault) => post('faults', fault),
-    clearFaults: () => post('faults', { clear: true }),
-    async requests(operation) {
-      const response = await fetch(`${url}/sandbox/requests`);
-      const { requests } = (await response.json()) as { requests: LoggedRequest[] };
-      return operation ? requests.filter((request) => request.operation === operation) : requests;
-    },
-    advanceClock: (seconds) => post('clock', { advance_s: seconds }),
-    vary: (names) => post('variant', { names }),
-    reset: () => post('reset', {}),
-    async elsewhere(email) {
-      const signedIn = await fetch(`${url}/auth/v1/signin`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: PASSWORD }),
-      });
-      const { id_token } = (await signedIn.json()) as { id_token: string };
-      const headers = {
-        authorization: `Bearer ${id_token}`,
-        'chat-instance': '1',
-        'content-type': 'application/json',
-      };
-      return async (method, path, body) => {
-        const answer = await fetch(`${url}/v1/accounts/1/${path}`, {
-          method,
-          headers,
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        });
-        if (!answer.ok)
-          throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-        const text = await answer.text();
-        return text === '' ? null : (JSON.parse(text) as unknown);
-      };
-    },
-  };
-}
 
 interface TestFixtures {
   /** For what is about loading, signing in, clocks, crashes or several tabs: a context and a page of the test's own. */

@@ -8,8 +8,9 @@ import { type Browser, chromium, type Page, type Request } from '@playwright/tes
 import { LOCALES } from '../../src/i18n/locale';
 import { startSandboxServer } from '../../src/sandbox/server';
 import { browserArguments, findBrowser } from '../browser';
-import { signIn } from '../pages/sign-in-page';
-import { SCREENS, type Screen, STATES, type State } from './screens';
+import { connect } from '../sandbox-hooks';
+import { reach, type Screen } from './screen';
+import { SCREEN_STATES, SCREENS, STATES, type State } from './screens';
 import { type Picture, sheet } from './sheet';
 
 const OUT = join(import.meta.dirname, '../.results/gallery');
@@ -17,9 +18,10 @@ const WIDTHS = { 390: 844, 768: 1024, 1440: 900 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-const unknown = values.only?.find((name) => !SCREENS.some((screen) => screen.name === name));
-if (unknown) throw new Error(`No screen is named ${unknown}: ${SCREENS.map(({ name }) => name).join(', ')}.`);
-const chosen = SCREENS.filter(({ name }) => values.only?.includes(name) ?? true);
+const ALL = [...SCREENS, ...SCREEN_STATES];
+const unknown = values.only?.find((name) => !ALL.some((screen) => screen.name === name));
+if (unknown) throw new Error(`No screen is named ${unknown}: ${ALL.map(({ name }) => name).join(', ')}.`);
+const chosen = ALL.filter(({ name }) => values.only?.includes(name) ?? true);
 
 /** Until nothing has been asked for and nothing run for a while; ten seconds or so at most, as an answer may be late for good. */
 function quietOf(page: Page): () => Promise<void> {
@@ -45,23 +47,27 @@ const speak = (page: Page, newValue: string) =>
     newValue,
   });
 
-/** One screen as it stands, in each width and scheme. */
-async function takeSizes(page: Page, screen: string, facts: Picture['facts'], schemes: readonly string[]) {
+/** One screen as it stands, in each width that it has and in each scheme. */
+async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], schemes: readonly string[]) {
   const pictures: Picture[] = [];
   for (const [width, height] of Object.entries(WIDTHS)) {
+    if (screen.width && screen.width !== Number(width)) continue;
     await page.setViewportSize({ width: Number(width), height });
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme as 'light' });
       const all = { ...facts, width, scheme };
-      const file = `${[screen, ...Object.values(all)].join('-')}.png`;
+      const file = `${[screen.name, ...Object.values(all)].join('-')}.png`;
       await page.screenshot({ path: join(OUT, file), animations: 'disabled' });
-      pictures.push({ screen, file, facts: all });
+      pictures.push({ screen: screen.name, file, facts: all });
     }
   }
   return pictures;
 }
 
-/** The usual data in every language and scheme, the other states in English and in light. A screen has a context of its own. */
+/**
+ * The usual data in every language and scheme, a screen's further states in English, other data in English and in light. A
+ * screen has a context of its own.
+ */
 async function takeScreen(browser: Browser, baseURL: string, state: State, screen: Screen) {
   const context = await browser.newContext({ baseURL, locale: 'en', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -70,22 +76,24 @@ async function takeScreen(browser: Browser, baseURL: string, state: State, scree
     process.exitCode = 1;
   });
   const quiet = quietOf(page);
-  if (screen.isSignIn) await page.goto('/sign-in');
-  else await signIn(page, 'admin@acme.test', `/acme/${screen.path}`);
+  const sandbox = connect(baseURL);
+  await sandbox.reset();
+  const { open, ...closed } = screen;
+  await reach(page, sandbox, closed);
   const isUsual = state.name === 'usual';
   const pictures: Picture[] = [];
-  for (const language of isUsual ? LOCALES : LOCALES.slice(0, 1)) {
-    await page.setViewportSize({ width: 1440, height: WIDTHS[1440] });
+  for (const language of isUsual && SCREENS.includes(screen) ? LOCALES : LOCALES.slice(0, 1)) {
+    await page.setViewportSize({ width: screen.width ?? 1440, height: WIDTHS[1440] });
     await speak(page, language);
     await quiet();
-    await screen.open?.(page);
+    await open?.(page, sandbox);
     // Nothing is pointed at.
     await page.mouse.move(0, 0);
     await quiet();
     const facts = { state: state.name, language };
     const schemes = isUsual ? SCHEMES : SCHEMES.slice(0, 1);
-    pictures.push(...(await takeSizes(page, screen.name, facts, schemes)));
-    if (screen.open) await page.keyboard.press('Escape');
+    pictures.push(...(await takeSizes(page, screen, facts, schemes)));
+    if (open) await page.keyboard.press('Escape');
   }
   await context.close();
   return pictures;

@@ -1,19 +1,13 @@
 // Which screens have their picture taken, and in which states: each by a name, at its path below the workspace.
-import type { Page } from '@playwright/test';
 import type { SandboxServerOptions } from '../../src/sandbox/server';
 import { emptyDemo, longDemo } from './demos';
-
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** What is opened on it. */
-  readonly open?: (page: Page) => Promise<void>;
-  readonly isSignIn?: true;
-  /** It shows as much as the platform holds, so that it has a picture with nothing and with much. */
-  readonly isList?: true;
-  /** It shows names, so that it has a picture with long ones. */
-  readonly hasNames?: true;
-}
+import { FORM_STATES } from './form-states';
+import { FRAME_STATES } from './frame-states';
+import { HELP_CENTER_STATES } from './help-center-states';
+import { LIST_STATES } from './list-states';
+import { RECORD_STATES } from './record-states';
+import type { Screen } from './screen';
+import { SENDING_STATES } from './sending-states';
 
 const list = (name: string, path = name): Screen => ({ name, path, isList: true, hasNames: true });
 const named = (name: string, path: string): Screen => ({ name, path, hasNames: true });
@@ -55,6 +49,16 @@ export const SCREENS: readonly Screen[] = [
     open: (page) => page.getByRole('banner').locator('[aria-haspopup=menu]').last().click(),
   },
   { name: 'not-found', path: 'teams/999999' },
+];
+
+/** What else they show, one state at a time. */
+export const SCREEN_STATES: readonly Screen[] = [
+  ...FRAME_STATES,
+  ...LIST_STATES,
+  ...RECORD_STATES,
+  ...FORM_STATES,
+  ...HELP_CENTER_STATES,
+  ...SENDING_STATES,
 ];
 
 export interface State {

@@ -34,6 +34,8 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
 export function Dialog({ label, ...props }: DialogProps) {
   const t = useT();
   useWayBack();
-  const named = label && { attributes: { content: { 'aria-label': label }, header: { role: 'presentation' } } };
+  const named = label && {
+    attributes: { content: { 'aria-label': label }, header: { role: 'presentation' } },
+  };
   return <Modal {...props} {...named} opened closeButtonProps={{ 'aria-label': t(m.common_close) }} />;
 }

@@ -1,0 +1,202 @@
+// The help center while something is written, checked, compared, published and removed.
+import { expect, type Page } from '@playwright/test';
+import { ArticlePage, PIXEL } from '../pages/help-center-page';
+import { signIn } from '../pages/sign-in-page';
+import type { Sandbox } from '../sandbox-hooks';
+import type { Screen } from './screen';
+
+const PORTAL = 'help-center/acme-help';
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+const PORTALS: readonly Screen[] = [
+  {
+    name: 'portal-new',
+    path: 'help-center',
+    open: async (page) => {
+      await press(page, 'New portal');
+      await dialog(page).getByLabel('Slug').fill('acme-help');
+      await dialog(page).getByRole('button', { name: 'Create' }).click();
+      await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/./);
+    },
+  },
+  {
+    name: 'portal-of-others',
+    path: PORTAL,
+    as: 'agent@acme.test',
+    open: (page) => expect(page.getByText('You don’t have permission to do this')).toBeVisible(),
+  },
+  {
+    name: 'portal-language-remove',
+    path: `${PORTAL}/settings`,
+    open: async (page) => {
+      await press(page, 'Remove Spanish (es)');
+      await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(dialog(page).getByLabel('Type es to confirm')).toHaveAccessibleDescription(/exactly es/);
+    },
+  },
+  {
+    name: 'portal-not-confirmed',
+    path: `${PORTAL}/settings`,
+    open: async (page, sandbox) => {
+      await page.getByLabel('Portal name').fill('Another name');
+      await sandbox.fault({ operation: 'portals.update', kind: 'created_malformed' });
+      await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
+      await sandbox.fault({ operation: 'portals.get', kind: 'status', status: 403, times: 99 });
+      await press(page, 'Save');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'category-edit',
+    path: `${PORTAL}/categories`,
+    open: async (page) => {
+      await press(page, 'Edit Orders');
+      await dialog(page).getByLabel('Slug').fill('billing');
+      await expect(dialog(page)).toContainText('…/en/billing');
+    },
+  },
+  {
+    name: 'category-delete-blocked',
+    path: `${PORTAL}/categories`,
+    open: async (page) => {
+      await press(page, 'Delete Seasonal offers');
+      await expect(dialog(page)).toContainText('including archived');
+    },
+  },
+  {
+    name: 'articles-publish-many',
+    path: `${PORTAL}?status=draft`,
+    open: async (page) => {
+      const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+      await rows.nth(1).getByRole('checkbox').check();
+      await rows.nth(2).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(dialog(page)).toContainText('Draft: 2');
+    },
+  },
+  {
+    name: 'articles-published-many',
+    path: `${PORTAL}?status=draft`,
+    open: async (page, sandbox) => {
+      const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+      await rows.nth(1).getByRole('checkbox').check();
+      await rows.nth(2).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
+      await dialog(page).getByRole('button', { name: 'Publish 2 articles' }).click();
+      await expect(dialog(page).getByText('1 of 2 done.')).toBeVisible();
+    },
+  },
+  {
+    name: 'articles-import',
+    path: `${PORTAL}/settings`,
+    open: async (page) => {
+      const text = '---\ntitle: "The lid"\ncategory: machines\n---\n\n![Lid](lid.png)\n';
+      const input = page.getByLabel('Import files or a ZIP…');
+      await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
+      await input.setInputFiles([{ name: 'lid.md', mimeType: 'text/markdown', buffer: Buffer.from(text) }]);
+      await expect(dialog(page)).toContainText('Missing: lid.png');
+    },
+  },
+];
+
+const article = (
+  name: string,
+  open: (editor: ArticlePage, page: Page, sandbox: Sandbox) => Promise<void>,
+  path = '10001',
+): Screen => ({
+  name: `article-${name}`,
+  path: `${PORTAL}/articles/${path}`,
+  as: 'author@acme.test',
+  open: async (page, sandbox) => {
+    const editor = new ArticlePage(page);
+    await expect(editor.text).toBeVisible();
+    await open(editor, page, sandbox);
+  },
+});
+
+const ARTICLES: readonly Screen[] = [
+  article('menu', async (_, page) => {
+    await press(page, 'Actions');
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
+  article('unsaved', async (editor) => {
+    await editor.type(' More.');
+    await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+  }),
+  article('review', async (editor) => {
+    await editor.type(' More.');
+    await editor.review.click();
+    await expect(editor.dialog.getByRole('table', { name: 'Text' })).toBeVisible();
+  }),
+  article('review-rendered', async (editor) => {
+    await editor.type(' More.');
+    await editor.review.click();
+    await editor.dialog.getByText('Rendered').click();
+    await expect(editor.dialog.getByRole('region', { name: 'My version' })).toBeVisible();
+  }),
+  article('archive', async (editor) => {
+    await editor.act('Archive');
+    await expect(editor.dialog).toBeVisible();
+  }),
+  article('delete', async (editor) => {
+    await editor.act('Delete');
+    await expect(editor.dialog).toBeVisible();
+  }),
+  article('history', async (editor, page) => {
+    await press(page, 'History');
+    await expect(editor.dialog).toBeVisible();
+  }),
+  article(
+    'publish',
+    async (editor) => {
+      await editor.write('Cleaning the drip tray', 'Pull it out.');
+      await editor.publish.click();
+      await expect(editor.dialog).toContainText('Add a one-sentence description.');
+    },
+    'new',
+  ),
+  article(
+    'conflict',
+    async (editor, _, sandbox) => {
+      await editor.write('Two hands', 'First line');
+      await editor.type(' mine');
+      await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
+      await editor.saveDraft.click();
+      await expect(editor.dialog.getByRole('region', { name: 'Conflict 1 of 1' })).toBeVisible();
+    },
+    'new',
+  ),
+  article(
+    'image-refused',
+    async (editor, page, sandbox) => {
+      await editor.write('A picture', 'Text');
+      await sandbox.fault({ operation: 'uploads.create', kind: 'status', status: 413 });
+      await page
+        .getByLabel('Choose images')
+        .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+      await expect(editor.images.getByText(/^The server doesn’t accept/)).toBeVisible();
+    },
+    'new',
+  ),
+  article('earlier-changes', async (editor, page) => {
+    await editor.type(' Typed.');
+    await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+    page.on('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await signIn(page, 'author@acme.test', `/acme/${PORTAL}/articles/10001`);
+    await expect(editor.abandonedDraft).toBeVisible();
+  }),
+  {
+    name: 'article-translate',
+    path: `${PORTAL}/translations?search=payment+declined`,
+    as: 'author@acme.test',
+    open: async (page) => {
+      await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
+      await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+    },
+  },
+];
+
+export const HELP_CENTER_STATES: readonly Screen[] = [...PORTALS, ...ARTICLES];

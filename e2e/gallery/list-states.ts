@@ -1,0 +1,130 @@
+// Every list while it is on its way, refused, out of reach, and without what is searched for.
+import { expect, type Page } from '@playwright/test';
+import type { Sandbox } from '../sandbox-hooks';
+import type { Screen } from './screen';
+
+interface List {
+  readonly name: string;
+  readonly path: string;
+  /** What reads it. */
+  readonly operation: string;
+  /** A search without results. */
+  readonly none?: string;
+}
+
+const PORTAL = 'help-center/acme-help';
+
+const LISTS: readonly List[] = [
+  { name: 'conversations', path: 'conversations', operation: 'conversations.list', none: '?id=HD-0000' },
+  { name: 'inboxes', path: 'inboxes', operation: 'inboxes.list', none: '?search=zzz' },
+  {
+    name: 'canned-responses',
+    path: 'canned-responses',
+    operation: 'cannedResponses.list',
+    none: '?search=zzz',
+  },
+  { name: 'canned-response-folders', path: 'canned-responses/folders', operation: 'cannedResponses.list' },
+  { name: 'macros', path: 'macros', operation: 'macros.list', none: '?search=zzz' },
+  {
+    name: 'automation-rules',
+    path: 'automation-rules',
+    operation: 'automationRules.list',
+    none: '?search=zzz',
+  },
+  { name: 'availability-reasons', path: 'availability-reasons', operation: 'availabilityReasons.list' },
+  { name: 'teams', path: 'teams', operation: 'teams.list', none: '?search=zzz' },
+  { name: 'portals', path: 'help-center', operation: 'portals.list' },
+  { name: 'articles', path: PORTAL, operation: 'articles.list', none: '?search=zzz' },
+  { name: 'categories', path: `${PORTAL}/categories`, operation: 'categories.list' },
+  {
+    name: 'translations',
+    path: `${PORTAL}/translations`,
+    operation: 'articles.list',
+    none: '?search=zzz',
+  },
+  { name: 'assistants', path: 'assistants', operation: 'assistants.list', none: '?role=zzz' },
+];
+
+const always = { times: 99 };
+
+/** What an answer of the platform makes of every list. */
+const ANSWERS = {
+  loading: { kind: 'latency', delay_ms: 60_000, ...always },
+  refused: { kind: 'status', status: 403, ...always },
+  absent: { kind: 'status', status: 405, ...always },
+  offline: { kind: 'network_drop', ...always },
+} as const;
+
+const main = (page: Page) => page.getByRole('main');
+
+const SIGNS = {
+  loading: (page: Page) => main(page).getByLabel('Loading').or(main(page).getByRole('progressbar')),
+  refused: (page: Page) => main(page).getByRole('alert').or(main(page).getByRole('note')),
+  absent: (page: Page) => main(page).getByText(/available/),
+  offline: (page: Page) => main(page).getByRole('alert'),
+};
+
+function answered({ name, path, operation }: List): Screen[] {
+  return (Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]).map((answer) => ({
+    name: `${name}-${answer}`,
+    path,
+    arrange: (sandbox: Sandbox) => sandbox.fault({ operation, ...ANSWERS[answer] }),
+    open: (page: Page) => expect(SIGNS[answer](page).first()).toBeVisible(),
+  }));
+}
+
+const foundNothing = ({ name, path, none }: List): Screen[] =>
+  none === undefined
+    ? []
+    : [
+        {
+          name: `${name}-none-found`,
+          path: `${path}${none}`,
+          open: (page) => expect(main(page).getByText(/^No /).first()).toBeVisible(),
+        },
+      ];
+
+export const LIST_STATES: readonly Screen[] = [
+  ...LISTS.flatMap((list) => [...answered(list), ...foundNothing(list)]),
+  {
+    name: 'list-past-its-end',
+    path: 'inboxes?per_page=4&page=9',
+    open: (page) => expect(page.getByText('The list ends on page 3')).toBeVisible(),
+  },
+  {
+    name: 'list-limited',
+    path: 'inboxes',
+    arrange: (sandbox) =>
+      sandbox.fault({ operation: 'inboxes.list', kind: 'rate_limited', retry_after_s: 60, ...always }),
+    open: (page) => expect(main(page).getByRole('alert')).toBeVisible(),
+  },
+  {
+    name: 'list-filter-ignored',
+    path: 'conversations?status=snoozed',
+    arrange: (sandbox) => sandbox.vary(['filters-ignored']),
+    open: (page) => expect(page.getByText('The platform ignores your choice of')).toBeVisible(),
+  },
+  {
+    name: 'list-filtered',
+    path: `${PORTAL}?status=archived&locale=en&search=the`,
+    open: (page) => expect(page.getByRole('button', { name: /^Clear/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'list-selection',
+    path: PORTAL,
+    open: async (page) => {
+      const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+      await rows.nth(2).getByRole('checkbox').click();
+      await rows.nth(4).getByRole('checkbox').click();
+      await expect(page.getByRole('group', { name: '2 articles selected' })).toBeVisible();
+    },
+  },
+  {
+    name: 'list-menu',
+    path: 'canned-responses',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).first().click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+];

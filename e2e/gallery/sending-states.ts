@@ -1,0 +1,178 @@
+// Campaigns and assistants while they are prepared, reviewed, sent and applied.
+import { expect, type Page } from '@playwright/test';
+import { AssistantPage } from '../pages/assistant-page';
+import { CampaignsPage } from '../pages/campaigns-page';
+import type { Sandbox } from '../sandbox-hooks';
+import type { Screen } from './screen';
+
+const campaign = (
+  name: string,
+  open: (wizard: CampaignsPage, page: Page, sandbox: Sandbox) => Promise<void>,
+): Screen => ({
+  name: `campaign-${name}`,
+  path: 'campaigns/new',
+  open: (page, sandbox) => open(new CampaignsPage(page), page, sandbox),
+});
+
+const CAMPAIGNS: readonly Screen[] = [
+  campaign('channel', async (_, page) => {
+    await page.getByRole('radio', { name: 'Email' }).check();
+    await expect(page.getByLabel('Sender', { exact: true })).toBeVisible();
+  }),
+  campaign('audience', async (wizard) => {
+    await wizard.chooseIntent('Messaging app template', 'Acme messaging');
+    await wizard.chooseLabels('vip');
+    await wizard.count();
+  }),
+  campaign('content', async (wizard, page) => {
+    await wizard.chooseIntent('Messaging app template', 'Acme messaging');
+    await wizard.chooseLabels('vip');
+    await wizard.next.click();
+    await page.getByLabel('Template').selectOption({ label: 'order_on_its_way (es)' });
+    await expect(page.getByText('exists in several languages.')).toBeVisible();
+  }),
+  campaign('content-refused', async (wizard, page) => {
+    await wizard.chooseIntent('Website chat message', 'Acme website');
+    await wizard.chooseLabels('vip');
+    await wizard.next.click();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('holiday_hours');
+    await expect(wizard.alert).toContainText('a template name');
+  }),
+  campaign('schedule', async (wizard, page) => {
+    await wizard.prepareTemplate();
+    await wizard.step('Schedule').click();
+    await page.getByRole('radio', { name: 'Schedule for later' }).check();
+    await page.getByLabel('Date').fill('2028-03-26');
+    await page.getByLabel('Time', { exact: true }).fill('02:30');
+    await expect(page.getByText('Choose one of the two times.')).toBeVisible();
+  }),
+  campaign('review', async (wizard, page) => {
+    await wizard.prepareTemplate();
+    await expect(page.getByText('Not counted yet.')).toBeVisible();
+  }),
+  campaign('review-nobody', async (wizard) => {
+    await wizard.prepareTemplate('returned-mail');
+    await wizard.count('No one can be reached');
+  }),
+  campaign('review-mismatch', async (wizard, page) => {
+    await wizard.prepareTemplate();
+    await wizard.count();
+    await wizard.recipients.fill('1283');
+    await expect(page.getByText('This doesn’t match the audience count.')).toBeVisible();
+  }),
+  campaign('review-confirmed', async (wizard) => {
+    await wizard.prepareTemplate();
+    await wizard.count();
+    await wizard.arm('1284');
+  }),
+  campaign('sent', async (wizard, page) => {
+    await wizard.prepareTemplate();
+    await wizard.countArmAndSend('1284');
+    await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  }),
+  campaign('not-confirmed', async (wizard, _, sandbox) => {
+    await wizard.prepareTemplate();
+    await wizard.count();
+    await wizard.arm('1284');
+    await sandbox.fault({ operation: 'campaigns.create', kind: 'server_error' });
+    await wizard.send.click();
+    await expect(wizard.wentOut).toBeVisible();
+  }),
+  campaign('refused', async (wizard, page, sandbox) => {
+    await wizard.prepareTemplate();
+    await wizard.count();
+    await wizard.arm('1284');
+    await sandbox.fault({ operation: 'campaigns.create', kind: 'status', status: 403 });
+    await wizard.send.click();
+    await expect(page.getByRole('link', { name: 'All campaigns' })).toBeVisible();
+  }),
+  campaign('list', async (wizard, page) => {
+    await wizard.prepareTemplate();
+    await wizard.countArmAndSend('1284');
+    await page.getByRole('link', { name: 'All campaigns' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  }),
+];
+
+const assistant = (
+  name: string,
+  open: (screen: AssistantPage, page: Page, sandbox: Sandbox) => Promise<void>,
+  id = 'support-draft',
+): Screen => ({
+  name: `assistant-${name}`,
+  path: `assistants/${id}`,
+  open: async (page, sandbox) => {
+    const screen = new AssistantPage(page);
+    await expect(screen.name).toBeVisible();
+    await open(screen, page, sandbox);
+  },
+});
+
+const ASSISTANTS: readonly Screen[] = [
+  assistant('edited', async (screen) => {
+    await screen.changePrompt();
+    await screen.description.fill('Another description');
+    await expect(screen.keeping).toBeVisible();
+  }),
+  assistant('find', async (screen) => {
+    await screen.find('Never promise a date.');
+    await expect(screen.matches(20)).toBeVisible();
+  }),
+  assistant('unreadable', async (screen, page) => {
+    await page.getByRole('textbox', { name: 'tools' }).fill('["a",');
+    await screen.description.fill('With tools');
+    await screen.propose.click();
+    await expect(page.getByText('Can’t be read: tools.')).toBeVisible();
+  }),
+  assistant('review', async (screen, page) => {
+    await screen.changePrompt();
+    await screen.proposeChange('Another description');
+    await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
+  }),
+  assistant('review-excluded', async (screen, page) => {
+    await screen.changePrompt();
+    await screen.proposeChange('Without the prompt');
+    await page.getByRole('checkbox', { name: 'Exclude change 1' }).check();
+    await expect(page.getByRole('button', { name: 'Review the rest' })).toBeVisible();
+  }),
+  assistant('applied', async (screen, page) => {
+    await screen.proposeChange('Applied');
+    await screen.confirm.click();
+    await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+  }),
+  assistant('expired', async (screen, page, sandbox) => {
+    await screen.proposeChange('Lapses');
+    await sandbox.advanceClock(1000);
+    await screen.confirm.click();
+    await expect(page.getByText('This review expired and nothing was applied.').first()).toBeVisible();
+  }),
+  assistant('changed-elsewhere', async (screen, page, sandbox) => {
+    await screen.proposeChange('Mine');
+    await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'concurrent_edit' });
+    await screen.confirm.click();
+    await expect(page.getByText('This assistant changed after you started editing')).toBeVisible();
+  }),
+  assistant('not-confirmed', async (screen, page, sandbox) => {
+    await screen.proposeChange('Confirmed twice');
+    await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'created_malformed' });
+    await screen.confirm.click();
+    await expect(page.getByRole('button', { name: 'Apply again' })).toBeVisible();
+  }),
+  assistant(
+    'without-draft',
+    async (screen, page) => {
+      await screen.description.fill('Not here');
+      await screen.propose.click();
+      await expect(page.getByRole('button', { name: 'Review new draft' })).toBeVisible();
+    },
+    'sales-prod',
+  ),
+  {
+    name: 'assistants-none-here',
+    path: '/aurora/assistants',
+    as: 'admin@aurora.test',
+    open: (page) => expect(page.getByText('No assistants in this workspace')).toBeVisible(),
+  },
+];
+
+export const SENDING_STATES: readonly Screen[] = [...CAMPAIGNS, ...ASSISTANTS];

@@ -1,0 +1,49 @@
+// Every state of every screen that the gallery knows passes axe, in light and in dark; the screens on a phone, too. The ordinary run has those states that
+// the tests of each feature come by.
+import type { Page } from '@playwright/test';
+import { startSandboxServer } from '../src/sandbox/server';
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { reach } from './gallery/screen';
+import { SCREEN_STATES, SCREENS, STATES } from './gallery/screens';
+import { connect } from './sandbox-hooks';
+import { watchPage } from './watch-page';
+
+test.use({ reloads: true });
+
+/** Whatever was on its way is there. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('progressbar').or(page.getByRole('main').getByLabel('Loading'))).toHaveCount(0);
+}
+
+for (const screen of SCREENS)
+  test(`axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
+    await reach(page, sandbox, screen);
+    await expectLoaded(page);
+    await expectAccessible(page, 'both');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'both');
+  });
+
+for (const screen of SCREEN_STATES)
+  test(`axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
+    await reach(page, sandbox, screen);
+    await expectAccessible(page, 'both');
+  });
+
+for (const { name, server: options, has } of STATES.filter(({ name }) => name !== 'usual'))
+  for (const screen of SCREENS.filter(has))
+    test(`axe: ${screen.name}, ${name}`, { tag: '@deep' }, async ({ browser }) => {
+      const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', ...options });
+      const context = await browser.newContext({ baseURL: server.url });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      watchPage(page, server.url, problems);
+      await reach(page, connect(server.url), screen);
+      await expectLoaded(page);
+      await expectAccessible(page, 'both');
+      await context.close();
+      await server.close();
+      expect(problems).toEqual([]);
+    });
