@@ -25,6 +25,23 @@ test('creates one that is there after a reload, and is taken from then on', asyn
   await expectAccessible(page);
 });
 
+test('a success is told until it was read: it waits while it has the focus', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'admin@acme.test', PATH);
+  const screen = new CannedResponsesPage(page);
+  await screen.enter('aa-told', 'Read at leisure');
+  const toast = screen.notice('“aa-told” created');
+  const view = toast.getByRole('button', { name: 'View' });
+  await view.focus();
+  await page.clock.fastForward(60_000);
+  await expect(view).toBeFocused();
+  await page.getByRole('searchbox').focus();
+  await page.clock.fastForward(5_000);
+  await expect(toast).toHaveCount(0);
+});
+
 test('asks for what is blank before anything is sent', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);

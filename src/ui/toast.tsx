@@ -2,10 +2,11 @@
 import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { speaker } from '~/i18n/use-t';
+import { PANEL_BOTTOM } from './panel-bottom-place';
 import { toastsAsked } from './toasts-asked';
 
 /** How long a toast stays, in milliseconds; one that reports a problem stays until it is closed. */
@@ -25,10 +26,34 @@ const LOOK = {
   icon: { background: 'none', color: 'var(--notification-color)', marginInlineEnd: '0.25rem' },
 };
 
-function show(
-  toast: Toast,
-  look: { readonly color: string; readonly role: string; readonly autoClose: number | false },
-) {
+/** Takes a toast away after its time, unless it is pointed at or has the focus: then its time begins when that is over. */
+function Ending({ id }: { readonly id: string }) {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const toast = here.current?.closest('[role="status"]');
+    if (!toast) return;
+    let timer = 0;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (!toast.matches(':hover, :focus-within')) notifications.hide(id);
+      }, SHOWN_FOR);
+    };
+    wait();
+    toast.addEventListener('pointerleave', wait);
+    toast.addEventListener('focusout', wait);
+    return () => {
+      clearTimeout(timer);
+      toast.removeEventListener('pointerleave', wait);
+      toast.removeEventListener('focusout', wait);
+    };
+  }, [id]);
+  return <span ref={here} hidden />;
+}
+
+function show(toast: Toast, look: { readonly color: string; readonly role: 'status' | 'alert' }) {
+  // Told while nobody is signed in, it would be read by who comes next.
+  if (!document.getElementById(PANEL_BOTTOM)) return;
   const { title, message, action, details } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
   const id = crypto.randomUUID();
@@ -40,6 +65,7 @@ function show(
   notifications.show({
     id,
     ...look,
+    autoClose: false,
     ...(title !== undefined && { title }),
     icon: <Icon size={18} aria-hidden />,
     radius: 'lg',
@@ -58,18 +84,17 @@ function show(
             {action.label}
           </Button>
         )}
+        {look.role === 'status' && <Ending id={id} />}
       </Group>
     ),
   });
 }
 
 /** Tells a success. */
-export const showSuccess = (toast: Toast): void =>
-  show(toast, { color: 'var(--ok)', role: 'status', autoClose: SHOWN_FOR });
+export const showSuccess = (toast: Toast): void => show(toast, { color: 'var(--ok)', role: 'status' });
 
 /** Tells what went wrong in the background, or what a person should look after. */
-export const showProblem = (toast: Toast): void =>
-  show(toast, { color: 'var(--bad)', role: 'alert', autoClose: false });
+export const showProblem = (toast: Toast): void => show(toast, { color: 'var(--bad)', role: 'alert' });
 
 /**
  * Where toasts appear: once, in the frame, below every dialog, whose buttons they must not cover. They go with it: who signs in
