@@ -33,6 +33,14 @@ export class MacroPage {
     await this.page.getByRole('menuitem', { name: title, exact: true }).click();
   }
 
+  /** Chooses from the menu of an action. */
+  async act(place: number, item: string): Promise<void> {
+    await this.action(place)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+
   async choose(place: number, option: string): Promise<void> {
     await this.action(place).getByRole('combobox').click();
     await this.page.getByRole('option', { name: option, exact: true }).click();

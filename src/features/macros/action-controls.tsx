@@ -1,5 +1,5 @@
-import { ActionIcon, Group } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconBraces, IconCopy, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconBraces, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActionItemProps } from './action-item';
@@ -10,55 +10,42 @@ interface ActionControlsProps extends ActionItemProps {
   readonly label: string;
 }
 
-/** What can be done with an action, beside choosing what it says. */
+/** What can be done with an action, beside choosing what it says and dragging it. */
 export function ActionControls(props: ActionControlsProps) {
   const { row, place, count, problem, onChange, onMove, onRemove, label } = props;
   const t = useT();
   const { key } = row;
-  const controls = [
+  const isRaw = row.raw !== null;
+  const name = t(m.macros_row_actions, { label });
+  const items = [
+    { title: t(m.macros_move_up), icon: IconArrowUp, act: () => onMove(place - 2), off: place === 1 },
+    { title: t(m.macros_move_down), icon: IconArrowDown, act: () => onMove(place), off: place === count },
+    { title: t(m.macros_copy), icon: IconCopy, act: () => onChange({ type: 'duplicate', key }) },
     {
-      name: t(m.macros_move_up, { label }),
-      icon: IconArrowUp,
-      act: () => onMove(place - 2),
-      off: place === 1,
-    },
-    {
-      name: t(m.macros_move_down, { label }),
-      icon: IconArrowDown,
-      act: () => onMove(place),
-      off: place === count,
-    },
-    {
-      name: t(m.macros_duplicate, { label }),
-      icon: IconCopy,
-      act: () => onChange({ type: 'duplicate', key }),
-    },
-    {
-      name: t(row.raw === null ? m.macros_open_raw : m.macros_close_raw, { label }),
+      title: t(isRaw ? m.macros_close_raw : m.macros_open_raw),
       icon: IconBraces,
-      act: () => onChange({ type: row.raw === null ? 'open-raw' : 'close-raw', key }),
+      act: () => onChange({ type: isRaw ? 'close-raw' : 'open-raw', key }),
       // A text that is no JSON yet would be lost with its field.
       off: problem === 'json',
     },
-    { name: t(m.macros_remove, { label }), icon: IconTrash, act: onRemove },
   ];
   return (
-    <Group gap={4} wrap="nowrap">
-      {controls.map(({ name, icon: Icon, act, off = false }) => (
-        <ActionIcon
-          key={name}
-          variant="transparent"
-          className={classes.control}
-          c={off ? 'var(--line-strong)' : 'var(--ink-3)'}
-          aria-label={name}
-          title={name}
-          mod={{ disabled: off }}
-          aria-disabled={off}
-          onClick={off ? () => {} : act}
-        >
-          <Icon size={16} aria-hidden />
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" className={classes.more} aria-label={name} title={name}>
+          <IconDots size={16} aria-hidden />
         </ActionIcon>
-      ))}
-    </Group>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ title, icon: Icon, act, off = false }) => (
+          <Menu.Item key={title} leftSection={<Icon size={16} aria-hidden />} disabled={off} onClick={act}>
+            {title}
+          </Menu.Item>
+        ))}
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+          {t(m.common_remove)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

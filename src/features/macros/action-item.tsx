@@ -41,7 +41,7 @@ export function ActionItem(props: ActionItemProps) {
   return (
     <li className={classes.item} aria-label={label} data-dragged={isDragged || undefined}>
       <Stack gap="xs">
-        <Group gap={4} align="center">
+        <Group gap={4} align="center" wrap="nowrap">
           <ActionIcon
             variant="subtle"
             color="gray"

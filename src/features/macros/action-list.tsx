@@ -22,7 +22,7 @@ interface ActionListProps {
   readonly onChange: (change: FormChange) => void;
 }
 
-/** The actions in their order. A row is moved by its buttons, by the arrow keys on its handle, or dragged by it. */
+/** The actions in their order. A row is moved by its menu, by the arrow keys on its handle, or dragged by it. */
 export function ActionList(props: ActionListProps) {
   const { rows, lints, problems, showProblems, refused, targets, onChange } = props;
   const t = useT();
