@@ -32,7 +32,8 @@ async function seal(campaigns: CampaignsPage): Promise<string> {
 
 async function openApprovalFile(campaigns: CampaignsPage, text: string): Promise<void> {
   const chooser = campaigns.page.waitForEvent('filechooser');
-  await campaigns.page.getByRole('button', { name: 'Open approval file' }).click();
+  await campaigns.page.getByRole('button', { name: 'More actions' }).click();
+  await campaigns.page.getByRole('menuitem', { name: 'Open approval file' }).click();
   await (await chooser).setFiles({
     name: 'plan.json',
     mimeType: 'application/json',

@@ -90,9 +90,10 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
 
 test('a former build’s files import as they did', { tag: '@deep' }, async ({ page, sandbox }) => {
   const campaigns = new CampaignsPage(page);
-  const choose = async (button: string, file: string) => {
+  const choose = async (item: string, file: string) => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
     await (await chooser).setFiles(oldFile(file));
   };
   const signingIn = new SignInPage(page);

@@ -1,4 +1,4 @@
-// Opens one thing by what it is known by, where there is no list to choose it from.
+// Opens one thing by what it is known by: a field and its button, or, where there is no list to choose it from, with the reason.
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -11,46 +11,59 @@ export const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
 export const wholeNumber = (text: string): number | null =>
   WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : null;
 
-interface OpenByKeyProps {
-  readonly title: string;
-  /** Why there is no list, and what still can be done. */
-  readonly text: string;
+interface KeyFormProps {
   readonly label: string;
   /** Anything where it is left out. */
   readonly pattern?: RegExp;
   /** "Open" where nothing is said. */
   readonly openLabel?: string;
+  /** It is what its dialog is for. */
+  readonly isPrimary?: boolean;
   readonly onOpen: (key: string) => void;
 }
 
-export function OpenByKey({ title, text, label, pattern = /\S/, openLabel, onOpen }: OpenByKeyProps) {
+export function KeyForm({ label, pattern = /\S/, openLabel, isPrimary = false, onOpen }: KeyFormProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const isKey = pattern.test(typed.trim());
   return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isKey) onOpen(typed.trim());
+      }}
+    >
+      <Group align="flex-end" gap="xs" wrap={isPrimary ? 'nowrap' : 'wrap'}>
+        <TextInput
+          flex={isPrimary ? 1 : undefined}
+          label={label}
+          {...(pattern === WHOLE_NUMBER && { inputMode: 'numeric' })}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={isPrimary || undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant={isPrimary ? 'filled' : 'default'} disabled={!isKey}>
+          {openLabel ?? t(m.common_open)}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface OpenByKeyProps extends KeyFormProps {
+  readonly title: string;
+  /** Why there is no list, and what still can be done. */
+  readonly text: string;
+}
+
+export function OpenByKey({ title, text, ...form }: OpenByKeyProps) {
+  return (
     <Alert color="gray" role="note" title={title}>
       <Stack gap="sm">
         <Text size="sm">{text}</Text>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isKey) onOpen(typed.trim());
-          }}
-        >
-          <Group align="flex-end">
-            <TextInput
-              label={label}
-              {...(pattern === WHOLE_NUMBER && { inputMode: 'numeric' })}
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="default" disabled={!isKey}>
-              {openLabel ?? t(m.common_open)}
-            </Button>
-          </Group>
-        </form>
+        <KeyForm {...form} />
       </Stack>
     </Alert>
   );

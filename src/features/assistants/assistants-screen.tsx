@@ -1,8 +1,6 @@
-import { Button, Group, TextInput } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -19,7 +17,9 @@ import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { kindOf, pairOf } from './assistant-kind';
+import { AssistantMenu } from './assistant-menu';
 import { NoTenant } from './no-tenant';
+import { OpenAssistant } from './open-assistant';
 
 interface AssistantsScreenProps {
   readonly role: string | undefined;
@@ -33,13 +33,12 @@ export function AssistantsScreen(props: AssistantsScreenProps) {
   const canList = useAvailability(listAssistants) === 'on';
   if (tenant === null) return <NoTenant />;
   return (
-    <Page title={t(m.frame_assistants)} description={t(m.assistants_list_text)}>
-      {canList ? (
-        <AssistantList {...props} />
-      ) : (
-        <EmptyState title={t(m.assistants_list_off)} text={t(m.assistants_list_off_text)} />
-      )}
-      <ById role={props.role} />
+    <Page
+      title={t(m.frame_assistants)}
+      description={t(m.assistants_list_text)}
+      actions={canList && <AssistantMenu role={props.role} />}
+    >
+      {canList ? <AssistantList {...props} /> : <OpenAssistant role={props.role} />}
     </Page>
   );
 }
@@ -160,34 +159,5 @@ function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
         )}
       </ListView>
     </>
-  );
-}
-
-/** Opens an assistant by its id: where there is no list, and for one that the list doesn't hold. */
-function ById({ role }: { readonly role: string | undefined }) {
-  const t = useT();
-  const { slug } = useScope();
-  const navigate = useNavigate();
-  const [id, setId] = useState('');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const params = { workspace: slug, assistantId: id.trim() };
-        if (id.trim() !== '')
-          void navigate({ to: '/$workspace/assistants/$assistantId', params, search: { role } });
-      }}
-    >
-      <Group align="flex-end">
-        <TextInput
-          label={t(m.assistants_id)}
-          value={id}
-          onChange={(event) => setId(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default">
-          {t(m.assistants_open)}
-        </Button>
-      </Group>
-    </form>
   );
 }

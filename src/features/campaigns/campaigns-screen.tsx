@@ -10,14 +10,14 @@ import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 import { type TableView, useTableView } from '~/ui/table-view';
-import { LedgerFileActions } from './ledger-file-actions';
+import { CampaignMenu } from './campaign-menu';
 import { type LedgerView, ledgerQuery } from './ledger-query';
-import { OpenApprovalFile } from './open-approval-file';
 import { OtherTab } from './other-tab';
 import { QuarantineNotice } from './quarantine-notice';
-import { ReadBackForm } from './read-back-form';
 import type { Attempt } from './send/attempt';
+import { useApprovalFile } from './use-approval-file';
 import { useAttemptColumns } from './use-attempt-columns';
+import { useLedgerImport } from './use-ledger-import';
 
 interface CampaignsScreenProps {
   readonly hasDraft: boolean;
@@ -30,15 +30,21 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
   const table = useTableView('campaigns', useAttemptColumns());
+  const attempts = ledger.data?.attempts ?? [];
+  const imports = useLedgerImport(attempts);
+  const approval = useApprovalFile(onPlanOpened);
   return (
     <Page
       title={t(m.common_campaigns)}
       description={t(m.campaigns_description)}
       actions={
         <>
-          <ViewButton view={table} source={ledger.data?.attempts ?? []} />
-          <LedgerFileActions attempts={ledger.data?.attempts ?? []} />
-          <OpenApprovalFile onOpened={onPlanOpened} />
+          <ViewButton view={table} source={attempts} />
+          <CampaignMenu
+            attempts={attempts}
+            onImport={(file) => void imports.take(file)}
+            onOpenApproval={(file) => void approval.open(file)}
+          />
           <Button
             renderRoot={(props) => (
               <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
@@ -49,13 +55,22 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
         </>
       }
     >
+      {imports.outcome && (
+        <Alert color="blue" variant="light" role="status">
+          {imports.outcome}
+        </Alert>
+      )}
+      {approval.refusal && (
+        <Alert color="red" variant="light" role="alert">
+          {approval.refusal}
+        </Alert>
+      )}
+      {approval.question}
       {ledger.error && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
       )}
       {ledger.isPending && <Text role="status">{t(m.common_loading)}</Text>}
       {ledger.data && <Ledger view={ledger.data} table={table} />}
-      {/* Below what may be long: it comes with it, and is pushed away by nothing. */}
-      {!ledger.isPending && <ReadBackForm />}
     </Page>
   );
 }

@@ -1,16 +1,13 @@
-import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { ChooseFile } from '~/ui/choose-file';
-import { saveFile } from '~/ui/save-file';
 import { ledgerKey } from './ledger-query';
 import { type Attempt, workspaceKey } from './send/attempt';
 import { browserLedger } from './send/ledger';
-import { exportLedger, type LedgerImportPlan, planLedgerImport, settledBy } from './send/ledger-file';
+import { type LedgerImportPlan, planLedgerImport, settledBy } from './send/ledger-file';
 
 interface ImportResult {
   readonly added: number;
@@ -30,8 +27,8 @@ async function store({ added, settled }: LedgerImportPlan): Promise<boolean> {
   }
 }
 
-/** The ledger out of this browser and into another. */
-export function LedgerFileActions({ attempts }: { readonly attempts: readonly Attempt[] }) {
+/** Takes another browser's ledger into this one. */
+export function useLedgerImport(attempts: readonly Attempt[]) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -49,34 +46,12 @@ export function LedgerFileActions({ attempts }: { readonly attempts: readonly At
     await readAgain(queryClient, ledgerKey(scope));
   }
 
-  return (
-    <>
-      <Button
-        variant="default"
-        disabled={attempts.length === 0}
-        onClick={() => saveFile(`campaigns-${scope.slug}.json`, exportLedger(attempts, Date.now()))}
-      >
-        {t(m.campaigns_export)}
-      </Button>
-      <ChooseFile
-        variant="default"
-        label={t(m.campaigns_import)}
-        accept="application/json,.json"
-        onFile={(file) => void take(file)}
-      />
-      {result && (
-        <Text size="sm" role="status">
-          {result === 'unreadable' && t(m.campaigns_import_unreadable)}
-          {result === 'not-stored' && t(m.campaigns_import_not_stored)}
-          {typeof result === 'object' &&
-            t(m.campaigns_imported, {
-              added: result.added,
-              settled: result.settled,
-              known: result.known,
-              skipped: result.skipped,
-            })}
-        </Text>
-      )}
-    </>
-  );
+  const sentence = () => {
+    if (result === 'unreadable') return t(m.campaigns_import_unreadable);
+    return result === 'not-stored'
+      ? t(m.campaigns_import_not_stored)
+      : result && t(m.campaigns_imported, result);
+  };
+  /** `outcome`: what became of the last file, or null. */
+  return { take, outcome: sentence() };
 }

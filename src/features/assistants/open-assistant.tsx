@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Dialog } from '~/ui/dialog';
+import { KeyForm, OpenByKey } from '~/ui/open-by-key';
+
+interface OpenAssistantProps {
+  readonly role: string | undefined;
+  /** Where there is a list, and the assistant isn't on it: a dialog over it. */
+  readonly onClose?: () => void;
+}
+
+/** Opens an assistant by its ID. */
+export function OpenAssistant({ role, onClose }: OpenAssistantProps) {
+  const t = useT();
+  const { slug } = useScope();
+  const navigate = useNavigate();
+  const form = {
+    label: t(m.assistants_id),
+    openLabel: t(m.assistants_open),
+    onOpen: (assistantId: string) =>
+      void navigate({
+        to: '/$workspace/assistants/$assistantId',
+        params: { workspace: slug, assistantId },
+        search: { role },
+      }),
+  };
+  if (!onClose)
+    return <OpenByKey title={t(m.assistants_list_off)} text={t(m.assistants_list_off_text)} {...form} />;
+  return (
+    <Dialog title={t(m.assistants_open)} onClose={onClose}>
+      <KeyForm isPrimary {...form} />
+    </Dialog>
+  );
+}

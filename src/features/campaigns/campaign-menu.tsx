@@ -1,0 +1,89 @@
+import { FileButton, Menu, Text } from '@mantine/core';
+import { IconDownload, IconFileCheck, IconSearch, IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { MoreMenu } from '~/ui/more-menu';
+import { saveFile } from '~/ui/save-file';
+import { FindCampaign } from './find-campaign';
+import type { Attempt } from './send/attempt';
+import { exportLedger } from './send/ledger-file';
+
+interface CampaignMenuProps {
+  readonly attempts: readonly Attempt[];
+  readonly onImport: (file: File) => void;
+  readonly onOpenApproval: (file: File) => void;
+}
+
+/** The list out of this browser and into another, another administrator's file, and a campaign known by its number only. */
+export function CampaignMenu({ attempts, onImport, onOpenApproval }: CampaignMenuProps) {
+  const t = useT();
+  const scope = useScope();
+  const isAdministrator = useIsAdministrator() !== false;
+  const [isFinding, setFinding] = useState(false);
+  return (
+    <>
+      {/* The menu is gone by the time that a file was chosen: what takes it stands beside. */}
+      <JsonFile label={t(m.campaigns_import)} onFile={onImport}>
+        {(chooseList) => (
+          <JsonFile label={t(m.campaigns_approval_open)} onFile={onOpenApproval}>
+            {(chooseApproval) => (
+              <MoreMenu>
+                <Menu.Item
+                  leftSection={<IconFileCheck size={16} aria-hidden />}
+                  disabled={!isAdministrator}
+                  onClick={chooseApproval}
+                >
+                  {t(m.campaigns_approval_open)}
+                  {!isAdministrator && <Text size="xs">{t(m.campaigns_approval_administrator)}</Text>}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconSearch size={16} aria-hidden />}
+                  onClick={() => setFinding(true)}
+                >
+                  {t(m.campaigns_read_title)}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={chooseList}>
+                  {t(m.campaigns_import)}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                  disabled={attempts.length === 0}
+                  onClick={() => saveFile(`campaigns-${scope.slug}.json`, exportLedger(attempts, Date.now()))}
+                >
+                  {t(m.campaigns_export)}
+                </Menu.Item>
+              </MoreMenu>
+            )}
+          </JsonFile>
+        )}
+      </JsonFile>
+      {isFinding && <FindCampaign onClose={() => setFinding(false)} />}
+    </>
+  );
+}
+
+interface JsonFileProps {
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+  readonly children: (choose: () => void) => ReactNode;
+}
+
+function JsonFile({ label, onFile, children }: JsonFileProps) {
+  const forget = useRef<() => void>(null);
+  return (
+    <FileButton
+      accept="application/json,.json"
+      resetRef={forget}
+      inputProps={{ 'aria-label': label }}
+      onChange={(file) => {
+        // The same one can be chosen again, once it was corrected.
+        forget.current?.();
+        if (file) onFile(file);
+      }}
+    >
+      {({ onClick }) => children(onClick)}
+    </FileButton>
+  );
+}
