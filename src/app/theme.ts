@@ -6,7 +6,9 @@ const FONT =
 /** The page has one banner: a dialog's header is none. */
 const HEADER_OF_DIALOG = { header: { role: 'presentation' } };
 // A list of choices scrolls by itself (`ui/base.css`): the keyboard has no way into a part of it that scrolls.
-const LIST_OF_CHOICES = { defaultProps: { withScrollArea: false } };
+const LIST_OF_CHOICES = { withScrollArea: false };
+/** It says no more than the field does. */
+const ARROW = { rightSectionProps: { 'aria-hidden': true } };
 
 /** The console's sizes and weights (docs/design.md); its colours are the variables of `ui/tokens.css`. */
 export const theme = createTheme({
@@ -34,10 +36,11 @@ export const theme = createTheme({
   components: {
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
-    Autocomplete: LIST_OF_CHOICES,
-    MultiSelect: LIST_OF_CHOICES,
-    Select: LIST_OF_CHOICES,
-    TagsInput: LIST_OF_CHOICES,
+    Autocomplete: { defaultProps: LIST_OF_CHOICES },
+    MultiSelect: { defaultProps: { ...LIST_OF_CHOICES, ...ARROW } },
+    NativeSelect: { defaultProps: ARROW },
+    Select: { defaultProps: { ...LIST_OF_CHOICES, ...ARROW } },
+    TagsInput: { defaultProps: LIST_OF_CHOICES },
     // The first act has the focus: what Mantine would focus instead is no item, and a menu has nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { attributes: HEADER_OF_DIALOG } },

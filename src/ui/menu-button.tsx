@@ -38,7 +38,7 @@ export function MenuButton({ part, menu, children }: MenuButtonProps) {
       {children({
         ...preloading(part),
         ref: setButton,
-        id: `${id}-target`,
+        id,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? `${id}-dropdown` : undefined,

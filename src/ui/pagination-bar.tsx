@@ -24,7 +24,7 @@ export function PaginationBar({ meta, entries, pageSizes, onChange }: Pagination
       : t(m.common_page_of, { page, pages: Math.max(1, pages) });
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
   return (
-    <nav className={classes.bar} aria-label={place}>
+    <nav className={classes.bar} aria-label={t(m.frame_pages)}>
       <div className={classes.count} role="status">
         {count === undefined ? t(m.common_results_here, { count: entries }) : t(m.common_results, { count })}
       </div>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { getAssistant } from '~/api/assistants';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
@@ -48,6 +48,9 @@ export function ProposalAtHand(props: ProposalAtHandProps) {
   return (
     <section ref={section} tabIndex={-1} aria-label={t(m.assistants_review)} className={classes.answer}>
       <Stack gap="sm">
+        <Title order={2} size="h4">
+          {t(m.assistants_review)}
+        </Title>
         {isDraftRequired ? (
           <DraftRequired
             assistantId={assistantId}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Proposal } from '~/api/assistants';
 import * as m from '~/i18n/messages';
@@ -55,9 +55,6 @@ export function ProposalReview(props: ProposalReviewProps) {
   const unforeseen = foresight?.unforeseen.size ?? 0;
   return (
     <Stack gap="sm">
-      <Title order={2} size="h4">
-        {t(m.assistants_review)}
-      </Title>
       {/* It speaks of the time before any confirmation. */}
       {(record.state.step === 'proposed' || record.state.step === 'refused') && (
         <Text size="sm" c="dimmed" className="raw-text">
@@ -66,7 +63,9 @@ export function ProposalReview(props: ProposalReviewProps) {
       )}
       {!edits && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
       {foresight && unforeseen === 0 && foresight.missing === 0 && (
-        <Alert color="green">{t(m.assistants_as_foreseen)}</Alert>
+        <Alert role="status" color="green">
+          {t(m.assistants_as_foreseen)}
+        </Alert>
       )}
       {unforeseen > 0 && (
         <Alert color="yellow" role="alert">

@@ -72,7 +72,11 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
         </>
       }
     >
-      {!isAdministrator && <Alert color="gray">{t(m.availability_reasons_administrators)}</Alert>}
+      {!isAdministrator && (
+        <Alert role="note" color="gray">
+          {t(m.availability_reasons_administrators)}
+        </Alert>
+      )}
       {isAdministrator && !(canEdit && canDelete) && (
         <Text size="sm" c="dimmed">
           {t(m.availability_reasons_not_offered)}

@@ -95,7 +95,7 @@ export function MacroEditor(props: MacroEditorProps) {
         }}
       >
         {state.step === 'conflict' && notice}
-        <Fieldset variant="unstyled" m={0} disabled={readOnly}>
+        <Fieldset role="presentation" variant="unstyled" m={0} disabled={readOnly}>
           <Stack gap="md">
             <Card>
               <div className={classes.two}>

@@ -75,7 +75,7 @@ function RecentConversations({ onPick }: { readonly onPick: (id: number) => void
   if (!isOn || !data || data.data.length === 0) return null;
   return (
     <Group gap={4} role="group" aria-label={t(m.macros_recent)}>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" aria-hidden>
         {t(m.macros_recent)}
       </Text>
       {data.data.slice(0, LATEST).map((conversation) => (

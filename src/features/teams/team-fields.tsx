@@ -46,7 +46,7 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
   const typed = useWatch({ control: form.control, name: 'name' });
   const duplicate = others.data?.find(({ id, name }) => id !== ownId && isSameName(typed, name));
   return (
-    <Fieldset variant="unstyled" m={0} disabled={readOnly}>
+    <Fieldset role="presentation" variant="unstyled" m={0} disabled={readOnly}>
       <Stack gap="md">
         <TextInput
           {...form.register('name')}

@@ -87,11 +87,15 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
         }
       >
         {isLocked && (
-          <Alert color="gray" title={t(m.teams_system_managed)}>
+          <Alert role="note" color="gray" title={t(m.teams_system_managed)}>
             {t(m.teams_system_managed_text)}
           </Alert>
         )}
-        {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
+        {!isAdministrator && (
+          <Alert role="note" color="gray">
+            {t(m.teams_administrators)}
+          </Alert>
+        )}
         <Card>{mayChange ? <EditTeam team={present} /> : <TeamFacts team={present} />}</Card>
         <Members teamId={teamId} mayChange={mayChange} />
       </Columns>

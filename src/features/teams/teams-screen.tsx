@@ -57,7 +57,11 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   );
   return (
     <Page title={t(m.frame_teams)} description={t(m.teams_description)} actions={create}>
-      {!isAdministrator && <Alert color="gray">{t(m.teams_administrators)}</Alert>}
+      {!isAdministrator && (
+        <Alert role="note" color="gray">
+          {t(m.teams_administrators)}
+        </Alert>
+      )}
       {isByNumber ? (
         <OpenByKey
           title={t(m.teams_list_off_title)}

@@ -40,7 +40,14 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: shown.length }}>
         {shown.map((person) => (
-          <Paper key={person.name} withBorder p="sm" component="figure" m={0}>
+          <Paper
+            key={person.name}
+            withBorder
+            p="sm"
+            component="figure"
+            m={0}
+            aria-label={hasVariables ? undefined : t(m.campaigns_as_seen)}
+          >
             {hasVariables && (
               <Text component="figcaption" size="xs" c="dimmed">
                 {t(m.campaigns_as_seen_by, { name: person.name })}

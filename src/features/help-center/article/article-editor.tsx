@@ -102,7 +102,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         </div>
         <ImageList images={images} />
       </div>
-      <aside className={classes.panel}>
+      <aside className={classes.panel} aria-label={t(m.common_record_details)}>
         {children}
         <details
           onToggle={(event) => {

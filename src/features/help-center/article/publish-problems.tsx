@@ -15,12 +15,18 @@ interface PublishProblemsProps {
 export function PublishProblems({ problems, onGoToLine }: PublishProblemsProps) {
   const t = useT();
   if (problems === null) return <Alert role="status">{t(m.help_center_checks_going_on)}</Alert>;
-  if (problems.length === 0) return <Alert color="green">{t(m.help_center_checks_fine)}</Alert>;
+  if (problems.length === 0)
+    return (
+      <Alert role="status" color="green">
+        {t(m.help_center_checks_fine)}
+      </Alert>
+    );
   const isBlocked = problems.some(isBlocking);
   return (
     <Alert
+      role={isBlocked ? 'alert' : 'status'}
       color={isBlocked ? 'red' : 'yellow'}
-      title={t(isBlocked ? m.help_center_checks_block : m.help_center_checks_warn)}
+      title={isBlocked && t(m.help_center_checks_block)}
     >
       <List size="sm" spacing={4}>
         {problems.map((problem) => (

@@ -33,7 +33,11 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
       {!portal && <Skeleton height={200} aria-label={t(m.common_loading)} />}
       {portal && (
         <Stack gap="xl" maw="48rem">
-          {isLocked && <Alert color="gray">{t(m.help_center_administrators_only)}</Alert>}
+          {isLocked && (
+            <Alert role="note" color="gray">
+              {t(m.help_center_administrators_only)}
+            </Alert>
+          )}
           <PortalName key={portal.slug} portal={portal} isLocked={isLocked} />
           <PortalLanguages portal={portal} isLocked={isLocked} />
           <TransferSection portal={portal} />
