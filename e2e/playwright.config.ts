@@ -18,7 +18,11 @@ export default defineConfig({
   ...(!isDeep && { grepInvert: /@deep/ }),
   // A test of many steps on two busy cores takes its time; what it expects has a limit of its own.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // An outline is all that there is: what is added is read, too.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/outlines/{arg}{ext}', children: 'deep-equal' },
+  },
   reporter: [['line'], ['./closing-line-reporter.ts']],
   use: {
     browserName: 'chromium',

@@ -105,7 +105,7 @@ const CANNED_RESPONSES: readonly Screen[] = [
       await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
       await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 99 });
       await screen.create.click();
-      await expect(screen.dialog.getByText('Not confirmed')).toBeVisible();
+      await expect(screen.dialog.getByText('isn’t confirmed')).toBeVisible();
     },
   },
   canned('delete', async (screen) => {
