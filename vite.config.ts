@@ -86,7 +86,7 @@ export default defineConfig({
               // The lists that the palette searches, and its words for them: many screens share each, and each is too little for a file.
               name: 'records',
               includeDependenciesRecursively: false,
-              test: /src\/(api\/(agents|articles|automation-rules|categories|inboxes|labels|macros|portals|teams)|domain\/look-ups|features\/(help-center\/(portal-queries|article-status)|inboxes\/channel-name))\.tsx?|paraglide\/messages\/(\w+_new|help_center_new_\w+|help_center_portals|automation_rules_inactive)\.js|icons\/IconFolder\.mjs/,
+              test: /src\/(api\/(agents|articles|automation-rules|categories|inboxes|labels|macros|portals|teams)|domain\/look-ups|features\/(help-center\/(portal-queries|article-status)|inboxes\/channel-name))\.tsx?|paraglide\/messages\/((?!canned)\w+_new|help_center_new_\w+|help_center_portals|automation_rules_inactive)\.js|icons\/IconFolder\.mjs/,
             },
           ],
         },

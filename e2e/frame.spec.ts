@@ -52,6 +52,26 @@ test('the palette finds records of every kind, and what can be made', async ({ p
   await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
 });
 
+test('what was opened last stands in the navigation and in the palette, until it is gone', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await page.getByRole('table').getByRole('link', { name: 'Refund approved' }).click();
+  await expect(sections.getByRole('link', { name: 'Refund approved' })).toBeVisible();
+  await sections.getByRole('link', { name: 'Conversations' }).click();
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option')).toHaveText(['Refund approved']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Refund approved', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Macros', level: 1 })).toBeVisible();
+  await expect(sections.getByRole('link', { name: 'Refund approved' })).toHaveCount(0);
+});
+
 test('a page that comes late takes no focus from the palette', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await sandbox.fault({ operation: 'teams.list', kind: 'latency', delay_ms: 700 });

@@ -5,6 +5,7 @@ import {
   IconFolder,
   IconInbox,
   IconListCheck,
+  IconMessages,
   IconQuote,
   IconRobot,
   IconSpeakerphone,
@@ -36,6 +37,7 @@ export const FIND_ORDER = [
   'agent',
   'assistant',
   'campaign',
+  'conversation',
 ] as const;
 
 export type FindKind = (typeof FIND_ORDER)[number];
@@ -162,6 +164,12 @@ export const FIND_KINDS: Readonly<Record<FindKind, Kind>> = {
     icon: IconRobot,
     to: (workspace, { id }) =>
       linkOptions({ to: '/$workspace/assistants/$assistantId', params: { workspace, assistantId: id } }),
+  },
+  conversation: {
+    title: m.frame_conversations,
+    icon: IconMessages,
+    to: (workspace, { id }) =>
+      linkOptions({ to: '/$workspace/conversations/$displayId', params: { workspace, displayId: id } }),
   },
   campaign: {
     title: m.common_campaigns,

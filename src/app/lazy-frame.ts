@@ -5,6 +5,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 export const AccountItems = lazyRouteComponent(() => import('./account-items'), 'AccountItems');
 export const WorkspaceItems = lazyRouteComponent(() => import('./workspace-items'), 'WorkspaceItems');
 export const Palette = lazyRouteComponent(() => import('./palette'), 'Palette');
+export const FrameRest = lazyRouteComponent(() => import('./frame-rest'), 'FrameRest');
 export const RenewDialog = lazyRouteComponent(() => import('./renew-dialog'), 'RenewDialog');
 export const SignInAgainDialog = lazyRouteComponent(
   () => import('./sign-in-again-dialog'),
@@ -21,6 +22,7 @@ export const LAZY_FRAME = [
   AccountItems,
   WorkspaceItems,
   Palette,
+  FrameRest,
   WorkspaceProblem,
   OfflineStrip,
   RateMeter,

@@ -21,9 +21,9 @@ function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
 /**
  * Fetches what the first screen doesn't need, once it stands: what tells of failures, while the network still works, the rest of
  * the frame, and the code of every section, one by one. What can't be fetched now is asked for again by whoever goes there.
- * Answers how to call it off.
+ * `onFrame` is told once the frame's is there. Answers how to call it off.
  */
-export function preloadRest(router: AnyRouter, queryClient: QueryClient): () => void {
+export function preloadRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => void): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const run = async () => {
@@ -34,6 +34,7 @@ export function preloadRest(router: AnyRouter, queryClient: QueryClient): () => 
       import('./search-key').then(({ answerSearchKey }) => answerSearchKey(signal)),
       ...LAZY_FRAME.map((part) => part.preload?.()),
     ]);
+    if (!signal.aborted) onFrame();
     for (const { to } of NAV_ITEMS) {
       await quiet(queryClient, signal);
       if (signal.aborted) return;

@@ -46,6 +46,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
           <List.Item>{t(m.session_sign_out_versions, { count: kept.versions })}</List.Item>
         )}
         {kept.imports > 0 && <List.Item>{t(m.session_sign_out_imports, { count: kept.imports })}</List.Item>}
+        {kept.recent > 0 && <List.Item>{t(m.session_sign_out_recent)}</List.Item>}
       </List>
       <Text size="sm">{t(m.session_sign_out_campaigns)}</Text>
     </ConfirmDialog>

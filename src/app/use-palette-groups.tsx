@@ -8,6 +8,7 @@ import { useScope } from '~/session/scope-context';
 import type { FindState } from './find-index';
 import { FIND_KINDS, FIND_ORDER, type Find } from './find-kinds';
 import { type ActDialog, type Goal, useActs, usePages } from './palette-acts';
+import { useRecent } from './use-recent';
 
 export interface PaletteRow {
   readonly key: string;
@@ -36,11 +37,13 @@ const goalsIn = (title: string, goals: readonly Goal[], sought: Sought): RankedG
   return { title, rows: items.map(rowOfGoal), best };
 };
 
+const keyOfFind = ({ kind, portal = '', id }: Find) => `${kind} ${portal} ${id}`;
+
 function rowOfFind(t: T, workspace: string, find: Find): PaletteRow {
-  const { kind, id, label, portal = '', note } = find;
+  const { kind, label, note } = find;
   const { icon, to, note: words } = FIND_KINDS[kind];
   return {
-    key: `${kind} ${portal} ${id}`,
+    key: keyOfFind(find),
     label,
     icon,
     note: note && words ? words(t, note) : note,
@@ -48,15 +51,22 @@ function rowOfFind(t: T, workspace: string, find: Find): PaletteRow {
   };
 }
 
-/** What fits among the records, a group a kind. */
-function recordsIn(
-  { lists }: FindState,
-  sought: Sought,
-  { t, workspace, text }: { readonly t: T; readonly workspace: string; readonly text: string },
-): RankedGroup[] {
+interface Search {
+  readonly state: FindState;
+  readonly recent: readonly Find[];
+  readonly sought: Sought;
+  readonly text: string;
+  readonly t: T;
+  readonly workspace: string;
+}
+
+/** What fits among the records, a group a kind; what was opened last goes first among equals. */
+function recordsIn({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
+  const opened = new Set(recent.map(keyOfFind));
+  const goesFirst = (find: Find) => opened.has(keyOfFind(find));
   return FIND_ORDER.map((kind) => {
-    const ofKind = lists.filter((list) => list.kind === kind).map(({ index }) => index);
-    const { items, best, total } = findIn(ofKind, sought, { limit: MOST });
+    const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
+    const { items, best, total } = findIn(ofKind, sought, { limit: MOST, goesFirst });
     const { title, all } = FIND_KINDS[kind];
     const [first] = items;
     const rest: PaletteRow[] =
@@ -80,16 +90,18 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
   const workspace = useScope().slug;
   const pages = usePages();
   const acts = useActs(state.portals);
+  const recent = useRecent();
   const text = typed.trim();
   if (text === '')
     return [
+      { title: t(m.frame_recent), rows: recent.map((find) => rowOfFind(t, workspace, find)) },
       { title: t(m.frame_pages), rows: pages.map(rowOfGoal) },
       { title: t(m.common_actions), rows: acts.map(rowOfGoal) },
     ];
   const sought = soughtBy(text);
   const found = [
     goalsIn(t(m.frame_pages), pages, sought),
-    ...recordsIn(state, sought, { t, workspace, text }),
+    ...recordsIn({ state, recent, sought, t, workspace, text }),
     goalsIn(t(m.common_actions), acts, sought),
   ];
   const conversations: RankedGroup = {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
@@ -21,7 +21,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { CommandPalette } from './command-palette';
 import { folded } from './folded';
 import { InstanceMark } from './instance-mark';
-import { OfflineStrip, RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
+import { FrameRest, OfflineStrip, RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
 import { online } from './online';
 import { preloadRest } from './preload-rest';
@@ -40,6 +40,7 @@ function isBudgetScarce(): boolean {
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [hasRest, setRest] = useState(false);
   const isFolded = useSyncExternalStore(folded.subscribe, folded.get);
   const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
   const isOnline = useSyncExternalStore(online.subscribe, online.get);
@@ -47,7 +48,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const { step } = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
-  useEffect(() => preloadRest(router, queryClient), [router, queryClient]);
+  useEffect(() => preloadRest(router, queryClient, () => setRest(true)), [router, queryClient]);
   // On a small screen the navigation covers the section that it leads to.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
   useEffect(() => lockWhenIdle(configuration().inactivityLockMinutes, session.lock), []);
@@ -85,6 +86,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           <WorkspaceSwitcher scope={scope} />
           <div className={classes.links}>
             <NavLinks workspace={scope.slug} />
+            <LazyParts asked={hasRest}>{hasRest && <FrameRest />}</LazyParts>
           </div>
           <UnstyledButton
             className={classes.fold}

@@ -1,5 +1,6 @@
 // How one record is deleted: gone now, gone before, still there, or unknown.
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import { forgetRecent } from '~/drafts/recent-records';
 import { type Note, noteWrite, openNote, type Subject, sendNoted, stateOf } from './activity/note-write';
 import { settled } from './settle';
 import type { Report } from './write-state';
@@ -32,6 +33,9 @@ export async function removeRecord(
   const note = await noteWrite(access.subject, { act: 'delete', name, before: values, after: null });
   const outcome = await sendRemoval(access, note, report);
   note.settle(stateOf(outcome));
+  const { scope, kind, id, parent } = access.subject;
+  if (outcome.step === 'saved' || outcome.step === 'gone')
+    void forgetRecent(scope, { kind, id: String(id), ...(kind === 'article' && { portal: String(parent) }) });
   return outcome;
 }
 

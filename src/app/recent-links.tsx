@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { FIND_KINDS } from './find-kinds';
+import navClasses from './nav-links.module.css';
+import classes from './recent-links.module.css';
+import { useRecent } from './use-recent';
+
+/** What the person opened last, below the sections. */
+export function RecentLinks() {
+  const t = useT();
+  const workspace = useScope().slug;
+  const recent = useRecent();
+  if (recent.length === 0) return null;
+  return (
+    <div className={classes.group}>
+      <p className={navClasses.title}>{t(m.frame_recent)}</p>
+      {recent.map((record) => {
+        const { icon: Icon, to } = FIND_KINDS[record.kind];
+        return (
+          <Link
+            key={`${record.kind} ${record.portal ?? ''} ${record.id}`}
+            {...to(workspace, record)}
+            className={`${navClasses.link} ${classes.link}`}
+            title={record.label}
+          >
+            <Icon size={16} aria-hidden />
+            <span dir="auto">{record.label}</span>
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import {
+  forgetRecent,
+  noteRecent,
+  type RecentRecord,
+  recentRecords,
+  showRecent,
+  withoutRecent,
+  withRecent,
+} from './recent-records';
+
+const macro = (id: number, label = `Macro ${id}`): RecentRecord => ({ kind: 'macro', id: String(id), label });
+
+describe('what was opened last', () => {
+  it('is first, once, as it is called now, and pushes out the eighth before it', () => {
+    const eight = Array.from({ length: 8 }, (_, index) => macro(index + 1));
+    expect(
+      withRecent(eight, macro(3, 'Renamed'))
+        .map(({ label }) => label)
+        .slice(0, 3),
+    ).toEqual(['Renamed', 'Macro 1', 'Macro 2']);
+    expect(withRecent(eight, macro(9)).map(({ id }) => id)).toEqual(['9', '1', '2', '3', '4', '5', '6', '7']);
+  });
+  it('is told apart by its kind and its portal, too', () => {
+    const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
+    const other = { ...article, portal: 'shop' };
+    expect(withoutRecent([macro(1), article, other], article)).toEqual([macro(1), other]);
+  });
+});
+
+describe('without storage', () => {
+  it('holds for the page, for the very person and workspace only', async () => {
+    const other = { ...SCOPE, accountId: 43 };
+    await showRecent(SCOPE);
+    await noteRecent(SCOPE, macro(1));
+    await noteRecent(other, macro(2));
+    expect(recentRecords.of(SCOPE)).toEqual([macro(1)]);
+    expect(recentRecords.of(other)).toEqual([]);
+    await forgetRecent(SCOPE, macro(1));
+    expect(recentRecords.of(SCOPE)).toEqual([]);
+    await showRecent(other);
+    expect(recentRecords.of(other)).toEqual([]);
+  });
+});

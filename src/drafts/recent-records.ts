@@ -1,0 +1,99 @@
+// The records that a person opened last in a workspace, in IndexedDB: where each is, and what it was called.
+import type { DBSchema } from 'idb';
+import * as z from 'zod/mini';
+import { type Scope, scopeKey } from '~/api/scope';
+import { observable } from '~/lib/observable';
+import { lazyDatabase } from './database';
+import { localStore } from './local-store';
+
+interface RecentSchema extends DBSchema {
+  recent: { key: string; value: unknown };
+}
+
+const recentRecord = z.object({
+  /** Which kind of record, by the name that the console gives it. */
+  kind: z.string(),
+  id: z.string(),
+  /** The slug of the portal that it lies in. */
+  portal: z.optional(z.string()),
+  label: z.string(),
+});
+export type RecentRecord = z.output<typeof recentRecord>;
+type RecordRef = Omit<RecentRecord, 'label'>;
+type Whose = Parameters<typeof scopeKey>[0];
+
+const kept = z.object({ records: z.array(recentRecord) });
+
+/** More are no help in finding one again. */
+const MOST = 8;
+
+const database = lazyDatabase<RecentSchema>('recent-records', (db) => void db.createObjectStore('recent'));
+
+export const recentStore = localStore(database, 'recent');
+
+const isSame = (one: RecordRef, other: RecordRef) =>
+  one.kind === other.kind && one.id === other.id && one.portal === other.portal;
+
+/** The records with this one first, as it is called now. */
+export const withRecent = (records: readonly RecentRecord[], opened: RecentRecord): readonly RecentRecord[] =>
+  [opened, ...records.filter((one) => !isSame(one, opened))].slice(0, MOST);
+
+export const withoutRecent = (records: readonly RecentRecord[], gone: RecordRef): readonly RecentRecord[] =>
+  records.filter((one) => !isSame(one, gone));
+
+/** Those of one person in one workspace: of whoever is looked at now. */
+const shown = observable<{ readonly place: string; readonly records: readonly RecentRecord[] }>({
+  place: '',
+  records: [],
+});
+
+/** Nothing of anybody else, nor of another workspace. */
+const none: readonly RecentRecord[] = [];
+
+export const recentRecords = {
+  subscribe: shown.subscribe,
+  /** The newest first. */
+  of: (scope: Scope): readonly RecentRecord[] =>
+    shown.get().place === scopeKey(scope) ? shown.get().records : none,
+};
+
+const read = (value: unknown): readonly RecentRecord[] => kept.safeParse(value).data?.records ?? none;
+
+/** Changes what is kept, whatever another tab kept meanwhile. Where there is no storage it holds for this page. */
+async function change(
+  whose: Whose,
+  next: (records: readonly RecentRecord[]) => readonly RecentRecord[],
+): Promise<void> {
+  const place = scopeKey(whose);
+  try {
+    const { store, done } = (await database()).transaction('recent', 'readwrite');
+    const records = next(read(await store.get(place)));
+    await Promise.all([store.put({ place, at: Date.now(), records }, place), done]);
+    if (shown.get().place === place) shown.set({ place, records });
+  } catch {
+    if (shown.get().place === place) shown.set({ place, records: next(shown.get().records) });
+  }
+}
+
+/** Reads what is kept of a person in a workspace, and shows it from now on. */
+export async function showRecent(scope: Scope): Promise<void> {
+  const place = scopeKey(scope);
+  shown.set({ place, records: none });
+  const records = await stored(place);
+  if (shown.get().place === place && shown.get().records === none) shown.set({ place, records });
+}
+
+async function stored(place: string): Promise<readonly RecentRecord[]> {
+  try {
+    return read(await (await database()).get('recent', place));
+  } catch {
+    return none;
+  }
+}
+
+export const noteRecent = (whose: Whose, opened: RecentRecord): Promise<void> =>
+  change(whose, (records) => withRecent(records, opened));
+
+/** The record is gone. */
+export const forgetRecent = (whose: Whose, gone: RecordRef): Promise<void> =>
+  change(whose, (records) => withoutRecent(records, gone));
