@@ -58,8 +58,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first page names every file of every screen: a name beside the hash would be a hundredth of its code.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        // So is each letter of a hash; shorter ones are refused for so many files.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         // Small files weigh more than one large one, since each is compressed alone.
         codeSplitting: {
           groups: [
@@ -74,7 +75,7 @@ export default defineConfig({
               // The frame, and what nearly every list consists of.
               name: 'frame',
               priority: 2,
-              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-results)|session\/use-availability|records\/view-button|api\/http\/(query|page))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-results)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire|pace))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // The words that screens share: the first page names each file.

@@ -93,6 +93,8 @@ const LISTS = [
   ['automation-rules', 'automationRules.list', ['agents.list', 'inboxes.list', 'labels.list', 'teams.list']],
   ['availability-reasons', 'availabilityReasons.list', []],
   ['teams', 'teams.list', []],
+  ['labels', 'labels.list', []],
+  ['people', 'agents.list', []],
   ['help-center', 'portals.list', []],
   ['help-center/acme-help', 'articles.list', ['categories.list', 'portals.get']],
   ['help-center/acme-help/categories', 'categories.list', ['portals.get']],

@@ -142,22 +142,14 @@ export const FIND_KINDS: Readonly<Record<FindKind, Kind>> = {
   label: {
     title: m.common_labels,
     icon: IconTag,
-    to: (workspace, { label }) =>
-      linkOptions({
-        to: '/$workspace/used-by',
-        params: { workspace },
-        search: { kind: 'label', target: label },
-      }),
+    to: (workspace, { id }) =>
+      linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: Number(id) } }),
   },
   agent: {
     title: m.frame_agents,
     icon: IconUser,
     to: (workspace, { id }) =>
-      linkOptions({
-        to: '/$workspace/used-by',
-        params: { workspace },
-        search: { kind: 'agent', target: id },
-      }),
+      linkOptions({ to: '/$workspace/people', params: { workspace }, search: { person: Number(id) } }),
   },
   assistant: {
     title: m.frame_assistants,

@@ -8,6 +8,8 @@ import {
   IconQuote,
   IconRobot,
   IconSpeakerphone,
+  IconTag,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
@@ -22,8 +24,10 @@ export const NAV_GROUPS = [
       { to: '/$workspace/canned-responses', title: m.frame_canned_responses, icon: IconQuote },
       { to: '/$workspace/macros', title: m.frame_macros, icon: IconBolt },
       { to: '/$workspace/automation-rules', title: m.frame_automation_rules, icon: IconListCheck },
+      { to: '/$workspace/labels', title: m.common_labels, icon: IconTag },
       { to: '/$workspace/availability-reasons', title: m.frame_availability_reasons, icon: IconClockPause },
       { to: '/$workspace/teams', title: m.frame_teams, icon: IconUsersGroup },
+      { to: '/$workspace/people', title: m.frame_people, icon: IconUsers },
     ],
   },
   {

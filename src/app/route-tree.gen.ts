@@ -16,6 +16,8 @@ import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index
 import { Route as WorkspaceAvailabilityReasonsRouteImport } from './../routes/$workspace/availability-reasons'
 import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
 import { Route as WorkspaceInboxesRouteImport } from './../routes/$workspace/inboxes'
+import { Route as WorkspaceLabelsRouteImport } from './../routes/$workspace/labels'
+import { Route as WorkspacePeopleRouteImport } from './../routes/$workspace/people'
 import { Route as WorkspaceUsedByRouteImport } from './../routes/$workspace/used-by'
 import { Route as WorkspaceAssistantsIndexRouteImport } from './../routes/$workspace/assistants/index'
 import { Route as WorkspaceAssistantsAssistantIdRouteImport } from './../routes/$workspace/assistants/$assistantId'
@@ -77,6 +79,16 @@ const WorkspaceCannedResponsesRoute =
 const WorkspaceInboxesRoute = WorkspaceInboxesRouteImport.update({
   id: '/inboxes',
   path: '/inboxes',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceLabelsRoute = WorkspaceLabelsRouteImport.update({
+  id: '/labels',
+  path: '/labels',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspacePeopleRoute = WorkspacePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
 const WorkspaceUsedByRoute = WorkspaceUsedByRouteImport.update({
@@ -228,6 +240,8 @@ export interface FileRoutesByFullPath {
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
+  '/$workspace/labels': typeof WorkspaceLabelsRoute
+  '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
@@ -261,6 +275,8 @@ export interface FileRoutesByTo {
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
+  '/$workspace/labels': typeof WorkspaceLabelsRoute
+  '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace': typeof WorkspaceIndexRoute
   '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
@@ -296,6 +312,8 @@ export interface FileRoutesById {
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
+  '/$workspace/labels': typeof WorkspaceLabelsRoute
+  '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
@@ -332,6 +350,8 @@ export interface FileRouteTypes {
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
+    | '/$workspace/labels'
+    | '/$workspace/people'
     | '/$workspace/used-by'
     | '/$workspace/'
     | '/$workspace/assistants/$assistantId'
@@ -365,6 +385,8 @@ export interface FileRouteTypes {
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
+    | '/$workspace/labels'
+    | '/$workspace/people'
     | '/$workspace/used-by'
     | '/$workspace'
     | '/$workspace/assistants/$assistantId'
@@ -399,6 +421,8 @@ export interface FileRouteTypes {
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/inboxes'
+    | '/$workspace/labels'
+    | '/$workspace/people'
     | '/$workspace/used-by'
     | '/$workspace/'
     | '/$workspace/assistants/$assistantId'
@@ -482,6 +506,20 @@ declare module '@tanstack/react-router' {
       path: '/inboxes'
       fullPath: '/$workspace/inboxes'
       preLoaderRoute: typeof WorkspaceInboxesRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/labels': {
+      id: '/$workspace/labels'
+      path: '/labels'
+      fullPath: '/$workspace/labels'
+      preLoaderRoute: typeof WorkspaceLabelsRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/people': {
+      id: '/$workspace/people'
+      path: '/people'
+      fullPath: '/$workspace/people'
+      preLoaderRoute: typeof WorkspacePeopleRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/used-by': {
@@ -666,6 +704,8 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceAvailabilityReasonsRoute: typeof WorkspaceAvailabilityReasonsRoute
   WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
   WorkspaceInboxesRoute: typeof WorkspaceInboxesRoute
+  WorkspaceLabelsRoute: typeof WorkspaceLabelsRoute
+  WorkspacePeopleRoute: typeof WorkspacePeopleRoute
   WorkspaceUsedByRoute: typeof WorkspaceUsedByRoute
   WorkspaceIndexRoute: typeof WorkspaceIndexRoute
   WorkspaceAssistantsAssistantIdRoute: typeof WorkspaceAssistantsAssistantIdRoute
@@ -698,6 +738,8 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceAvailabilityReasonsRoute: WorkspaceAvailabilityReasonsRoute,
   WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
   WorkspaceInboxesRoute: WorkspaceInboxesRoute,
+  WorkspaceLabelsRoute: WorkspaceLabelsRoute,
+  WorkspacePeopleRoute: WorkspacePeopleRoute,
   WorkspaceUsedByRoute: WorkspaceUsedByRoute,
   WorkspaceIndexRoute: WorkspaceIndexRoute,
   WorkspaceAssistantsAssistantIdRoute: WorkspaceAssistantsAssistantIdRoute,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasNextPage } from './page-meta';
+import { hasNextPage, pageOf } from './page-meta';
 
 const at = { current_page: 2, per_page: 25 };
 
@@ -13,4 +13,12 @@ it.each([
   ['after a short page of which nothing is said', at, 24, false],
 ])('is there a next page %s', (_, meta, entries, expected) => {
   expect(hasNextPage(meta, 2, entries)).toBe(expected);
+});
+
+it('cuts a page out of a whole list', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => index);
+  expect(pageOf(rows, {})).toMatchObject({ data: { length: 25 }, meta: { current_page: 1, total_pages: 3 } });
+  expect(pageOf(rows, { page: 3, per_page: 25 }).data).toEqual(rows.slice(50));
+  expect(pageOf(rows, { page: 9 })).toMatchObject({ data: [], meta: { total_count: 60, total_pages: 3 } });
+  expect(pageOf([], {}).meta.total_pages).toBe(1);
 });

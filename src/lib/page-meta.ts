@@ -15,3 +15,20 @@ export function hasNextPage(meta: PageMeta, page: number, entries: number): bool
   if (meta.total_pages !== undefined) return page < meta.total_pages;
   return meta.has_next ?? entries >= meta.per_page;
 }
+
+/** One page of a list that is here as a whole, as the platform would answer it: 25 rows where no size is asked for. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { page = 1, per_page = 25 }: { readonly page?: number | undefined; readonly per_page?: number | undefined },
+): { readonly data: readonly Row[]; readonly meta: PageMeta } {
+  const from = (page - 1) * per_page;
+  return {
+    data: rows.slice(from, from + per_page),
+    meta: {
+      current_page: page,
+      per_page,
+      total_count: rows.length,
+      total_pages: Math.max(1, Math.ceil(rows.length / per_page)),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
+import type { Team } from '~/api/teams';
+import { readMemberships } from './memberships';
+
+connectFakePlatform();
+
+const team = (id: number): Team => ({
+  id,
+  name: `Team ${id}`,
+  description: '',
+  allow_auto_assign: true,
+  working_hours_enabled: false,
+  out_of_office_message: null,
+  timezone: 'Etc/UTC',
+  system_managed: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+});
+
+it('reads each team once, in its turn, and keeps their order', async () => {
+  fetched.mockImplementation(async (input) => {
+    const id = Number(/teams\/(\d+)\//.exec(String(input))?.[1]);
+    return Response.json({ data: [{ id: id * 10, name: 'Somebody' }] });
+  });
+  const onProgress = vi.fn();
+  const teams = Array.from({ length: 9 }, (_, index) => team(index + 1));
+  const found = await readMemberships(new QueryClient(), SCOPE, teams, { onProgress });
+  expect(found.map(({ team: { id }, members }) => [id, members[0]?.id])).toEqual(
+    teams.map(({ id }) => [id, id * 10]),
+  );
+  expect(fetched).toHaveBeenCalledTimes(9);
+  expect(onProgress).toHaveBeenLastCalledWith(9, 9);
+});

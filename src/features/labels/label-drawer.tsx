@@ -1,0 +1,38 @@
+import { type Label, label as labelSchema } from '~/api/labels';
+import { UsedBy } from '~/domain/used-by';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Facts } from '~/ui/facts';
+import { FurtherFields } from '~/ui/further-fields';
+import { DrawerSection, RecordDrawer } from '~/ui/record-drawer';
+import { LabelName } from './label-name';
+import { LabelReach } from './label-reach';
+
+interface LabelDrawerProps {
+  readonly label: Label;
+  readonly onClose: () => void;
+}
+
+/** One label: what is told of it, what uses it, and how many contacts carry it. */
+export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
+  const t = useT();
+  const { id, title, description, color } = label;
+  return (
+    <RecordDrawer title={<LabelName label={label} />} onClose={onClose}>
+      <Facts
+        facts={[
+          [t(m.common_description), description || t(m.common_none)],
+          [t(m.labels_color), color || t(m.common_none)],
+          [t(m.labels_id), id],
+        ]}
+      />
+      <FurtherFields record={label} known={labelSchema.shape} />
+      <DrawerSection title={t(m.uses_title)}>
+        <UsedBy target={{ kind: 'label', id, names: [title] }} />
+      </DrawerSection>
+      <DrawerSection title={t(m.labels_contacts)}>
+        <LabelReach key={id} labelId={id} />
+      </DrawerSection>
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Agent, agent } from '~/api/agents';
+import { UsedBy } from '~/domain/used-by';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { Facts } from '~/ui/facts';
+import { FurtherFields } from '~/ui/further-fields';
+import { DrawerSection, RecordDrawer } from '~/ui/record-drawer';
+import { PersonTeams } from './person-teams';
+
+interface PersonDrawerProps {
+  readonly person: Agent;
+  readonly onClose: () => void;
+}
+
+function confirmedWord(t: T, confirmed: boolean | undefined): string {
+  if (confirmed === undefined) return t(m.common_unknown);
+  return t(confirmed ? m.common_yes : m.people_not_yet);
+}
+
+/** One agent: what is told of them, their teams, and the macros and rules that name them. */
+export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
+  const t = useT();
+  const { id, name, email, role, availability_status, confirmed } = person;
+  return (
+    <RecordDrawer title={<bdi>{name}</bdi>} onClose={onClose}>
+      <Facts
+        facts={[
+          [t(m.common_email), email || t(m.common_none)],
+          [t(m.common_role), role || t(m.common_unknown)],
+          [t(m.teams_member_availability), availability_status || t(m.common_unknown)],
+          [t(m.people_confirmed), confirmedWord(t, confirmed)],
+          [t(m.people_id), id],
+        ]}
+      />
+      <FurtherFields record={person} known={agent.shape} />
+      <DrawerSection title={t(m.frame_teams)}>
+        <PersonTeams key={id} personId={id} />
+      </DrawerSection>
+      <DrawerSection title={t(m.people_named_by)}>
+        <UsedBy target={{ kind: 'agent', id, names: [name] }} />
+      </DrawerSection>
+    </RecordDrawer>
+  );
+}

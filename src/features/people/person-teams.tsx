@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listMembers, listTeams } from '~/api/teams';
+import { teamLookUp } from '~/domain/look-ups';
+import { membershipsQuery } from '~/domain/memberships';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { Tag } from '~/ui/tag';
+import classes from './person-teams.module.css';
+
+/** Each team is a read of its own: more of them than these are read only when somebody asks. */
+const UNASKED = 25;
+
+/** The teams that an agent belongs to. */
+export function PersonTeams({ personId }: { readonly personId: number }) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const areListed = useAvailability(listTeams) === 'on';
+  const areMembersListed = useAvailability(listMembers) === 'on';
+  const [isAsked, setAsked] = useState(false);
+  const teams = useQuery({ ...teamLookUp(scope), enabled: areListed });
+  const count = teams.data?.length ?? 0;
+  const isWanted = isAsked || count <= UNASKED;
+  const { data, error, isLoading } = useQuery({
+    ...membershipsQuery(queryClient, scope, teams.data ?? []),
+    enabled: teams.data !== undefined && areMembersListed && isWanted,
+  });
+  if (!areListed || !areMembersListed) return <Text size="sm">{t(m.teams_members_not_offered)}</Text>;
+  const problem = teams.error ?? error;
+  if (problem) return <ProblemNotice error={problem} purpose="read" />;
+  if (teams.data && !isWanted)
+    return (
+      <Group>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t(m.people_find_teams, { count })}
+        </Button>
+      </Group>
+    );
+  if (isLoading || !data)
+    return (
+      <Text size="sm" role="status">
+        {t(m.common_loading)}
+      </Text>
+    );
+  const own = data.filter(({ members }) => members.some(({ id }) => id === personId));
+  if (own.length === 0)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {t(m.people_no_teams)}
+      </Text>
+    );
+  return (
+    <ul className={classes.teams}>
+      {own.map(({ team: { id, name } }) => (
+        <li key={id}>
+          <Link to="/$workspace/teams/$teamId" params={{ workspace: scope.slug, teamId: String(id) }}>
+            <Tag tone="plain">{name}</Tag>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

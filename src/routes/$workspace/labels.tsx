@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { labelLookUp } from '~/domain/look-ups';
+import { LabelsScreen } from '~/features/labels/labels-screen';
+import { listSearch } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/labels')({
+  validateSearch: z.object({ ...listSearch, label: listSearch.page }),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(labelLookUp(context.scope)),
+  component: Labels,
+});
+
+function Labels() {
+  const navigate = Route.useNavigate();
+  return (
+    <LabelsScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: !('label' in change) })
+      }
+    />
+  );
+}
