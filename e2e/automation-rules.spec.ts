@@ -82,8 +82,8 @@ test('where the list isn’t there, a rule is read by its number', async ({ page
 
 test('from a label, team or agent to what names it, also in shapes that nobody knows', async ({ page }) => {
   await signIn(page, undefined, '/acme/used-by?kind=team&target=304');
-  const macros = page.getByRole('region', { name: 'Macros' });
-  const rules = page.getByRole('region', { name: 'Automation rules' });
+  const macros = page.getByRole('group', { name: 'Macros' });
+  const rules = page.getByRole('group', { name: 'Automation rules' });
   await expect(macros.getByRole('link', { name: 'Hand over to Workshop' })).toBeVisible();
   await expect(macros.getByRole('link', { name: 'Hand over to Billing' })).toHaveCount(0);
   await expect(rules.getByRole('link', { name: 'Handed to the workshop' })).toBeVisible();

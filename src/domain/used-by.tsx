@@ -15,10 +15,17 @@ const SHOWN = 10;
 /** Kinds that macros name by actions of their own. */
 const IN_MACROS = ['label', 'team', 'agent'];
 
-export function UsedBy({ target }: { readonly target: Target }) {
+interface UsedByProps {
+  readonly target: Target;
+  /** Beside others in a list: it says nothing where there is nothing to say. */
+  readonly isBrief?: boolean;
+}
+
+export function UsedBy({ target, isBrief = false }: UsedByProps) {
   const t = useT();
   const { uses, isReading, error, rulesMissing } = useUses(target);
   const usesBy = (by: Use['by']) => uses.filter((use) => use.by === by);
+  if (isBrief && uses.length === 0) return null;
   return (
     <div className={classes.uses}>
       {error && <ProblemNotice error={error} purpose="read" />}
@@ -27,8 +34,8 @@ export function UsedBy({ target }: { readonly target: Target }) {
       <UseGroup title={t(m.frame_macros)} uses={usesBy('macro')} />
       <UseGroup title={t(m.frame_automation_rules)} uses={usesBy('rule')} />
       <UseGroup title={t(m.common_campaigns)} uses={usesBy('campaign')} />
-      {IN_MACROS.includes(target.kind) && <p>{t(m.uses_others_macros)}</p>}
-      {rulesMissing && (
+      {!isBrief && IN_MACROS.includes(target.kind) && <p>{t(m.uses_others_macros)}</p>}
+      {!isBrief && rulesMissing && (
         <p role="note">{t(rulesMissing === 'closed' ? m.uses_rules_closed : m.uses_rules_off)}</p>
       )}
     </div>
@@ -47,7 +54,9 @@ function UseGroup({ title, uses }: UseGroupProps) {
   if (uses.length === 0) return null;
   const shown = isWhole ? uses : uses.slice(0, SHOWN);
   return (
-    <section aria-label={title}>
+    // A group, no landmark: it stands in the record and in the dialog over it.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={title}>
       <p className={classes.title}>
         {title} <span>{number.format(uses.length)}</span>
       </p>
@@ -64,7 +73,7 @@ function UseGroup({ title, uses }: UseGroupProps) {
           {t(m.uses_show_all, { count: uses.length })}
         </button>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { Team } from '~/api/teams';
+import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/delete-dialog';
@@ -18,7 +19,7 @@ interface DeleteTeamProps {
 
 export function DeleteTeam({ team, members, onGone, onClose }: DeleteTeamProps) {
   const t = useT();
-  const { name } = team;
+  const { id, name } = team;
   const memberIds = members?.map(({ id }) => id) ?? null;
   const access = teamRemoval(useQueryClient(), useScope(), team, memberIds);
   return (
@@ -32,6 +33,10 @@ export function DeleteTeam({ team, members, onGone, onClose }: DeleteTeamProps) 
     >
       <Text size="sm">{t(m.teams_delete_text)}</Text>
       {members !== null && <Text size="sm">{t(m.teams_delete_members, { count: members.length })}</Text>}
+      <Text size="sm" fw={500}>
+        {t(m.uses_title)}
+      </Text>
+      <UsedBy target={{ kind: 'team', id, names: [name] }} />
     </DeleteDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/row-outcome';
@@ -65,6 +66,9 @@ export function MovesDialog({ teamId, moves: given, onClose }: MovesDialogProps)
                       {agent.name}
                       {state.step !== 'ready' && <RowOutcome state={outcome} />}
                     </Group>
+                    {state.step === 'ready' && those === groups[0]?.rows && (
+                      <UsedBy target={{ kind: 'agent', id: agent.id, names: [agent.name] }} isBrief />
+                    )}
                   </List.Item>
                 ))}
               </List>

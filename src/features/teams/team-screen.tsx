@@ -1,10 +1,11 @@
-import { Alert, Button, Menu } from '@mantine/core';
+import { Alert, Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteTeam, listMembers, membersQuery, team, teamQuery } from '~/api/teams';
 import { DashboardLink } from '~/domain/dashboard-link';
+import { UsedBy } from '~/domain/used-by';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -44,46 +45,37 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
     <Page
       title={present.name}
       actions={
-        <>
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$workspace/used-by"
-                params={{ workspace }}
-                search={{ kind: 'team', target: String(teamId) }}
-              />
-            )}
-          >
-            {t(m.uses_title)}
-          </Button>
-          {mayChange && canDelete && (
-            <MoreMenu>
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setDeleting(true)}
-              >
-                {t(m.teams_delete)}
-              </Menu.Item>
-            </MoreMenu>
-          )}
-        </>
+        mayChange &&
+        canDelete && (
+          <MoreMenu>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setDeleting(true)}
+            >
+              {t(m.teams_delete)}
+            </Menu.Item>
+          </MoreMenu>
+        )
       }
     >
       <Columns
         aside={
-          <Card title={t(m.common_record_details)}>
-            <Facts
-              facts={[
-                [t(m.teams_created), <Time key="created" value={present.created_at} />],
-                [t(m.common_updated), <Time key="updated" value={present.updated_at} />],
-              ]}
-            />
-            <DashboardLink record="team" id={teamId} />
-            <FurtherFields record={present} known={team.shape} />
-          </Card>
+          <>
+            <Card title={t(m.uses_title)} isRegion>
+              <UsedBy target={{ kind: 'team', id: teamId, names: [present.name] }} />
+            </Card>
+            <Card title={t(m.common_record_details)}>
+              <Facts
+                facts={[
+                  [t(m.teams_created), <Time key="created" value={present.created_at} />],
+                  [t(m.common_updated), <Time key="updated" value={present.updated_at} />],
+                ]}
+              />
+              <DashboardLink record="team" id={teamId} />
+              <FurtherFields record={present} known={team.shape} />
+            </Card>
+          </>
         }
       >
         {isLocked && (

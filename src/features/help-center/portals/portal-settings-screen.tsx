@@ -2,6 +2,7 @@ import { Alert, Button, List, Skeleton, Stack, Text, Title } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { portalQuery, portal as portalSchema } from '~/api/portals';
 import { DashboardLink } from '~/domain/dashboard-link';
+import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -59,6 +60,12 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
             />
           </section>
           <FurtherFields record={portal} known={portalSchema.shape} />
+          <section aria-label={t(m.uses_title)}>
+            <Title order={2} size="h4" mb="xs">
+              {t(m.uses_title)}
+            </Title>
+            <UsedBy target={{ kind: 'portal', id: portal.id, names: [portal.slug] }} />
+          </section>
           <section>
             <Title order={2} size="h4" mb="xs">
               {t(m.help_center_dashboard_only)}

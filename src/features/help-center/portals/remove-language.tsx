@@ -2,6 +2,7 @@ import { List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Portal } from '~/api/portals';
+import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
@@ -90,6 +91,10 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
               </List.Item>
             )}
           </List>
+          <Text size="sm" fw={500}>
+            {t(m.uses_title)}
+          </Text>
+          <UsedBy target={{ kind: 'locale', id: null, names: [locale, locale.replaceAll('_', '-')] }} />
         </Stack>
       )}
       <TextInput

@@ -1,4 +1,4 @@
-// Labels and people: read only, each open beside its list to what uses it.
+// Who uses what: labels and people, each open beside its list to what uses it; and what is told before something goes.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -11,7 +11,7 @@ test('a label tells what uses it, and counts its contacts only when asked', asyn
   await expect(list.getByRole('row')).toHaveCount(2);
   await list.getByRole('button', { name: 'vip' }).click();
   const label = page.getByRole('dialog', { name: 'vip' });
-  await expect(label.getByRole('region', { name: 'Macros' }).getByRole('link')).toHaveText([
+  await expect(label.getByRole('group', { name: 'Macros' }).getByRole('link')).toHaveText([
     'Two minds',
     'VIP to the front',
   ]);
@@ -61,4 +61,33 @@ test('teams of thousands are read only when asked', { tag: '@deep' }, async ({ p
   const person = page.getByRole('dialog');
   await expect(person.getByRole('button', { name: 'Find teams (requests: 2,000)' })).toBeVisible();
   expect(await sandbox.requests('teams.members.list')).toHaveLength(0);
+});
+
+test('a team says what uses it, and so does its deletion', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/teams/304');
+  const card = page.getByRole('region', { name: 'Where it’s used' });
+  await expect(card.getByRole('link')).toHaveText([
+    'Hand over to Workshop',
+    'Warranty case',
+    'Handed to the workshop',
+  ]);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete team' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Warranty case' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Handed to the workshop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handed to the workshop' })).toBeVisible();
+});
+
+test('who leaves a team and what a portal loses is told with its uses', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/teams/304');
+  await page.getByRole('button', { name: /Wren/ }).click();
+  await page.getByRole('button', { name: 'Apply 1 change…' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Ask Wren' })).toBeVisible();
+  await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/settings');
+  await page.getByRole('button', { name: 'Remove Spanish (es)' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Spanish speakers' })).toBeVisible();
 });
