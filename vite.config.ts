@@ -78,6 +78,12 @@ export default defineConfig({
               test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-results)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire|pace))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
+              // What the list of canned responses shares with its dialogs.
+              name: 'canned',
+              priority: 2,
+              test: /src\/(api\/canned-responses|features\/canned-responses\/columns)\.tsx?|paraglide\/messages\/canned_responses_(content|short_code|search|none\w*)\.js/,
+            },
+            {
               // The words that screens share: the first page names each file.
               name: 'words',
               priority: 1,

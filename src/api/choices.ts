@@ -8,22 +8,3 @@ export const ARTICLE_SORTS = ['updated_desc', 'updated_asc', 'title_asc', 'title
 export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const;
 export const CONVERSATION_STATUSES = ['open', 'resolved', 'pending', 'snoozed', 'proactive'] as const;
 export const MESSAGE_TYPES = ['incoming', 'outgoing', 'activity', 'template'] as const;
-
-/** The action names that the platform accepts in a macro (contract: macro-actions). */
-export const ACTION_NAMES = [
-  'send_message',
-  'add_private_note',
-  'add_label',
-  'remove_label',
-  'assign_team',
-  'remove_assigned_team',
-  'assign_agent',
-  'mute_conversation',
-  'change_status',
-  'change_priority',
-  'resolve_conversation',
-  'snooze_conversation',
-  'open_conversation',
-  'mark_conversation_as_pending',
-] as const;
-export type ActionName = (typeof ACTION_NAMES)[number];

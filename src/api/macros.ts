@@ -1,6 +1,7 @@
 // Macros: named lists of actions that agents run by hand (never through this API).
 import * as z from 'zod/mini';
-import { type ActionName, MACRO_SORTS } from './choices';
+import type { ActionName } from './action-names';
+import { MACRO_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';

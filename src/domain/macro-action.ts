@@ -1,7 +1,7 @@
 // What an action of a macro or an automation rule says. Its inner shape is a guess, so it is read tolerantly: whatever
-import { ACTION_NAMES, type ActionName } from '~/api/choices';
 // doesn't fit stays what it is, and nothing here changes a value that came.
 
+import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import { asObject, type JsonObject } from '~/lib/json';
 
 export type TextActionName = 'send_message' | 'add_private_note';

@@ -1,7 +1,7 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ActionName } from '~/api/choices';
+import type { ActionName } from '~/api/action-names';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { actionChoices } from './macro-labels';

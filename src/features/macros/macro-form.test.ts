@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTION_NAMES } from '~/api/choices';
+import { ACTION_NAMES } from '~/api/action-names';
 import { macro as macroSchema, updateMacro } from '~/api/macros';
 import { changedFields, changesBetween } from '~/records/values';
 import {

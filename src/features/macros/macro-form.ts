@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActionName } from '~/api/choices';
+import type { ActionName } from '~/api/action-names';
 import { actionName, readAction, withParams } from '~/domain/macro-action';
 import { asObject, parsedJson } from '~/lib/json';
 import { sameJson } from '~/lib/merge-patch';

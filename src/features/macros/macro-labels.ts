@@ -1,4 +1,4 @@
-import { ACTION_NAMES, type ActionName } from '~/api/choices';
+import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import { actionName, isActionName } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';

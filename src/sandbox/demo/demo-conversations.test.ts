@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ACTION_NAMES, CONVERSATION_STATUSES } from '~/api/choices';
+import { ACTION_NAMES } from '~/api/action-names';
+import { CONVERSATION_STATUSES } from '~/api/choices';
 import { type Message, PRIORITIES } from '~/api/conversations';
 import type { MacroAction } from '~/api/macros';
 import type { AccountState } from '../state';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_NAMES } from '~/api/choices';
+import { ACTION_NAMES } from '~/api/action-names';
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { smallClient } from '../fixtures/small-client';
 

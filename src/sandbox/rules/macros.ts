@@ -1,5 +1,5 @@
 // Macros: everyone sees the account's and their own. Only an administrator makes one for the account.
-import { ACTION_NAMES } from '~/api/choices';
+import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { asObject } from '~/lib/json';

@@ -1,0 +1,20 @@
+// The actions of macros. They stand apart from what addresses name, which the first page needs.
+
+/** The action names that the platform accepts in a macro (contract: macro-actions). */
+export const ACTION_NAMES = [
+  'send_message',
+  'add_private_note',
+  'add_label',
+  'remove_label',
+  'assign_team',
+  'remove_assigned_team',
+  'assign_agent',
+  'mute_conversation',
+  'change_status',
+  'change_priority',
+  'resolve_conversation',
+  'snooze_conversation',
+  'open_conversation',
+  'mark_conversation_as_pending',
+] as const;
+export type ActionName = (typeof ACTION_NAMES)[number];
