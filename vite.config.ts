@@ -95,6 +95,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src\/(api\/(agents|articles|automation-rules|categories|inboxes|labels|macros|portals|teams)|domain\/look-ups|features\/(help-center\/(portal-queries|article-status)|inboxes\/channel-name))\.tsx?|paraglide\/messages\/((?!canned)\w+_new|help_center_new_\w+|help_center_portals|automation_rules_inactive)\.js|icons\/IconFolder\.mjs/,
             },
+            {
+              // Words that any two screens share: a file for each would be named by the first page, too.
+              name: 'shared-words',
+              minShareCount: 2,
+              test: /paraglide\/messages\/(?!common_|_index)\w+\.js/,
+            },
           ],
         },
       },

@@ -22,6 +22,7 @@ const PATHS = [
   'teams',
   'teams/301',
   'people?person=9',
+  'health',
   'help-center',
   'help-center/acme-help',
   'help-center/acme-help/categories',

@@ -42,6 +42,7 @@ export async function allScreens(stage: Stage): Promise<readonly string[]> {
     `automation-rules/${rule}`,
     'used-by',
     `teams/${team}`,
+    'health',
     'help-center',
     'help-center/acme-help/categories',
     'help-center/acme-help/translations',

@@ -35,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   named('team', 'teams/301'),
   list('people'),
   named('person', 'people?person=9'),
+  { name: 'health', path: 'health' },
   list('portals', 'help-center'),
   named('articles', 'help-center/acme-help'),
   named('categories', 'help-center/acme-help/categories'),

@@ -2,6 +2,7 @@ import {
   IconBolt,
   IconBook2,
   IconClockPause,
+  IconHeartRateMonitor,
   IconInbox,
   IconListCheck,
   IconMessages,
@@ -28,6 +29,7 @@ export const NAV_GROUPS = [
       { to: '/$workspace/availability-reasons', title: m.frame_availability_reasons, icon: IconClockPause },
       { to: '/$workspace/teams', title: m.frame_teams, icon: IconUsersGroup },
       { to: '/$workspace/people', title: m.frame_people, icon: IconUsers },
+      { to: '/$workspace/health', title: m.frame_health, icon: IconHeartRateMonitor },
     ],
   },
   {

@@ -15,6 +15,7 @@ import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index'
 import { Route as WorkspaceAvailabilityReasonsRouteImport } from './../routes/$workspace/availability-reasons'
 import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
+import { Route as WorkspaceHealthRouteImport } from './../routes/$workspace/health'
 import { Route as WorkspaceInboxesRouteImport } from './../routes/$workspace/inboxes'
 import { Route as WorkspaceLabelsRouteImport } from './../routes/$workspace/labels'
 import { Route as WorkspacePeopleRouteImport } from './../routes/$workspace/people'
@@ -76,6 +77,11 @@ const WorkspaceCannedResponsesRoute =
     path: '/canned-responses',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceHealthRoute = WorkspaceHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
 const WorkspaceInboxesRoute = WorkspaceInboxesRouteImport.update({
   id: '/inboxes',
   path: '/inboxes',
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
+  '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
+  '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
+  '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
+    | '/$workspace/health'
     | '/$workspace/inboxes'
     | '/$workspace/labels'
     | '/$workspace/people'
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
+    | '/$workspace/health'
     | '/$workspace/inboxes'
     | '/$workspace/labels'
     | '/$workspace/people'
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
+    | '/$workspace/health'
     | '/$workspace/inboxes'
     | '/$workspace/labels'
     | '/$workspace/people'
@@ -499,6 +511,13 @@ declare module '@tanstack/react-router' {
       path: '/canned-responses'
       fullPath: '/$workspace/canned-responses'
       preLoaderRoute: typeof WorkspaceCannedResponsesRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/health': {
+      id: '/$workspace/health'
+      path: '/health'
+      fullPath: '/$workspace/health'
+      preLoaderRoute: typeof WorkspaceHealthRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/inboxes': {
@@ -703,6 +722,7 @@ declare module '@tanstack/react-router' {
 interface WorkspaceRouteRouteChildren {
   WorkspaceAvailabilityReasonsRoute: typeof WorkspaceAvailabilityReasonsRoute
   WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
+  WorkspaceHealthRoute: typeof WorkspaceHealthRoute
   WorkspaceInboxesRoute: typeof WorkspaceInboxesRoute
   WorkspaceLabelsRoute: typeof WorkspaceLabelsRoute
   WorkspacePeopleRoute: typeof WorkspacePeopleRoute
@@ -737,6 +757,7 @@ interface WorkspaceRouteRouteChildren {
 const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceAvailabilityReasonsRoute: WorkspaceAvailabilityReasonsRoute,
   WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
+  WorkspaceHealthRoute: WorkspaceHealthRoute,
   WorkspaceInboxesRoute: WorkspaceInboxesRoute,
   WorkspaceLabelsRoute: WorkspaceLabelsRoute,
   WorkspacePeopleRoute: WorkspacePeopleRoute,

@@ -135,7 +135,11 @@ const ACME: readonly RuleSeed[] = [
     'message_created',
     3,
     [when('content', 'contains', ['return'])],
-    [act('assign_team', 399), act('add_label', 'summer-sale-2024'), act('assign_agent', 77)],
+    [
+      act('assign_team', 399),
+      act('add_label', 'summer-sale-2024'),
+      act('notify_agents', { agent_ids: [77] }),
+    ],
     false,
   ],
   [
@@ -170,6 +174,14 @@ const ACME: readonly RuleSeed[] = [
       when('referer', 'contains', ['/survey']),
     ],
     [act('snooze_conversation'), act('mute_conversation')],
+  ],
+  [
+    'Waiting and solved, imported',
+    'Put together from two rules: nothing is pending and resolved',
+    'conversation_updated',
+    5,
+    [when('status', 'equal_to', ['pending'], 'and'), when('status', 'equal_to', ['resolved'])],
+    [act('add_label', 'feedback')],
   ],
 ];
 

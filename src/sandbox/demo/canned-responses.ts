@@ -93,7 +93,8 @@ const SINGLE: readonly (readonly [string, string])[] = [
   ['part_no', 'The part number looks like KES_04_B: three letters, two digits, a letter.'],
   ['per%cent', 'A literal % and a literal _ stand in this text.'],
   ['HOURS', 'Mon–Fri 9:00–18:00, Sat 10:00–14:00.'],
-  ['hours-warehouse', 'The warehouse loads until 16:00; orders after that leave on the next working day.'],
+  // Nearly what `shipping/late/short` says.
+  ['late-parcel', 'Your parcel is late and we are sorry: the carrier now expects it tonight.'],
   ['español/hola', '¡Hola, {{contact.first_name}}! ¿En qué podemos ayudarte?'],
   ['español/envío', 'Tu pedido sale hoy mismo y llega en dos días.'],
   ['português/olá', 'Olá, {{contact.first_name}}! Como podemos ajudar?'],
@@ -109,7 +110,8 @@ const SINGLE: readonly (readonly [string, string])[] = [
     'a-very-long-code-that-someone-wrote-in-one-go-and-nobody-ever-dared-to-rename-since',
     'It works, so nobody touches it.',
   ],
-  ['privacy', 'We keep what we need for your order, and nothing else: https://help.acme.test/privacy'],
+  // What `account/newsletter/short` says.
+  ['unsubscribed', 'You get no more newsletters from us.'],
   [
     'survey',
     'Three questions, one minute: https://survey.acme.test/?c={{conversation.display_id}}&i={{inbox.name}}',

@@ -157,9 +157,9 @@ describe('an account', () => {
   });
 
   it('has rules for several events, some inactive, ordered within each event', () => {
-    expect(acme.automationRules).toHaveLength(14);
+    expect(acme.automationRules).toHaveLength(15);
     const places = acme.automationRules.map(({ event_name, order_id }) => `${event_name} ${order_id}`);
-    expect(new Set(places).size).toBe(14);
+    expect(new Set(places).size).toBe(15);
     const events = new Set(acme.automationRules.map(({ event_name }) => event_name));
     for (const event of [
       'conversation_created',

@@ -48,11 +48,10 @@ const ANSWERS = [
   'Roastery visit',
   'Voucher instead of refund',
   'Ask the press to write to me',
-  'Reference customers',
 ];
 
-const own = (): MacroSeed[] =>
-  ANSWERS.map((name, index) => ({
+const own = (): MacroSeed[] => [
+  ...ANSWERS.map((name, index) => ({
     name: `${name} (mine)`,
     visibility: 'personal',
     actions: [
@@ -62,7 +61,10 @@ const own = (): MacroSeed[] =>
       ),
       ...(index % 2 === 0 ? [action('assign_agent', 'self')] : [action('change_priority', 'medium')]),
     ],
-  }));
+  })),
+  // A copy of what everybody has.
+  { name: 'Take it over (mine)', visibility: 'personal', actions: [action('assign_agent', 'self')] },
+];
 
 const OTHERS: readonly (readonly [authorId: number, name: string])[] = [
   [2, 'Tobias: good morning round'],

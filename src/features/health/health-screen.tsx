@@ -1,0 +1,183 @@
+import { Button, Text } from '@mantine/core';
+import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { ReadingProgress } from '~/records/reading-progress';
+import { ViewButton } from '~/records/view-button';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { type Column, DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { Filter, Filters } from '~/ui/filters';
+import { Page } from '~/ui/page';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { useTableView } from '~/ui/table-view';
+import { Tag } from '~/ui/tag';
+import { Time } from '~/ui/time';
+import { faultSentence, kindWord, placeWord } from './fault-words';
+import { type AccountRecords, FAULT_KINDS, type Fault, type FaultKind, faultsIn } from './faults';
+import classes from './health.module.css';
+import { healthQuery, progressQuery } from './health-query';
+import { PlaceLink } from './place-link';
+
+interface HealthScreenProps {
+  /** Undefined shows all. */
+  readonly kind: FaultKind | undefined;
+  readonly onKindChange: (kind: FaultKind | undefined) => void;
+}
+
+/** What is wrong in the account by itself, row by row with the way there. It is read as the page opens, within the request limit. */
+export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const query = healthQuery(queryClient, scope, useIsAdministrator());
+  const { data: progress } = useQuery(progressQuery(scope));
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
+  return (
+    <Page
+      title={t(m.frame_health)}
+      description={t(m.health_description)}
+      actions={
+        !isFetching && (
+          <Button variant="default" onClick={() => void refetch()}>
+            {t(m.health_check_again)}
+          </Button>
+        )
+      }
+    >
+      {isFetching && (
+        <ReadingProgress
+          state={progress}
+          onStop={() => void queryClient.cancelQueries({ queryKey: query.queryKey })}
+        />
+      )}
+      {error && !isFetching && <ProblemNotice error={error} purpose="read" />}
+      {!data && !error && !isFetching && (
+        <EmptyState
+          icon={<IconHeartRateMonitor size={20} aria-hidden />}
+          title={t(m.health_stopped)}
+          text={t(m.health_stopped_text)}
+        />
+      )}
+      {data && !isFetching && (
+        <Faults records={data} readAt={dataUpdatedAt} kind={kind} onKindChange={onKindChange} />
+      )}
+    </Page>
+  );
+}
+
+/** What couldn't be read, so that nothing is said of it. */
+function unreadIn(
+  t: T,
+  { macros, rules, cannedResponses, labels, teams, agents, memberships }: AccountRecords,
+) {
+  return [
+    macros === null && t(m.frame_macros),
+    rules === null && t(m.frame_automation_rules),
+    cannedResponses === null && t(m.frame_canned_responses),
+    labels === null && t(m.common_labels),
+    teams === null && t(m.frame_teams),
+    agents === null && t(m.frame_people),
+    teams !== null && memberships === null && t(m.teams_members),
+  ].filter((name) => name !== false);
+}
+
+interface FaultsProps extends HealthScreenProps {
+  readonly records: AccountRecords;
+  /** In milliseconds since the epoch. */
+  readonly readAt: number;
+}
+
+function Faults({ records, readAt, kind, onKindChange }: FaultsProps) {
+  const t = useT();
+  const all = faultsIn(records);
+  const shown = all.filter((fault) => kind === undefined || fault.kind === kind);
+  const view = useTableView('health', useFaultColumns());
+  const unread = unreadIn(t, records);
+  const count = (one: FaultKind) => all.filter((fault) => fault.kind === one).length;
+  return (
+    <>
+      <Filters
+        view={<ViewButton view={view} source={shown} />}
+        onClear={kind === undefined ? undefined : () => onKindChange(undefined)}
+      >
+        <Filter
+          label={t(m.health_kind)}
+          value={kind ?? ''}
+          data={[
+            { value: '', label: t(m.health_all, { count: all.length }) },
+            ...FAULT_KINDS.filter((one) => count(one) > 0 || one === kind).map((one) => ({
+              value: one,
+              label: t(m.health_kind_count, { kind: kindWord(t, one), count: count(one) }),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onKindChange(FAULT_KINDS.find((one) => one === value))}
+        />
+      </Filters>
+      <Text size="sm" c="dimmed">
+        {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
+        {t(m.uses_others_macros)}
+        {unread.length > 0 && ` ${t(m.health_unread, { names: unread })}`}
+      </Text>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<IconCircleCheck size={20} aria-hidden />}
+          title={t(m.health_none)}
+          text={t(m.health_none_text)}
+        />
+      ) : (
+        <DataTable
+          isWide
+          label={t(m.frame_health)}
+          isCompact={view.choice.isCompact}
+          columns={view.shown}
+          rows={shown}
+          rowKey={keyOf}
+        />
+      )}
+    </>
+  );
+}
+
+const keyOf = (fault: Fault): string =>
+  [
+    fault.kind,
+    ...fault.places.map(({ by, id }) => `${by} ${id}`),
+    ...(fault.kind === 'gone' ? [fault.reference.kind, fault.reference.value] : []),
+  ].join(' ');
+
+function useFaultColumns(): Column<Fault>[] {
+  const t = useT();
+  return [
+    {
+      key: 'place',
+      title: t(m.common_name),
+      width: '32%',
+      text: ({ places }) => places.map(({ name }) => name).join(', '),
+      cell: ({ places }) => (
+        <div className={classes.places}>
+          {places.map((place) => (
+            <PlaceLink key={`${place.by} ${place.id}`} place={place} />
+          ))}
+        </div>
+      ),
+    },
+    {
+      key: 'type',
+      title: t(m.common_type),
+      width: '9rem',
+      secondary: true,
+      cell: ({ places }) => placeWord(t, places[0]?.by ?? 'macro'),
+    },
+    { key: 'problem', title: t(m.health_problem), cell: (fault) => faultSentence(t, fault) },
+    {
+      key: 'kind',
+      title: t(m.health_kind),
+      width: '12rem',
+      secondary: true,
+      text: ({ kind }) => kindWord(t, kind),
+      cell: ({ kind }) => <Tag tone="warn">{kindWord(t, kind)}</Tag>,
+    },
+  ];
+}

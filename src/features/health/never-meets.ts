@@ -1,0 +1,92 @@
+import { type ConditionReading, readCondition } from '~/domain/condition';
+
+type Known = Extract<ConditionReading, { kind: 'known' }>;
+
+/** Attributes that have one value at a time: who wants two of them wants nothing. */
+const SINGLE = new Set(['status', 'priority', 'assignee_id', 'team_id', 'inbox_id', 'message_type']);
+
+/** Attributes in which a part is sought; in others a value is there or not. */
+const PROSE = new Set(['content', 'mail_subject', 'email', 'referer']);
+
+const asText = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
+const texts = (values: readonly unknown[]) => values.map(asText);
+
+/** Values of which the attribute must have one; null where the condition asks for no such thing. */
+function wanted({ key, operator, values, from }: Known): readonly string[] | null {
+  if (!SINGLE.has(key) || values.length === 0) return null;
+  return operator === 'equal_to' || (operator === 'attribute_changed' && from !== null)
+    ? texts(values)
+    : null;
+}
+
+const isAbsence = ({ operator }: Known) => operator === 'is_not_present';
+
+/** Whether the attribute must have some value. */
+const isPresence = (one: Known) =>
+  one.operator === 'is_present' || wanted(one)?.every((value) => value !== 'null') === true;
+
+const numberIn = ({ values }: Known): number | null => {
+  const [value] = values;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return values.length === 1 && typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
+/** Whether two conditions on the same attribute exclude each other, told one way round. */
+function excludes(one: Known, other: Known): boolean {
+  const [ones, others] = [wanted(one), wanted(other)];
+  if (ones && others && !ones.some((value) => others.includes(value))) return true;
+  if (ones && other.operator === 'not_equal_to') {
+    const refused = texts(other.values);
+    return ones.every((value) => refused.includes(value));
+  }
+  if (isAbsence(one) && isPresence(other)) return true;
+  if (one.operator === 'is_greater_than' && other.operator === 'is_less_than') {
+    const [least, most] = [numberIn(one), numberIn(other)];
+    return least !== null && most !== null && least >= most;
+  }
+  if (one.operator === 'contains' && other.operator === 'does_not_contain' && one.values.length > 0) {
+    const refused = texts(other.values);
+    return texts(one.values).every((value) =>
+      refused.some((part) => (PROSE.has(one.key) ? value.includes(part) : value === part)),
+    );
+  }
+  return false;
+}
+
+/** Whether a change is none: from one value to the same. */
+function isNoChange({ operator, values, from }: Known): boolean {
+  const [before, after] = [texts(from ?? []), texts(values)];
+  return (
+    operator === 'attribute_changed' && before.length === 1 && after.length === 1 && before[0] === after[0]
+  );
+}
+
+function isContradictory(conjunction: readonly Known[]): boolean {
+  return conjunction.some(
+    (one, index) =>
+      isNoChange(one) ||
+      conjunction.some((other, at) => at !== index && other.key === one.key && excludes(one, other)),
+  );
+}
+
+/** Every way in which the chain can be met; null where it isn't known what belongs together, or where there are too many. */
+function waysOf(readings: readonly ConditionReading[]): readonly (readonly ConditionReading[])[] | null {
+  let ways: readonly (readonly ConditionReading[])[] = [];
+  for (const [index, reading] of readings.entries()) {
+    const join = index === 0 ? 'or' : readings[index - 1]?.join;
+    if (!join || ways.length > 1000) return null;
+    // Read from left to right, without precedence: `a or b and c` means `(a or b) and c`.
+    ways = join === 'or' ? [...ways, [reading]] : ways.map((way) => [...way, reading]);
+  }
+  return ways;
+}
+
+/**
+ * Whether the conditions of a rule contradict each other, so that it never runs. What isn't understood is taken to be possible.
+ */
+export function neverMeets(conditions: readonly unknown[]): boolean {
+  const ways = waysOf(conditions.map(readCondition));
+  if (!ways || ways.length === 0) return false;
+  return ways.every((way) => isContradictory(way.filter((one) => one.kind === 'known')));
+}
