@@ -49,7 +49,9 @@ describe('nearly the same', () => {
         const words = ({ value }: { value: string }) => wordsOf(value);
         const found = similarTexts(items, words, always).map(([a, b]) => `${a.index} ${b.index}`);
         const all = items.flatMap((a) =>
-          items.filter((b) => b.index > a.index && pairs(a.value, b.value).length > 0).map((b) => `${a.index} ${b.index}`),
+          items
+            .filter((b) => b.index > a.index && pairs(a.value, b.value).length > 0)
+            .map((b) => `${a.index} ${b.index}`),
         );
         expect(found.toSorted()).toEqual(all.toSorted());
       }),
