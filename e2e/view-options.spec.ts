@@ -114,23 +114,3 @@ test('every list has its rows, its columns and its file', { tag: '@deep' }, asyn
     });
   }
 });
-
-test('as many rows are in sight as a list promises', { tag: '@deep' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, undefined, '/acme/used-by');
-  const rowsInSight = async () => {
-    const foot = await page.getByRole('navigation', { name: /^Page \d/ }).boundingBox();
-    const rows = await page.getByRole('row').all();
-    const ends = await Promise.all(rows.map(async (row) => row.boundingBox()));
-    return ends.filter((end) => end && foot && end.y + end.height <= foot.y + 1).length - 1;
-  };
-  for (const path of ['macros', 'canned-responses', 'conversations', 'help-center/acme-help']) {
-    await go(page, path);
-    await expect(page.getByRole('row')).toHaveCount(26);
-    await expect.poll(rowsInSight, path).toBeGreaterThanOrEqual(14);
-    await options(page).click();
-    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
-    await expect.poll(rowsInSight, path).toBeGreaterThanOrEqual(19);
-    await page.keyboard.press('Escape');
-  }
-});

@@ -1,0 +1,147 @@
+// The table of docs/design.md: each point that a browser can measure, by its number there. Contrast is computed by
+// `src/ui/tokens.test.ts` (13 to 16), what is wider than a phone by `fit.spec.ts` (19).
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { MacroPage } from './pages/macro-page';
+import { signIn } from './pages/sign-in-page';
+
+const WINDOW = { width: 1440, height: 900 };
+const deep = { tag: '@deep' };
+
+/** Goes to another screen as a link would; it is there then. */
+async function go(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+  await expect(page).not.toHaveTitle(before);
+}
+
+/** Where the parts of a page stand. */
+async function places(...parts: readonly Locator[]) {
+  return Promise.all(parts.map(async (part) => part.boundingBox()));
+}
+
+const LISTS = ['macros', 'canned-responses', 'conversations', 'help-center/acme-help'];
+
+test('1 to 4: as many rows are in sight as a list promises', deep, async ({ page }) => {
+  await page.setViewportSize(WINDOW);
+  await signIn(page, undefined, '/acme/used-by');
+  const rowsInSight = async () => {
+    const foot = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
+    const ends = await places(...(await page.getByRole('row').all()));
+    return ends.filter((end) => end && foot && end.y + end.height <= foot.y + 1).length - 1;
+  };
+  for (const path of LISTS) {
+    await go(page, path);
+    await expect(page.getByRole('row')).toHaveCount(26);
+    await expect.poll(rowsInSight, path).toBeGreaterThanOrEqual(14);
+    expect((await page.getByRole('row').nth(3).boundingBox())?.height).toBeLessThanOrEqual(40);
+    await page.getByRole('button', { name: 'View options' }).click();
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+    await expect.poll(rowsInSight, path).toBeGreaterThanOrEqual(19);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test(
+  '5, 6, 9: a record is opened by a click, edited by two, saved by one key',
+  deep,
+  async ({ page, sandbox }) => {
+    await signIn(page, undefined, '/acme/macros');
+    const rows = page.getByRole('region', { name: 'Macros' }).getByRole('row');
+    // Anywhere on the row: the name is a link of its own.
+    await rows.nth(2).getByRole('cell').last().click();
+    const macro = new MacroPage(page);
+    await expect(macro.name).toBeEditable();
+    await macro.name.fill('Another name');
+    await macro.save.click();
+    await expect(page.getByText('“Another name” saved')).toBeVisible();
+    await macro.name.fill('Yet another name');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('“Yet another name” saved')).toBeVisible();
+    expect(await sandbox.requests('macros.update')).toHaveLength(2);
+  },
+);
+
+test('7, 12: a conversation is found by three keys and its number', deep, async ({ page }) => {
+  await signIn(page, undefined, '/acme/macros');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused();
+  await page.keyboard.type('1042');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('1042');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/conversations\/1042$/);
+});
+
+test('8: the workspace is switched by two clicks', deep, async ({ page }) => {
+  await signIn(page, undefined, '/acme/macros');
+  await page.getByRole('button', { name: 'Workspace: Acme' }).click();
+  await page.getByRole('menuitem', { name: /suspended/ }).click();
+  await expect(page).toHaveURL(/\/acme-suspended\//);
+});
+
+test('10: the Tab key stops once in a row', deep, async ({ page }) => {
+  await signIn(page, undefined, '/acme/macros');
+  const rows = page.getByRole('region', { name: 'Macros' }).getByRole('row');
+  await rows.nth(1).getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(rows.nth(2).getByRole('link')).toBeFocused();
+});
+
+// A filter is as wide as what is chosen in it: those behind it may move, and nothing else.
+test('17: a search, a filter and a sort move nothing', deep, async ({ page }) => {
+  await page.setViewportSize(WINDOW);
+  await signIn(page, undefined, '/acme/used-by');
+  for (const [path, act] of [
+    ['macros', () => page.getByRole('searchbox').fill('vip')],
+    ['macros', () => page.getByLabel('Sort by').selectOption('newest')],
+    ['canned-responses', () => page.getByRole('searchbox').fill('refund')],
+    ['help-center/acme-help', () => page.getByLabel('Status').selectOption('archived')],
+    ['conversations', () => page.getByLabel('Status', { exact: true }).selectOption('snoozed')],
+  ] as const) {
+    await go(page, path);
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('columnheader').first(),
+      page.getByRole('columnheader').last(),
+      page.getByRole('row').nth(1),
+    ];
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const before = await places(...parts);
+    const first = await page.getByRole('row').nth(1).textContent();
+    await act();
+    await expect(page.getByRole('row').nth(1)).not.toHaveText(first ?? '');
+    expect(await places(...parts), path).toEqual(before);
+    await go(page, 'used-by');
+  }
+});
+
+test('18: unsaved changes and the notice of a save move nothing', deep, async ({ page }) => {
+  await page.setViewportSize(WINDOW);
+  const macro = new MacroPage(page);
+  await macro.open(3001);
+  const parts = [page.getByRole('heading', { level: 1 }), macro.name, macro.action(1), macro.actions.last()];
+  const before = await places(...parts);
+  await macro.name.fill('Close as sorted');
+  await expect(macro.save).toBeVisible();
+  expect(await places(...parts)).toEqual(before);
+  await macro.save.click();
+  await expect(page.getByText('“Close as sorted” saved')).toBeVisible();
+  expect((await places(...parts)).slice(1)).toEqual(before.slice(1));
+});
+
+test('20: a selection moves nothing, and its bar stays in sight', deep, async ({ page }) => {
+  await page.setViewportSize(WINDOW);
+  await signIn(page, undefined, '/acme/help-center/acme-help');
+  const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+  const parts = [page.getByRole('heading', { level: 1 }), rows.nth(1), rows.nth(5)];
+  await expect(rows.nth(5)).toBeVisible();
+  const before = await places(...parts);
+  await rows.nth(2).getByRole('checkbox').click();
+  await rows
+    .nth(5)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('group', { name: '4 articles selected' })).toBeInViewport({ ratio: 1 });
+  expect(await places(...parts)).toEqual(before);
+});
