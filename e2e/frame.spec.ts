@@ -72,6 +72,57 @@ test('what was opened last stands in the navigation and in the palette, until it
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toHaveCount(0);
 });
 
+test('the same keys do the same everywhere, not while one types, and not once they are off', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const rows = page.getByRole('table').getByRole('link');
+  await expect(rows).toHaveCount(3);
+  // They come after the first screen, as what was opened last does.
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await page.keyboard.press('?');
+    await expect(sheet).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key);
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading('Tag refund and wait')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/macros\?search=refund$/);
+  await expect(heading('Macros')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('c?gr');
+  await expect(page.getByRole('searchbox')).toHaveValue('c?gr');
+  await page.getByRole('searchbox').fill('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(heading('Canned responses')).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'New canned response' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: /^Edit/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('c');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused();
+});
+
 test('a page that comes late takes no focus from the palette', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await sandbox.fault({ operation: 'teams.list', kind: 'latency', delay_ms: 700 });

@@ -11,6 +11,7 @@ import type { MenuOfButton } from '~/ui/menu-button';
 import { type KeptHere, keptHere } from './kept-here';
 import { sandboxParts } from './sandbox-link';
 import { SignOutDialog } from './sign-out-dialog';
+import { sheetOpen } from './single-keys';
 import { useRateSentence } from './use-rate-sentence';
 
 const SCHEMES = [
@@ -63,6 +64,9 @@ export function AccountItems(menu: MenuOfButton) {
       <Menu.Label>{sentence}</Menu.Label>
       <Menu.Divider />
       {sandboxParts().inAccountMenu}
+      <Menu.Item rightSection={<kbd>?</kbd>} onClick={() => sheetOpen.set(true)}>
+        {t(m.frame_keys_title)}
+      </Menu.Item>
       <Menu.Item onClick={() => void signOut()}>{t(m.session_sign_out)}</Menu.Item>
       {isAdministrator && unknownKeys.length > 0 && (
         <Menu.Label className="raw-text">

@@ -1,8 +1,19 @@
+import { useSyncExternalStore } from 'react';
 import { RecentLinks } from './recent-links';
+import { ShortcutSheet } from './shortcut-sheet';
+import { sheetOpen } from './single-keys';
 import { useVisits } from './use-recent';
+import { useSingleKeys } from './use-single-keys';
 
 /** What the frame has besides what the first screen needs. */
 export function FrameRest() {
   useVisits();
-  return <RecentLinks />;
+  useSingleKeys();
+  const isSheetOpen = useSyncExternalStore(sheetOpen.subscribe, sheetOpen.get);
+  return (
+    <>
+      <RecentLinks />
+      {isSheetOpen && <ShortcutSheet />}
+    </>
+  );
 }

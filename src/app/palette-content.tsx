@@ -8,6 +8,7 @@ import { fitted } from '~/lib/fitted';
 import type { FindIndex, FindState } from './find-index';
 import { FIND_KINDS } from './find-kinds';
 import classes from './palette.module.css';
+import { sheetOpen } from './single-keys';
 import { type PaletteGroup, type PaletteRow, usePaletteGroups } from './use-palette-groups';
 
 interface PaletteContentProps {
@@ -127,16 +128,26 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
         ))}
       </div>
       <Status state={state} onRetry={onRetry} />
-      <div className={classes.hints} aria-hidden>
-        <span>
+      <div className={classes.hints}>
+        <span aria-hidden>
           <kbd>↑</kbd>
           <kbd>↓</kbd>
           {t(m.frame_palette_move)}
         </span>
-        <span>
+        <span aria-hidden>
           <kbd>Enter</kbd>
           {t(m.common_open)}
         </span>
+        <UnstyledButton
+          className={classes.all}
+          onClick={() => {
+            onClose();
+            sheetOpen.set(true);
+          }}
+        >
+          <kbd aria-hidden>?</kbd>
+          {t(m.frame_keys_all)}
+        </UnstyledButton>
       </div>
     </>
   );

@@ -31,7 +31,6 @@ export function preloadRest(router: AnyRouter, queryClient: QueryClient, onFrame
     await Promise.allSettled([
       import('./route-problem'),
       import('./route-not-found'),
-      import('./search-key').then(({ answerSearchKey }) => answerSearchKey(signal)),
       ...LAZY_FRAME.map((part) => part.preload?.()),
     ]);
     if (!signal.aborted) onFrame();

@@ -6,5 +6,5 @@ import type { ComponentPropsWithoutRef } from 'react';
 type NewButtonProps = Omit<ButtonProps, 'leftSection'> & ComponentPropsWithoutRef<'button'>;
 
 export function NewButton(props: NewButtonProps) {
-  return <Button leftSection={<IconPlus size={16} aria-hidden />} {...props} />;
+  return <Button aria-keyshortcuts="C" leftSection={<IconPlus size={16} aria-hidden />} {...props} />;
 }

@@ -151,7 +151,7 @@ function RuleItem({ rule, names }: RuleItemProps) {
   const scope = useScope();
   const { id, name, description, active, order_id, conditions, actions } = rule;
   return (
-    <li className={classes.rule} aria-label={name}>
+    <li className={classes.rule} aria-label={name} data-row>
       <p className={classes.name}>
         <Link
           to="/$workspace/automation-rules/$ruleId"

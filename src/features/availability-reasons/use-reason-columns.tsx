@@ -57,6 +57,7 @@ export function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Av
           {onEdit && (
             <RowAction
               {...preloading(EditReason)}
+              aria-keyshortcuts="E"
               label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
               onClick={() => onEdit(reason)}
             >

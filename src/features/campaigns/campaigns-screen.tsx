@@ -46,6 +46,7 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
             onOpenApproval={(file) => void approval.open(file)}
           />
           <Button
+            aria-keyshortcuts="C"
             renderRoot={(props) => (
               <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
             )}

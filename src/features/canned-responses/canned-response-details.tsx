@@ -60,7 +60,11 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
                 {t(m.common_delete)}
               </Button>
             )}
-            {canEdit && <Button onClick={onEdit}>{t(m.common_edit)}</Button>}
+            {canEdit && (
+              <Button aria-keyshortcuts="E" onClick={onEdit}>
+                {t(m.common_edit)}
+              </Button>
+            )}
           </Group>
         </Group>
       </Stack>

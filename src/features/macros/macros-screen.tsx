@@ -50,6 +50,7 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
   };
   const create = (
     <Button
+      aria-keyshortcuts="C"
       leftSection={<IconPlus size={16} aria-hidden />}
       renderRoot={(props) => <Link {...props} to="/$workspace/macros/new" params={params} />}
     >

@@ -50,6 +50,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
       title={t(m.help_center_articles)}
       actions={
         <Button
+          aria-keyshortcuts="C"
           leftSection={<IconPlus size={16} aria-hidden />}
           renderRoot={(props) => (
             <Link

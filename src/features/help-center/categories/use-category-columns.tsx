@@ -104,6 +104,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
             <IconFileText size={16} aria-hidden />
           </Link>
           <RowAction
+            aria-keyshortcuts="E"
             label={t(m.help_center_edit_category, { name: category.name })}
             disabled={isLocked(category)}
             onClick={() => onEdit(category)}
