@@ -146,9 +146,13 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('names the paths of all records that can have a page in the dashboard', () => {
-    const shape = JSON.stringify(z.toJSONSchema(configurationSchema, { io: 'input' }));
-    for (const record of Object.keys(DASHBOARD_PATHS)) expect(shape).toContain(`"${record}":`);
+  it('takes the paths of all records that can have a page in the dashboard, and of no others', () => {
+    const withPaths = (dashboardPaths: object) =>
+      problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardPaths }] });
+    expect(withPaths(DASHBOARD_PATHS)).toEqual([]);
+    expect(withPaths({ teams: '/teams/{id}' })).toEqual([
+      { key: 'workspaces.0.dashboardPaths', expected: 'an object of paths by their records' },
+    ]);
   });
 
   it('stands in the documentation key by key', () => {

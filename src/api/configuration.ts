@@ -45,21 +45,17 @@ const environment = z.object(
 const PATH_EXPECTED = 'a path that starts with /';
 const path = z.string(PATH_EXPECTED).check(z.regex(/^\//, PATH_EXPECTED));
 
-const dashboardPath = z.optional(z.nullable(path));
-const dashboardPaths = z.object(
-  {
-    conversation: dashboardPath,
-    inbox: dashboardPath,
-    team: dashboardPath,
-    macro: dashboardPath,
-    cannedResponse: dashboardPath,
-    automationRule: dashboardPath,
-    portal: dashboardPath,
-    article: dashboardPath,
-    campaign: dashboardPath,
-  },
-  'an object of paths',
-);
+const DASHBOARD_PATHS_EXPECTED = 'an object of paths by their records';
+const DASHBOARD_RECORDS =
+  /^(conversation|inbox|team|macro|cannedResponse|automationRule|portal|article|campaign)$/;
+const dashboardPaths = z
+  .record(z.string(), z.nullable(path), DASHBOARD_PATHS_EXPECTED)
+  .check(
+    z.refine(
+      (paths) => Object.keys(paths).every((record) => DASHBOARD_RECORDS.test(record)),
+      DASHBOARD_PATHS_EXPECTED,
+    ),
+  );
 
 const workspace = z.object(
   {
