@@ -1,10 +1,13 @@
 // Conversations and their messages (read-only in this version of the API).
 import * as z from 'zod/mini';
 import { evidenceOf, holds, isAfter, isBefore, isOrdered } from '~/lib/ignored-parameters';
+import { hasNextPage } from '~/lib/page-meta';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
+import type { Pace } from './http/pace';
 import { listOf, pageQuery, walkOf } from './http/page';
 import { infiniteOptions, readOptions } from './http/query';
+import { read } from './http/read';
 import { oneOf, timestamp } from './http/wire';
 import type { Scope } from './scope';
 
@@ -143,3 +146,25 @@ export const messagesQuery = (
   conversationId: number,
   query: { readonly message_type?: string | undefined; readonly order: 'oldest' | 'newest' },
 ) => infiniteOptions(scope, listMessages, { params: { conversationId }, query: { ...query, per_page: 50 } });
+
+interface MessagePage {
+  readonly messages: readonly Message[];
+  /** The page to go on with; null after the last one. */
+  readonly next: number | null;
+}
+
+/** A page of a conversation's messages, oldest first, at the run's pace. It is kept nowhere. Throws `ApiError`. */
+export async function readMessagePage(
+  scope: Scope,
+  conversationId: number,
+  page: number,
+  { pace, signal }: { readonly pace: Pace; readonly signal: AbortSignal },
+): Promise<MessagePage> {
+  const query = { order: 'oldest', page, per_page: 100 } as const;
+  const { data, meta } = await pace(() =>
+    read(listMessages, { scope, params: { conversationId }, query, signal }),
+  );
+  // A platform that doesn't know the parameter answers the first page for ever.
+  const goesOn = meta.current_page === page && hasNextPage(meta, page, data.length);
+  return { messages: data, next: goesOn ? page + 1 : null };
+}

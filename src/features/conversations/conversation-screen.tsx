@@ -11,6 +11,7 @@ import { dashboardAddress } from '~/lib/dashboard-address';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { MoreButton } from '~/ui/more-button';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import classes from './conversation.module.css';
@@ -21,6 +22,7 @@ import { displayNumber } from './identifiers';
 import { MessageList } from './message-list';
 import { type MessagesSearch, messagesQueryOf } from './messages-search';
 
+const ConversationMenu = lazyRouteComponent(() => import('./conversation-menu'), 'ConversationMenu');
 const FactsDrawer = lazyRouteComponent(() => import('./facts-drawer'), 'FactsDrawer');
 
 interface ConversationScreenProps {
@@ -80,8 +82,17 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
           >
             <IconInfoCircle size={18} aria-hidden />
           </ActionIcon>
+          {conversation && (
+            <MoreButton
+              part={ConversationMenu}
+              menu={(menu) => (
+                <ConversationMenu {...menu} conversation={conversation} inDashboard={inDashboard} />
+              )}
+            />
+          )}
           {inDashboard && (
             <Button
+              className={classes.notOnPhone}
               component="a"
               href={inDashboard}
               target="_blank"

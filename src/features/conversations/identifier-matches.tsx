@@ -88,7 +88,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
           <Text size="sm" role="status">
             {t(m.conversations_identifiers_counts, { total: rows.length, counts: countsOf(t, rows) })}
           </Text>
-          <Button variant="transparent" size="compact-sm" px={4} onClick={onWhole}>
+          <Button variant="transparent" size="compact-sm" px={0} onClick={onWhole}>
             {t(m.conversations_identifiers_whole)}
           </Button>
         </Group>

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import { IconExternalLink, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Conversation } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ButtonMenu } from '~/ui/button-menu';
+import type { MenuOfButton } from '~/ui/menu-button';
+import classes from './conversation.module.css';
+import { TranscriptDialog } from './transcript/transcript-dialog';
+
+interface ConversationMenuProps extends MenuOfButton {
+  readonly conversation: Conversation;
+  /** Its page in the dashboard; null where none is known. */
+  readonly inDashboard: string | null;
+}
+
+/** What else can be done with a conversation. */
+export function ConversationMenu({ conversation, inDashboard, ...menu }: ConversationMenuProps) {
+  const t = useT();
+  const [isTranscript, setTranscript] = useState(false);
+  return (
+    <>
+      <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
+        {inDashboard && (
+          <Menu.Item
+            className={classes.onPhone}
+            component="a"
+            href={inDashboard}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t(m.records_open_in_dashboard)}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconFileText size={16} aria-hidden />} onClick={() => setTranscript(true)}>
+          {t(m.conversations_transcript)}
+        </Menu.Item>
+      </ButtonMenu>
+      {isTranscript && <TranscriptDialog conversation={conversation} onClose={() => setTranscript(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Facts } from '~/ui/facts';
+import classes from '../conversation.module.css';
+import type { Transcript } from './transcript';
+import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-words';
+
+interface PrintedTranscriptProps {
+  readonly transcript: Transcript;
+  /** The browser's own dialog is closed. */
+  readonly onDone: () => void;
+}
+
+/** Stands beside the page, in the place of it on paper; asks the browser to print as soon as it is there. */
+export function PrintedTranscript({ transcript, onDone }: PrintedTranscriptProps) {
+  const t = useT();
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [onDone]);
+  return createPortal(
+    <section className={classes.paper}>
+      <h1>{titleOf(t, transcript)}</h1>
+      <Facts facts={factsOf(t, transcript)} />
+      {notesOf(t, transcript).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {transcript.entries.map((entry) => (
+        <article key={entry.id} {...(entry.isPrivate && { 'data-private': true })}>
+          <header>
+            <bdi>{writerWord(t, entry)}</bdi> · {momentWord(t, entry.at)}
+          </header>
+          {entry.text === null ? (
+            <i>{t(m.conversations_empty_content)}</i>
+          ) : (
+            <div className="raw-text" dir="auto">
+              {entry.text}
+            </div>
+          )}
+        </article>
+      ))}
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Conversation } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { useScope } from '~/session/scope-context';
+import { saveFile } from '~/ui/save-file';
+import { PrintedTranscript } from './printed-transcript';
+import { fileNameOf, type Transcript, transcriptOf } from './transcript';
+import { FORMATS, type Format } from './transcript-formats';
+import { notesOf } from './transcript-words';
+import { useMessagesRead } from './use-messages-read';
+
+interface TranscriptDialogProps {
+  readonly conversation: Conversation;
+  readonly onClose: () => void;
+}
+
+/** A conversation to copy, print or take along: all its messages are read first, and none of it is kept. */
+export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProps) {
+  const t = useT();
+  const { name: workspace } = useScope();
+  const [format, setFormat] = useState<Format>('md');
+  const [choices, setChoices] = useState({ names: false, notes: false });
+  const [printed, setPrinted] = useState<Transcript | null>(null);
+  const clipboard = useClipboard();
+  const { messages, isComplete, state, readOn, stop } = useMessagesRead(conversation.id);
+  const begin = useEffectEvent(readOn);
+  useEffect(() => begin(), []);
+
+  const isReading = state.step === 'reading';
+  const sourceOf = (exportedAt: string) => ({ conversation, workspace, messages, isComplete, exportedAt });
+  const shown = transcriptOf(sourceOf(''), choices);
+  const current = () => transcriptOf(sourceOf(new Date().toISOString()), choices);
+  const { write, type } = FORMATS[format];
+  const copy = () => clipboard.copy(write(t, current()));
+  const download = () => {
+    const transcript = current();
+    saveFile(`${fileNameOf(transcript)}.${format}`, write(t, transcript), `${type};charset=utf-8`);
+  };
+  const nothingYet = isReading || messages.length === 0;
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={t(m.conversations_transcript_title, { number: conversation.id })}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      <Stack>
+        <ReadingStatus state={state} onStop={stop} />
+        {!isReading && (
+          <Stack gap={4} role="status">
+            {isComplete && <Text size="sm">{t(m.conversations_shown_all, { count: messages.length })}</Text>}
+            {notesOf(t, shown).map((note) => (
+              <Text key={note} size="sm" c="dimmed">
+                {note}
+              </Text>
+            ))}
+          </Stack>
+        )}
+        {!isReading && !isComplete && (
+          <Group>
+            <Button variant="default" size="compact-sm" onClick={readOn}>
+              {t(m.conversations_transcript_rest)}
+            </Button>
+          </Group>
+        )}
+        <Checkbox
+          label={t(m.conversations_transcript_include_names)}
+          checked={choices.names}
+          onChange={(event) => setChoices({ ...choices, names: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t(m.conversations_transcript_include_notes)}
+          checked={choices.notes}
+          onChange={(event) => setChoices({ ...choices, notes: event.currentTarget.checked })}
+        />
+        <SegmentedControl
+          aria-label={t(m.conversations_transcript_format)}
+          value={format}
+          onChange={setFormat}
+          data={(['md', 'html', 'json'] as const).map((value) => ({ value, label: FORMATS[value].name }))}
+        />
+        <Text size="sm" c="dimmed">
+          {t(m.conversations_transcript_not_kept)}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            disabled={nothingYet}
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => setPrinted(current())}
+          >
+            {t(m.conversations_transcript_print)}
+          </Button>
+          <Button
+            variant="default"
+            disabled={nothingYet}
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={copy}
+          >
+            {t(clipboard.copied ? m.common_copied : m.conversations_copy)}
+          </Button>
+          <Button
+            disabled={nothingYet}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={download}
+          >
+            {t(m.conversations_transcript_download)}
+          </Button>
+        </Group>
+      </Stack>
+      {printed && <PrintedTranscript transcript={printed} onDone={() => setPrinted(null)} />}
+    </Modal>
+  );
+}

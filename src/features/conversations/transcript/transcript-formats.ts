@@ -1,0 +1,101 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { escapeHtml } from '~/lib/escape-html';
+import { isolated } from '~/lib/isolated';
+import { escapeMarkdown } from '~/lib/markdown/escape-markdown';
+import type { Transcript } from './transcript';
+import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-words';
+
+/** Letters that aren't ours stay letters. */
+function markdownOf(t: T, transcript: Transcript): string {
+  const line = (text: string) => isolated(escapeMarkdown(text.replaceAll(/\s+/g, ' ')));
+  const blocks = [
+    `# ${line(titleOf(t, transcript))}`,
+    factsOf(t, transcript)
+      .map(([name, fact]) => `- ${line(name)}: ${line(fact)}`)
+      .join('\n'),
+    ...notesOf(t, transcript).map((note) => line(note)),
+    '---',
+    ...transcript.entries.flatMap((entry) => [
+      `**${line(writerWord(t, entry))}** · ${line(momentWord(t, entry.at))}`,
+      entry.text === null ? `*${line(t(m.conversations_empty_content))}*` : escapeMarkdown(entry.text),
+    ]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const STYLE = `body{max-width:45rem;margin:2rem auto;padding:0 1rem;font:15px/1.5 system-ui,sans-serif;color:#1a1d24;background:#fff}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{color:#5a6072}dd{margin:0}
+article{margin:1rem 0;break-inside:avoid}header{color:#5a6072}p{margin:.25rem 0}.text{white-space:pre-wrap;overflow-wrap:anywhere}
+.private{border-inline-start:3px solid #b7791f;padding-inline-start:.75rem}`;
+
+/** One file that loads nothing and runs nothing, whatever the messages say. */
+function htmlOf(t: T, transcript: Transcript): string {
+  const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;
+  const messages = transcript.entries.map(
+    (entry) => `<article${entry.isPrivate ? ' class="private"' : ''}>
+<header>${text(writerWord(t, entry))} · <time datetime="${escapeHtml(entry.at)}">${text(momentWord(t, entry.at))}</time></header>
+${
+  entry.text === null
+    ? `<p><i>${escapeHtml(t(m.conversations_empty_content))}</i></p>`
+    : `<p class="text" dir="auto">${escapeHtml(entry.text)}</p>`
+}
+</article>`,
+  );
+  return `<!doctype html>
+<html lang="${escapeHtml(t.language)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(titleOf(t, transcript))}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escapeHtml(titleOf(t, transcript))}</h1>
+<dl>
+${factsOf(t, transcript)
+  .map(([name, fact]) => `<dt>${escapeHtml(name)}</dt><dd>${text(fact)}</dd>`)
+  .join('\n')}
+</dl>
+${notesOf(t, transcript)
+  .map((note) => `<p>${escapeHtml(note)}</p>`)
+  .join('\n')}
+<hr>
+${messages.join('\n')}
+</body>
+</html>
+`;
+}
+
+/** Every text exactly as it came. */
+function jsonOf(t: T, transcript: Transcript): string {
+  const { conversation, workspace, choices, leftOut, read, isComplete, exportedAt, entries } = transcript;
+  const { id, status, created_at, contact } = conversation;
+  const content = {
+    conversation: { id, status, created_at, ...(choices.names && { contact }) },
+    workspace,
+    exported_at: exportedAt,
+    complete: isComplete,
+    messages_read: read,
+    includes: { names: choices.names, private_notes: choices.notes, attachments: false },
+    left_out: { private_notes: leftOut.notes, activities: leftOut.activities },
+    notes: notesOf(t, transcript),
+    messages: entries.map((entry) => ({
+      id: entry.id,
+      created_at: entry.at,
+      message_type: entry.type,
+      private: entry.isPrivate,
+      ...(choices.names && { sender: entry.name }),
+      content: entry.text,
+    })),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+export const FORMATS = {
+  md: { name: 'Markdown', type: 'text/markdown', write: markdownOf },
+  html: { name: 'HTML', type: 'text/html', write: htmlOf },
+  json: { name: 'JSON', type: 'application/json', write: jsonOf },
+} as const;
+export type Format = keyof typeof FORMATS;

@@ -1,0 +1,184 @@
+// A transcript in three formats: what is left out, and that a text stays a text whatever it holds.
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { fromHtml } from 'hast-util-from-html';
+import { describe, expect, it } from 'vitest';
+import type { Conversation, Message } from '~/api/conversations';
+import { spread, tries } from '~/build/depth';
+import { speaker } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
+import { articleTree } from '~/lib/markdown/article-tree';
+import { elementsOf, textOf } from '~/lib/markdown/tree-walk';
+import { fileNameOf, transcriptOf } from './transcript';
+import { FORMATS } from './transcript-formats';
+
+const t = speaker('en');
+const conversation: Conversation = {
+  id: 1042,
+  uuid: '3f2a1c9e-0b1d-4c55-9a51-6a1f0e0d9b77',
+  status: 'open',
+  priority: null,
+  assignee_id: null,
+  inbox_id: 1,
+  team_id: null,
+  contact: { id: 5001, name: 'Marisol Quendri' },
+  labels: [],
+  created_at: '2026-03-01T09:00:00.000Z',
+  updated_at: '2026-03-01T09:00:00.000Z',
+  last_activity_at: '2026-03-01T09:00:00.000Z',
+  custom_attributes: {},
+  snoozed_until: null,
+  waiting_since: null,
+};
+
+const message = (id: number, content: string | null, more: Partial<Message> = {}): Message => ({
+  id,
+  content,
+  message_type: 'incoming',
+  content_type: 'text',
+  private: false,
+  status: 'sent',
+  sender: { type: 'contact', id: 5001, name: 'Marisol Quendri' },
+  created_at: '2026-03-01T09:00:00.000Z',
+  ...more,
+});
+
+const MESSAGES = [
+  message(2, 'We look into it.', {
+    message_type: 'outgoing',
+    sender: { type: 'user', id: 2, name: 'Tobias Okonjo' },
+  }),
+  message(1, 'It shows E07.'),
+  message(3, 'Refund in full.', { private: true, message_type: 'outgoing' }),
+  message(4, 'Tobias Okonjo assigned it', { message_type: 'activity', sender: null }),
+  message(5, ''),
+  message(2, 'We look into it.'),
+];
+const NOTHING = { names: false, notes: false };
+const made = (messages: readonly Message[], choices = NOTHING, isComplete = true) =>
+  transcriptOf(
+    { conversation, workspace: 'Acme', messages, isComplete, exportedAt: '2026-03-02T12:00:00.000Z' },
+    choices,
+  );
+
+describe('a transcript', () => {
+  it('leaves private notes and names out, and says so', () => {
+    const transcript = made(MESSAGES);
+    expect(transcript.entries.map(({ id }) => id)).toEqual([1, 2, 5]);
+    for (const { write } of Object.values(FORMATS)) {
+      const written = write(t, transcript);
+      for (const hidden of ['Refund', 'Tobias', 'Marisol', 'Quendri']) expect(written).not.toContain(hidden);
+      expect(written).toContain('names, 1 private note, and 1 activity message');
+      expect(written).toContain('Attachments aren');
+      expect(written).not.toContain('Incomplete');
+    }
+  });
+
+  it('holds them where they are chosen', () => {
+    for (const { write } of Object.values(FORMATS)) {
+      const written = write(t, made(MESSAGES, { names: true, notes: true }));
+      for (const shown of ['Refund in full', 'Tobias Okonjo', 'Marisol Quendri'])
+        expect(written).toContain(shown);
+      expect(written).not.toContain('Left out');
+    }
+  });
+
+  it('says what is missing where not all was read', () => {
+    for (const { write } of Object.values(FORMATS))
+      expect(write(t, made(MESSAGES, NOTHING, false))).toContain(
+        'later messages than the first 5 are missing',
+      );
+  });
+
+  it('keeps every text in JSON as it came', () => {
+    const { messages, complete } = JSON.parse(FORMATS.json.write(t, made(MESSAGES)));
+    expect(complete).toBe(true);
+    expect(messages.map(({ content }: { content: unknown }) => content)).toEqual([
+      'It shows E07.',
+      'We look into it.',
+      null,
+    ]);
+  });
+
+  it('is named by the number and the day', () => {
+    expect(fileNameOf(made([]))).toBe('conversation-1042-2026-03-02');
+  });
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=https://evil.test/x.png onerror=alert(1)>',
+  '![pixel](https://evil.test/x.png)',
+  '[click](javascript:alert(1))',
+  '[a]: https://evil.test\n[a]',
+  '</p></article></body><h1>Other</h1>',
+  '"><svg/onload=alert(1)>',
+  '&lt;b&gt; &amp;#60;',
+  '# Heading\n---\nText\n===',
+  '```\ncode\n```\n~~~\n',
+  '    indented\n\ttab',
+  '> quote\n- item\n+ item\n* item\n1. one\n2) two',
+  '| a | b |\n|---|---|\n| c | d |',
+  '**bold** _it_ ~~gone~~ `code` \\*',
+  '\n\nfirst\n\n\nlast\n',
+  'a\r\nb\rc',
+  '<!-- comment -->\n<?php ?>\n<![CDATA[x]]>',
+  '- [ ] task\n[^1]\n\n[^1]: note',
+  ':::note\nx\n:::',
+  '\u202eevil\u202c \u0000 \u2028',
+  'www.evil.test https://evil.test a@evil.test',
+];
+const corpus = new URL('../../../../../shared/corpora/xss.json', import.meta.url);
+const payloads: readonly string[] = existsSync(corpus)
+  ? spread(JSON.parse(readFileSync(corpus, 'utf8')).map(({ payload }: { payload: string }) => payload))
+  : [];
+
+const namesIn = (root: Parameters<typeof elementsOf>[0]) =>
+  new Set([...elementsOf(root)].map(({ tagName }) => tagName));
+const seen = (text: string) => markHidden(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/\s+/g, '');
+
+describe('a hostile text stays a text', () => {
+  const plain = [...namesIn(fromHtml(FORMATS.html.write(t, made([message(1, 'plain')]))))].toSorted();
+  const checkHtml = (text: string) => {
+    const tree = fromHtml(FORMATS.html.write(t, made([message(1, text)], { names: true, notes: true })));
+    expect([...namesIn(tree)].toSorted()).toEqual(plain);
+    expect(seen(textOf(tree))).toContain(seen(text));
+  };
+  const checkMarkdown = (text: string) => {
+    const tree = articleTree(FORMATS.md.write(t, made([message(1, text)], { names: true, notes: true })));
+    for (const name of namesIn(tree))
+      expect(['h1', 'ul', 'li', 'p', 'hr', 'strong', 'br', 'em', 'a']).toContain(name);
+    for (const element of elementsOf(tree)) {
+      // Only an address that stands there in letters leads there.
+      if (element.tagName === 'a') expect(text).toContain(textOf(element));
+    }
+    expect(seen(textOf(tree))).toContain(seen(text.trimEnd()));
+  };
+
+  it.each(HOSTILE)('in HTML: %j', checkHtml);
+  it.each(HOSTILE)('in Markdown: %j', checkMarkdown);
+  it('in both, whatever other projects met', () => {
+    for (const payload of payloads) {
+      checkHtml(payload);
+      checkMarkdown(payload);
+    }
+  });
+  it('in both, whatever it is made of', () => {
+    const signs = fc.constantFrom(...'\\`*_{}[]()<>#+-.!|~&=:@$"\'/\n \t1aw'.split(''));
+    fc.assert(
+      fc.property(fc.string({ unit: signs, minLength: 1, maxLength: 40 }), (text) => {
+        fc.pre(text.trim() !== '');
+        checkHtml(text);
+        checkMarkdown(text);
+      }),
+      { numRuns: tries(200) },
+    );
+  });
+  it('in the place of a name', () => {
+    const sender = { type: 'contact', id: 1, name: '</header><img src=x>\n# x' };
+    const choices = { names: true, notes: true };
+    const transcript = made([message(1, 'x', { sender })], choices);
+    expect([...namesIn(fromHtml(FORMATS.html.write(t, transcript)))].toSorted()).toEqual(plain);
+    expect(namesIn(articleTree(FORMATS.md.write(t, transcript)))).not.toContain('img');
+  });
+});
