@@ -1,13 +1,14 @@
 // What the page can do with an editor that is on screen.
 import { isolateHistory } from '@codemirror/commands';
-import { Transaction } from '@codemirror/state';
+import { EditorSelection, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { aboveText } from './above-text';
 import { wholeTextChange } from './line-endings';
 import { isLiteral } from './literal-text';
 import { type OutlineHeading, outlineOf } from './outline';
 
 export interface MarkdownEditorHandle {
-  /** Puts text at a position, or in place of the selection. */
+  /** Puts an image at a position, or in place of the selection. */
   readonly insert: (text: string, position?: number) => void;
   /** Replaces the whole text as one change that can be undone; what is alike stays untouched, the cursor too. */
   readonly replaceAll: (text: string) => void;
@@ -29,12 +30,15 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
   return {
     insert(text, position) {
       const { state } = view;
-      const insert = state.toText(text);
-      const change =
-        position === undefined
-          ? state.replaceSelection(insert)
-          : { changes: { from: Math.min(position, state.doc.length), insert } };
-      view.dispatch(change, { userEvent: 'input' });
+      const { from, to } = position === undefined ? state.selection.main : { from: position, to: position };
+      const end = Math.min(to, state.doc.length);
+      const start = Math.min(from, end);
+      const insert = state.toText(aboveText(state.doc, text, start, end));
+      const cursor = EditorSelection.cursor(start + insert.length);
+      view.dispatch(
+        { changes: { from: start, to: end, insert }, ...(position === undefined && { selection: cursor }) },
+        { userEvent: 'input' },
+      );
     },
     replaceAll(text) {
       view.dispatch({
