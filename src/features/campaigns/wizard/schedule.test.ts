@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isZone,
-  judgeTime,
-  readWallClock,
-  remaining,
-  shownZones,
-  toTimestamp,
-  wallClockOf,
-} from './schedule';
+import { isZone, judgeTime, readWallClock, shownZones, toTimestamp, wallClockOf } from './schedule';
 
 const at = (text: string) => Date.parse(text);
 
@@ -63,10 +55,6 @@ describe('times on screen and on the wire', () => {
     expect(shownZones('UTC', 'UTC')).toEqual(['UTC']);
     expect(shownZones('UTC', 'Nowhere/At all')).toEqual(['UTC']);
     expect(isZone('Nowhere/At all')).toBe(false);
-  });
-  it('tells what remains', () => {
-    expect(remaining(90_061_000, 0)).toEqual({ days: 1, hours: 1, minutes: 1 });
-    expect(remaining(0, 1)).toEqual({ days: 0, hours: 0, minutes: 0 });
   });
 });
 

@@ -58,16 +58,6 @@ export function shownZones(own: string, inbox: string | null): readonly string[]
   return [...new Set([own, ...(inbox !== null && isZone(inbox) ? [inbox] : []), 'UTC'])];
 }
 
-/** What remains until an instant, in whole days, hours and minutes, rounded down; zeros when it is past. */
-export function remaining(at: number, now: number) {
-  const minutes = Math.max(0, Math.floor((at - now) / 60_000));
-  return {
-    days: Math.floor(minutes / 1440),
-    hours: Math.floor((minutes % 1440) / 60),
-    minutes: minutes % 60,
-  };
-}
-
 export type ScheduleVerdict = 'fine' | 'past' | 'too-soon';
 
 /**
