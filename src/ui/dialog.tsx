@@ -31,11 +31,22 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
   readonly label?: string;
 }
 
+/** Seen where the browser's own colours are used, in which neither shade nor shadow is. */
+const EDGE = { content: { border: '1px solid transparent' } };
+
 export function Dialog({ label, ...props }: DialogProps) {
   const t = useT();
   useWayBack();
   const named = label && {
     attributes: { content: { 'aria-label': label }, header: { role: 'presentation' } },
   };
-  return <Modal {...props} {...named} opened closeButtonProps={{ 'aria-label': t(m.common_close) }} />;
+  return (
+    <Modal
+      {...props}
+      {...named}
+      opened
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+      styles={EDGE}
+    />
+  );
 }

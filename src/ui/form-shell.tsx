@@ -31,6 +31,8 @@ interface FormShellProps {
   /** The names of the fields, below which their refusals stand. */
   readonly fields?: readonly string[] | undefined;
   readonly bar?: FormBar | undefined;
+  /** The page's first act is another one. */
+  readonly isSecondary?: boolean;
   readonly children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function FormShell({
   blocked,
   fields,
   bar,
+  isSecondary = false,
   children,
 }: FormShellProps) {
   const t = useT();
@@ -91,7 +94,12 @@ export function FormShell({
                 {t(m.common_cancel)}
               </Button>
             )}
-            <Button type="submit" loading={pending} disabled={Boolean(blocked)}>
+            <Button
+              type="submit"
+              variant={isSecondary ? 'default' : 'filled'}
+              loading={pending}
+              disabled={Boolean(blocked)}
+            >
               {submitLabel}
             </Button>
           </Group>

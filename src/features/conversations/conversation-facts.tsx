@@ -40,7 +40,7 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
               {initials(contact.name)}
             </span>
             <div>
-              <bdi>{contact.name}</bdi>
+              <bdi title={contact.name}>{contact.name}</bdi>
               <small>{t(m.conversations_contact_number, { number: contact.id })}</small>
             </div>
           </>

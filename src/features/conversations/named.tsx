@@ -13,5 +13,5 @@ export function Named({ id, names }: NamedProps) {
   if (id === null || id === undefined) return <span className="dimmed">{t(m.common_none)}</span>;
   const name = names.get(id);
   const number = t(m.conversations_number, { number: id });
-  return name ? <bdi title={number}>{name}</bdi> : number;
+  return name ? <bdi title={`${name} ${number}`}>{name}</bdi> : number;
 }

@@ -17,7 +17,9 @@ interface LabelPickerProps {
 export function LabelPicker({ label, error, titles, labels, onChange }: LabelPickerProps) {
   const t = useT();
   const value = [...new Set(titles)];
-  const common = { 'aria-label': label, error, value, onChange };
+  // What is typed begins behind the last label, as long as there is room for some letters.
+  const styles = { inputField: { minWidth: '2rem' } };
+  const common = { 'aria-label': label, error, value, onChange, styles };
   if (!labels) {
     return <TagsInput {...common} description={t(m.macros_labels_typed)} placeholder={t(m.common_label)} />;
   }

@@ -37,6 +37,7 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
   const pending = isPending(state);
   return (
     <FormShell
+      isSecondary
       error={state.step === 'refused' ? state.error : null}
       pending={pending}
       progress={writeProgress(t, state)}
