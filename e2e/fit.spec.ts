@@ -8,6 +8,7 @@ const PATHS = [
   'conversations',
   'conversations/1042',
   'inboxes',
+  'inboxes/2',
   'canned-responses',
   'canned-responses/import',
   'macros',

@@ -1,17 +1,20 @@
-// Inboxes: read only, found, ordered and paged by an address that reproduces the screen.
+// Inboxes: read only, found, ordered and paged by an address that reproduces the screen; each with a page of its own.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { InboxesPage } from './pages/inboxes-page';
 import { signIn } from './pages/sign-in-page';
 
-test('lists the inboxes, and opens one to all that is told of it', async ({ page }) => {
+test('lists the inboxes, and opens one to all that is told of it, and to what uses it', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const screen = new InboxesPage(page);
   await expect(screen.names).toHaveCount(9);
   await expectAccessible(page);
   await screen.names.filter({ hasText: 'Wholesale' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wholesale <cafés & offices>');
   await expect(screen.details).toContainText('Welcome to our wholesale desk.');
-  await expect(screen.details).toContainText('America/New_York');
+  await expect(screen.details).toContainText(/America\/New_York \(.+\)/);
+  await expect(screen.details).toContainText('show a message on the website');
+  await expect(screen.uses).toHaveText(['New on the website: Customer Care', 'Late parcel']);
   await expectAccessible(page);
 });
 
@@ -49,4 +52,19 @@ test('shows the page that the address names', async ({ page }) => {
 test('shows an agent only the inboxes that they are a member of', async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/inboxes');
   await expect(new InboxesPage(page).names).toHaveText(['Acme messaging', 'Acme website']);
+});
+
+test('a messaging-app inbox shows its templates', { tag: '@deep' }, async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes/2');
+  const templates = page.getByRole('region', { name: 'Message templates' });
+  await expect(templates.getByRole('figure')).toHaveCount(4);
+  await expect(templates).toContainText('{{first_name}}');
+  await expectAccessible(page);
+  await page.evaluate(() => history.pushState(null, '', '/acme/inboxes/3'));
+  await expect(page.getByText('This channel can’t send campaigns.')).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/acme/inboxes/999'));
+  await expect(page.getByRole('alert')).toContainText('doesn’t exist, or you don’t have access');
+  await sandbox.vary(['absent-405:inboxes.templates']);
+  await signIn(page, 'admin@acme.test', '/acme/inboxes/2');
+  await expect(page.getByText('Templates can’t be shown')).toBeVisible();
 });

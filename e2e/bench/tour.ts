@@ -34,6 +34,7 @@ export async function allScreens(stage: Stage): Promise<readonly string[]> {
   return [
     ...LISTS,
     'conversations/1042',
+    'inboxes/2',
     'canned-responses/folders',
     'canned-responses/import',
     `macros/${macro}`,

@@ -18,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'conversation-found', path: 'conversations?id=HD-7781' },
   named('conversation', 'conversations/1042'),
   list('inboxes'),
+  named('inbox', 'inboxes/2'),
   list('canned-responses'),
   { name: 'canned-response-folders', path: 'canned-responses/folders' },
   { name: 'canned-response-import', path: 'canned-responses/import' },

@@ -1,4 +1,4 @@
-// The screen of inboxes: its list and what it opens to.
+// The screens of inboxes: their list, and one of them.
 import type { Locator, Page } from '@playwright/test';
 
 export class InboxesPage {
@@ -7,12 +7,14 @@ export class InboxesPage {
   readonly sort: Locator;
   readonly pageSize: Locator;
   readonly details: Locator;
+  readonly uses: Locator;
 
   constructor(readonly page: Page) {
-    this.names = page.getByRole('region', { name: 'Inboxes' }).getByRole('row').getByRole('button');
+    this.names = page.getByRole('region', { name: 'Inboxes' }).getByRole('row').getByRole('link');
     this.search = page.getByLabel('Search by name');
     this.sort = page.getByLabel('Sort by');
     this.pageSize = page.getByLabel('Rows per page');
-    this.details = page.getByRole('dialog');
+    this.details = page.getByRole('main');
+    this.uses = page.getByRole('region', { name: 'Where it’s used' }).getByRole('link');
   }
 }

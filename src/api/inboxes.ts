@@ -74,5 +74,8 @@ export const listTemplates = defineOperation({
 export const inboxesQuery = (scope: Scope, query: OperationInput<typeof listInboxes>['query']) =>
   readOptions(scope, listInboxes, { query });
 
+export const inboxQuery = (scope: Scope, inboxId: number) =>
+  readOptions(scope, getInbox, { params: { inboxId } });
+
 export const templatesQuery = (scope: Scope, inboxId: number) =>
   singlePageOptions(scope, listTemplates, { params: { inboxId } });

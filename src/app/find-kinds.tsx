@@ -135,8 +135,8 @@ export const FIND_KINDS: Readonly<Record<FindKind, Kind>> = {
   inbox: {
     title: m.frame_inboxes,
     icon: IconInbox,
-    to: (workspace, { label }) =>
-      linkOptions({ to: '/$workspace/inboxes', params: { workspace }, search: { search: label } }),
+    to: (workspace, { id }) =>
+      linkOptions({ to: '/$workspace/inboxes/$inboxId', params: { workspace, inboxId: id } }),
     note: (t, note) => channelWord(t, note),
   },
   label: {

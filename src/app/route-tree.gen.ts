@@ -16,7 +16,6 @@ import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index
 import { Route as WorkspaceAvailabilityReasonsRouteImport } from './../routes/$workspace/availability-reasons'
 import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
 import { Route as WorkspaceHealthRouteImport } from './../routes/$workspace/health'
-import { Route as WorkspaceInboxesRouteImport } from './../routes/$workspace/inboxes'
 import { Route as WorkspaceLabelsRouteImport } from './../routes/$workspace/labels'
 import { Route as WorkspacePeopleRouteImport } from './../routes/$workspace/people'
 import { Route as WorkspaceUsedByRouteImport } from './../routes/$workspace/used-by'
@@ -32,6 +31,8 @@ import { Route as WorkspaceCannedResponsesImportRouteImport } from './../routes/
 import { Route as WorkspaceConversationsIndexRouteImport } from './../routes/$workspace/conversations/index'
 import { Route as WorkspaceConversationsDisplayIdRouteImport } from './../routes/$workspace/conversations/$displayId'
 import { Route as WorkspaceHelpCenterIndexRouteImport } from './../routes/$workspace/help-center/index'
+import { Route as WorkspaceInboxesIndexRouteImport } from './../routes/$workspace/inboxes/index'
+import { Route as WorkspaceInboxesInboxIdRouteImport } from './../routes/$workspace/inboxes/$inboxId'
 import { Route as WorkspaceMacrosIndexRouteImport } from './../routes/$workspace/macros/index'
 import { Route as WorkspaceMacrosMacroIdRouteImport } from './../routes/$workspace/macros/$macroId'
 import { Route as WorkspaceMacrosImportRouteImport } from './../routes/$workspace/macros/import'
@@ -80,11 +81,6 @@ const WorkspaceCannedResponsesRoute =
 const WorkspaceHealthRoute = WorkspaceHealthRouteImport.update({
   id: '/health',
   path: '/health',
-  getParentRoute: () => WorkspaceRouteRoute,
-} as any)
-const WorkspaceInboxesRoute = WorkspaceInboxesRouteImport.update({
-  id: '/inboxes',
-  path: '/inboxes',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
 const WorkspaceLabelsRoute = WorkspaceLabelsRouteImport.update({
@@ -172,6 +168,16 @@ const WorkspaceHelpCenterIndexRoute =
     path: '/help-center/',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceInboxesIndexRoute = WorkspaceInboxesIndexRouteImport.update({
+  id: '/inboxes/',
+  path: '/inboxes/',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceInboxesInboxIdRoute = WorkspaceInboxesInboxIdRouteImport.update({
+  id: '/inboxes/$inboxId',
+  path: '/inboxes/$inboxId',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
 const WorkspaceMacrosIndexRoute = WorkspaceMacrosIndexRouteImport.update({
   id: '/macros/',
   path: '/macros/',
@@ -246,7 +252,6 @@ export interface FileRoutesByFullPath {
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
-  '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
@@ -258,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/$workspace/canned-responses/folders': typeof WorkspaceCannedResponsesFoldersRoute
   '/$workspace/canned-responses/import': typeof WorkspaceCannedResponsesImportRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/inboxes/$inboxId': typeof WorkspaceInboxesInboxIdRoute
   '/$workspace/macros/$macroId': typeof WorkspaceMacrosMacroIdRoute
   '/$workspace/macros/import': typeof WorkspaceMacrosImportRoute
   '/$workspace/macros/new': typeof WorkspaceMacrosNewRoute
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/$workspace/campaigns/': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations/': typeof WorkspaceConversationsIndexRoute
   '/$workspace/help-center/': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/inboxes/': typeof WorkspaceInboxesIndexRoute
   '/$workspace/macros/': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
@@ -282,7 +289,6 @@ export interface FileRoutesByTo {
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
-  '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
@@ -294,6 +300,7 @@ export interface FileRoutesByTo {
   '/$workspace/canned-responses/folders': typeof WorkspaceCannedResponsesFoldersRoute
   '/$workspace/canned-responses/import': typeof WorkspaceCannedResponsesImportRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/inboxes/$inboxId': typeof WorkspaceInboxesInboxIdRoute
   '/$workspace/macros/$macroId': typeof WorkspaceMacrosMacroIdRoute
   '/$workspace/macros/import': typeof WorkspaceMacrosImportRoute
   '/$workspace/macros/new': typeof WorkspaceMacrosNewRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/$workspace/campaigns': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations': typeof WorkspaceConversationsIndexRoute
   '/$workspace/help-center': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/inboxes': typeof WorkspaceInboxesIndexRoute
   '/$workspace/macros': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
@@ -320,7 +328,6 @@ export interface FileRoutesById {
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
-  '/$workspace/inboxes': typeof WorkspaceInboxesRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
@@ -332,6 +339,7 @@ export interface FileRoutesById {
   '/$workspace/canned-responses_/folders': typeof WorkspaceCannedResponsesFoldersRoute
   '/$workspace/canned-responses_/import': typeof WorkspaceCannedResponsesImportRoute
   '/$workspace/conversations/$displayId': typeof WorkspaceConversationsDisplayIdRoute
+  '/$workspace/inboxes/$inboxId': typeof WorkspaceInboxesInboxIdRoute
   '/$workspace/macros/$macroId': typeof WorkspaceMacrosMacroIdRoute
   '/$workspace/macros/import': typeof WorkspaceMacrosImportRoute
   '/$workspace/macros/new': typeof WorkspaceMacrosNewRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/$workspace/campaigns/': typeof WorkspaceCampaignsIndexRoute
   '/$workspace/conversations/': typeof WorkspaceConversationsIndexRoute
   '/$workspace/help-center/': typeof WorkspaceHelpCenterIndexRoute
+  '/$workspace/inboxes/': typeof WorkspaceInboxesIndexRoute
   '/$workspace/macros/': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
@@ -359,7 +368,6 @@ export interface FileRouteTypes {
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/health'
-    | '/$workspace/inboxes'
     | '/$workspace/labels'
     | '/$workspace/people'
     | '/$workspace/used-by'
@@ -371,6 +379,7 @@ export interface FileRouteTypes {
     | '/$workspace/canned-responses/folders'
     | '/$workspace/canned-responses/import'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/inboxes/$inboxId'
     | '/$workspace/macros/$macroId'
     | '/$workspace/macros/import'
     | '/$workspace/macros/new'
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | '/$workspace/campaigns/'
     | '/$workspace/conversations/'
     | '/$workspace/help-center/'
+    | '/$workspace/inboxes/'
     | '/$workspace/macros/'
     | '/$workspace/teams/'
     | '/$workspace/help-center/$portalSlug/categories'
@@ -395,7 +405,6 @@ export interface FileRouteTypes {
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/health'
-    | '/$workspace/inboxes'
     | '/$workspace/labels'
     | '/$workspace/people'
     | '/$workspace/used-by'
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/$workspace/canned-responses/folders'
     | '/$workspace/canned-responses/import'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/inboxes/$inboxId'
     | '/$workspace/macros/$macroId'
     | '/$workspace/macros/import'
     | '/$workspace/macros/new'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/$workspace/campaigns'
     | '/$workspace/conversations'
     | '/$workspace/help-center'
+    | '/$workspace/inboxes'
     | '/$workspace/macros'
     | '/$workspace/teams'
     | '/$workspace/help-center/$portalSlug/categories'
@@ -432,7 +443,6 @@ export interface FileRouteTypes {
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/health'
-    | '/$workspace/inboxes'
     | '/$workspace/labels'
     | '/$workspace/people'
     | '/$workspace/used-by'
@@ -444,6 +454,7 @@ export interface FileRouteTypes {
     | '/$workspace/canned-responses_/folders'
     | '/$workspace/canned-responses_/import'
     | '/$workspace/conversations/$displayId'
+    | '/$workspace/inboxes/$inboxId'
     | '/$workspace/macros/$macroId'
     | '/$workspace/macros/import'
     | '/$workspace/macros/new'
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/$workspace/campaigns/'
     | '/$workspace/conversations/'
     | '/$workspace/help-center/'
+    | '/$workspace/inboxes/'
     | '/$workspace/macros/'
     | '/$workspace/teams/'
     | '/$workspace/help-center/$portalSlug/categories'
@@ -518,13 +530,6 @@ declare module '@tanstack/react-router' {
       path: '/health'
       fullPath: '/$workspace/health'
       preLoaderRoute: typeof WorkspaceHealthRouteImport
-      parentRoute: typeof WorkspaceRouteRoute
-    }
-    '/$workspace/inboxes': {
-      id: '/$workspace/inboxes'
-      path: '/inboxes'
-      fullPath: '/$workspace/inboxes'
-      preLoaderRoute: typeof WorkspaceInboxesRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/labels': {
@@ -632,6 +637,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceHelpCenterIndexRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/inboxes/': {
+      id: '/$workspace/inboxes/'
+      path: '/inboxes'
+      fullPath: '/$workspace/inboxes/'
+      preLoaderRoute: typeof WorkspaceInboxesIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/inboxes/$inboxId': {
+      id: '/$workspace/inboxes/$inboxId'
+      path: '/inboxes/$inboxId'
+      fullPath: '/$workspace/inboxes/$inboxId'
+      preLoaderRoute: typeof WorkspaceInboxesInboxIdRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/macros/': {
       id: '/$workspace/macros/'
       path: '/macros'
@@ -723,7 +742,6 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceAvailabilityReasonsRoute: typeof WorkspaceAvailabilityReasonsRoute
   WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
   WorkspaceHealthRoute: typeof WorkspaceHealthRoute
-  WorkspaceInboxesRoute: typeof WorkspaceInboxesRoute
   WorkspaceLabelsRoute: typeof WorkspaceLabelsRoute
   WorkspacePeopleRoute: typeof WorkspacePeopleRoute
   WorkspaceUsedByRoute: typeof WorkspaceUsedByRoute
@@ -735,6 +753,7 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceCannedResponsesFoldersRoute: typeof WorkspaceCannedResponsesFoldersRoute
   WorkspaceCannedResponsesImportRoute: typeof WorkspaceCannedResponsesImportRoute
   WorkspaceConversationsDisplayIdRoute: typeof WorkspaceConversationsDisplayIdRoute
+  WorkspaceInboxesInboxIdRoute: typeof WorkspaceInboxesInboxIdRoute
   WorkspaceMacrosMacroIdRoute: typeof WorkspaceMacrosMacroIdRoute
   WorkspaceMacrosImportRoute: typeof WorkspaceMacrosImportRoute
   WorkspaceMacrosNewRoute: typeof WorkspaceMacrosNewRoute
@@ -744,6 +763,7 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceCampaignsIndexRoute: typeof WorkspaceCampaignsIndexRoute
   WorkspaceConversationsIndexRoute: typeof WorkspaceConversationsIndexRoute
   WorkspaceHelpCenterIndexRoute: typeof WorkspaceHelpCenterIndexRoute
+  WorkspaceInboxesIndexRoute: typeof WorkspaceInboxesIndexRoute
   WorkspaceMacrosIndexRoute: typeof WorkspaceMacrosIndexRoute
   WorkspaceTeamsIndexRoute: typeof WorkspaceTeamsIndexRoute
   WorkspaceHelpCenterPortalSlugCategoriesRoute: typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
@@ -758,7 +778,6 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceAvailabilityReasonsRoute: WorkspaceAvailabilityReasonsRoute,
   WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
   WorkspaceHealthRoute: WorkspaceHealthRoute,
-  WorkspaceInboxesRoute: WorkspaceInboxesRoute,
   WorkspaceLabelsRoute: WorkspaceLabelsRoute,
   WorkspacePeopleRoute: WorkspacePeopleRoute,
   WorkspaceUsedByRoute: WorkspaceUsedByRoute,
@@ -770,6 +789,7 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceCannedResponsesFoldersRoute: WorkspaceCannedResponsesFoldersRoute,
   WorkspaceCannedResponsesImportRoute: WorkspaceCannedResponsesImportRoute,
   WorkspaceConversationsDisplayIdRoute: WorkspaceConversationsDisplayIdRoute,
+  WorkspaceInboxesInboxIdRoute: WorkspaceInboxesInboxIdRoute,
   WorkspaceMacrosMacroIdRoute: WorkspaceMacrosMacroIdRoute,
   WorkspaceMacrosImportRoute: WorkspaceMacrosImportRoute,
   WorkspaceMacrosNewRoute: WorkspaceMacrosNewRoute,
@@ -779,6 +799,7 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceCampaignsIndexRoute: WorkspaceCampaignsIndexRoute,
   WorkspaceConversationsIndexRoute: WorkspaceConversationsIndexRoute,
   WorkspaceHelpCenterIndexRoute: WorkspaceHelpCenterIndexRoute,
+  WorkspaceInboxesIndexRoute: WorkspaceInboxesIndexRoute,
   WorkspaceMacrosIndexRoute: WorkspaceMacrosIndexRoute,
   WorkspaceTeamsIndexRoute: WorkspaceTeamsIndexRoute,
   WorkspaceHelpCenterPortalSlugCategoriesRoute:

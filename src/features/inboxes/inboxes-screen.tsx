@@ -1,7 +1,6 @@
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { INBOX_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
 import { type Inbox, inboxesQuery, listInboxes } from '~/api/inboxes';
@@ -12,16 +11,12 @@ import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
-import { LazyParts } from '~/ui/lazy-parts';
 import { NoResults } from '~/ui/no-results';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
-import { RowButton } from '~/ui/row-button';
 import { SearchField } from '~/ui/search-field';
 import { useTableView } from '~/ui/table-view';
 import { channelWord } from './channel-word';
-
-const InboxDetails = lazyRouteComponent(() => import('./inbox-details'), 'InboxDetails');
 
 export interface InboxesSearch {
   readonly page?: number | undefined;
@@ -35,12 +30,11 @@ interface InboxesScreenProps {
   readonly onSearchChange: (change: InboxesSearch) => void;
 }
 
-/** The account's inboxes; one opens to all that the platform tells of it. */
+/** The account's inboxes; each has a page of its own. */
 export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
   const t = useT();
   const scope = useScope();
   const inboxes = useQuery({ ...inboxesQuery(scope, search), placeholderData: keepPreviousData });
-  const [opened, setOpened] = useState<Inbox | null>(null);
   const sortTitles = {
     name_asc: t(m.common_sort_name_asc),
     name_desc: t(m.common_sort_name_desc),
@@ -52,10 +46,14 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
       key: 'name',
       title: t(m.common_name),
       text: ({ name }) => name,
-      cell: (inbox) => (
-        <RowButton opens={InboxDetails} onClick={() => setOpened(inbox)}>
-          {inbox.name}
-        </RowButton>
+      cell: ({ id, name }) => (
+        <Link
+          to="/$workspace/inboxes/$inboxId"
+          params={{ workspace: scope.slug, inboxId: String(id) }}
+          dir="auto"
+        >
+          {name}
+        </Link>
       ),
     },
     {
@@ -124,9 +122,6 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      <LazyParts asked={opened}>
-        {opened && <InboxDetails inbox={opened} onClose={() => setOpened(null)} />}
-      </LazyParts>
     </Page>
   );
 }

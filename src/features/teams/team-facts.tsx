@@ -1,11 +1,11 @@
 import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { timeIn } from '~/lib/time-zones';
 import { Facts } from '~/ui/facts';
 import { useNow } from '~/ui/use-now';
 import { teamInWords } from './team-in-words';
 import { valuesOf } from './team-values';
-import { timeIn } from './time-zones';
 
 /** A team to read: for those who may not change it, and for one that nobody may. */
 export function TeamFacts({ team }: { readonly team: Team }) {

@@ -1,8 +1,8 @@
 import { Group, Select, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { isFound, knownZones, timeIn } from '~/lib/time-zones';
 import { useNow } from '~/ui/use-now';
-import { isFound, knownZones, timeIn } from './time-zones';
 
 interface TimeZoneFieldProps {
   readonly value: string;

@@ -5,7 +5,7 @@ import { inboxesQuery } from '~/api/inboxes';
 import { InboxesScreen } from '~/features/inboxes/inboxes-screen';
 import { choice, listSearch } from '~/ui/list-search';
 
-export const Route = createFileRoute('/$workspace/inboxes')({
+export const Route = createFileRoute('/$workspace/inboxes/')({
   validateSearch: z.object({ ...listSearch, sort: choice(INBOX_SORTS) }),
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the screen stays while a search is on its way, and shows the list's states itself.

@@ -1,0 +1,44 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CHAT_APP, type Inbox, listTemplates, templatesQuery, WEB_WIDGET } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { Card } from '~/ui/card';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { TemplatePreview } from './template-preview';
+
+/** What a campaign can send from an inbox: its channel decides (contract: campaign-channel). */
+export function InboxCampaigns({ inbox: { id, channel_type } }: { readonly inbox: Inbox }) {
+  const t = useT();
+  if (channel_type === CHAT_APP)
+    return (
+      <Card title={t(m.inboxes_templates)} hint={t(m.inboxes_templates_text)} isRegion>
+        <Templates inboxId={id} />
+      </Card>
+    );
+  return (
+    <Card title={t(m.common_campaigns)}>
+      <Text size="sm">{t(channel_type === WEB_WIDGET ? m.inboxes_sends_website : m.inboxes_sends_none)}</Text>
+    </Card>
+  );
+}
+
+function Templates({ inboxId }: { readonly inboxId: number }) {
+  const t = useT();
+  const isOn = useAvailability(listTemplates) === 'on';
+  const { data, error } = useQuery({ ...templatesQuery(useScope(), inboxId), enabled: isOn });
+  if (!isOn) return <Text size="sm">{t(m.inboxes_templates_off)}</Text>;
+  if (error) return <ProblemNotice error={error} purpose="read" />;
+  if (!data) return <Skeleton height={120} role="status" aria-label={t(m.common_loading)} />;
+  if (data.data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t(m.inboxes_templates_none)}
+      </Text>
+    );
+  return data.data.map((template) => (
+    <TemplatePreview key={`${template.name} ${template.language}`} template={template} />
+  ));
+}
