@@ -6,6 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCalls } from './calls';
 import { measureDifference } from './difference';
+import { measureFinding } from './finding';
 import { measureHeap } from './heap';
 import { measureList } from './list';
 import { measureMessages } from './messages';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   steadiness: measureSteadiness,
   messages: measureMessages,
   reads: measureReads,
+  finding: measureFinding,
   typing: measureTyping,
   difference: measureDifference,
 };

@@ -1,4 +1,5 @@
-// The demo data with what is measured at length: a conversation of 5,000 messages, an account with 10,000 canned responses.
+// The demo data with what is measured at length: a conversation of 5,000 messages, an account with 10,000 canned responses,
+// 1,000 macros and 2,000 articles.
 import { demoState } from '../../src/sandbox/demo/demo-state';
 import type { SandboxState } from '../../src/sandbox/state';
 
@@ -6,7 +7,9 @@ import type { SandboxState } from '../../src/sandbox/state';
 export const LONG_CONVERSATION = 1060;
 export const MESSAGES = 5000;
 export const CANNED_RESPONSES = 10_000;
-/** Who has the account with all the canned responses. */
+export const MACROS = 1000;
+export const ARTICLES = 2000;
+/** Who has the account with all the canned responses, macros and articles. */
 export const OWNER = { email: 'admin@aurora.test', slug: 'aurora' } as const;
 
 const repeated = <Item extends { id: number }>(items: readonly Item[], count: number): Item[] =>
@@ -32,5 +35,16 @@ export function largeDemo(): SandboxState {
     ...response,
     short_code: `response-${index + 1}`,
   }));
+  aurora.macros = repeated(
+    acme.macros.filter(({ visibility }) => visibility === 'global'),
+    MACROS,
+  ).map((macro, index) => ({ ...macro, name: `Macro ${index + 1}` }));
+  const [portal] = structuredClone(acme.portals);
+  if (!portal) throw new Error('The demo data lacks a portal.');
+  portal.articles = repeated(portal.articles, ARTICLES).map((article, index) => ({
+    ...article,
+    title: `Article ${index + 1}`,
+  }));
+  aurora.portals = [portal];
   return state;
 }

@@ -146,7 +146,7 @@ export const FIND_KINDS: Readonly<Record<FindKind, Kind>> = {
       linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: Number(id) } }),
   },
   agent: {
-    title: m.frame_agents,
+    title: m.frame_people,
     icon: IconUser,
     to: (workspace, { id }) =>
       linkOptions({ to: '/$workspace/people', params: { workspace }, search: { person: Number(id) } }),

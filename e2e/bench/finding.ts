@@ -1,0 +1,77 @@
+// The palette over 10,000 canned responses, 1,000 macros and 2,000 articles: what a key costs until it is painted, beside the time
+// that a plain filter over the same names takes, and the longest task while the names are read and while somebody types.
+import type { Page } from '@playwright/test';
+import { ARTICLES, CANNED_RESPONSES, MACROS, OWNER } from './large-demo';
+import { signInAt } from './people';
+import { percentile, type Row } from './rows';
+import type { Stage, Visit } from './stage';
+
+const TYPED = ['response-9999', 'macro 77', 'article 1999', 'response-1 macro', 'nothing has this name'];
+
+const names = () => [
+  ...Array.from({ length: CANNED_RESPONSES }, (_, index) => `response-${index + 1}`),
+  ...Array.from({ length: MACROS }, (_, index) => `Macro ${index + 1}`),
+  ...Array.from({ length: ARTICLES }, (_, index) => `Article ${index + 1}`),
+];
+
+/** In milliseconds a key: every name is made small and looked through, and nothing is drawn. */
+const filterPlainly = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    ([all = [], typed = []]) =>
+      typed.flatMap((text) =>
+        Array.from(text, (_, end) => {
+          const sought = text.slice(0, end + 1).toLowerCase();
+          const began = performance.now();
+          all.filter((name) => name.toLowerCase().includes(sought));
+          return performance.now() - began;
+        }),
+      ),
+    [names(), TYPED],
+  );
+
+const longestTask = (page: Page): Promise<number> => page.evaluate('Math.max(0, ...bench.longTasks)');
+
+async function measureOnce(visit: Visit) {
+  const { page, quiet } = visit;
+  await signInAt(visit, `/${OWNER.slug}/inboxes`, OWNER.email);
+  await page.getByRole('table').waitFor();
+  await quiet();
+  await page.evaluate('bench.longTasks.length = 0');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or go to…' });
+  await field.fill(`response-${CANNED_RESPONSES}`);
+  await page
+    .getByRole('option', { name: `response-${CANNED_RESPONSES}` })
+    .first()
+    .waitFor();
+  await quiet();
+  const filled = await longestTask(page);
+  await field.fill('');
+  await page.evaluate('bench.longTasks.length = 0; bench.keys.length = 0');
+  for (const text of TYPED) {
+    await page.keyboard.type(text, { delay: 60 });
+    await field.fill('');
+  }
+  const count = TYPED.join('').length;
+  await page.waitForFunction(`bench.keys.length >= ${count}`);
+  const key = percentile(await page.evaluate<number[]>('bench.keys'), 0.98);
+  return { filled, key, typed: await longestTask(page), plain: percentile(await filterPlainly(page), 0.98) };
+}
+
+export async function measureFinding(stage: Stage): Promise<Row[]> {
+  const rounds: Awaited<ReturnType<typeof measureOnce>>[] = [];
+  for (let round = 0; round < stage.rounds; round += 1)
+    rounds.push(await stage.visit(stage.console, {}, measureOnce));
+  const row = (work: string, name: 'filled' | 'key' | 'typed', most: number): Row => ({
+    work: `13,000 names in the palette, ${work}`,
+    unit: 'ms',
+    floor: name === 'key' ? rounds.map(({ plain }) => plain) : [],
+    console: rounds.map((round) => round[name]),
+    goal: { most },
+  });
+  return [
+    row('key to the paint, p98 (floor: a plain filter)', 'key', 100),
+    row('longest task of the typing', 'typed', 50),
+    row('longest task of the reading', 'filled', 50),
+  ];
+}
