@@ -33,6 +33,9 @@ const plugins = [
   prerender(),
 ];
 
+const SHARED_WORDS =
+  /paraglide\/messages\/(help_center|macros|teams|records|availability_reasons|automation_rules)_\w+\.js/;
+
 export default defineConfig({
   // Units need none of them, and a watcher among them would keep the test run from ending.
   plugins: process.env.VITEST ? [] : plugins,
@@ -82,6 +85,19 @@ export default defineConfig({
               name: 'canned',
               priority: 2,
               test: /src\/(api\/canned-responses|features\/canned-responses\/columns)\.tsx?|paraglide\/messages\/canned_responses_(content|short_code|search|none\w*)\.js/,
+            },
+            {
+              // How records are written and noted: whoever writes one needs all of it.
+              name: 'records',
+              priority: 1,
+              test: /src\/records\/((save|create|remove)-record|create-row|paced-access|activity\/(note-write|store|kinds|kinds-source))\.ts/,
+            },
+            {
+              // What several screens of a feature say: the first page would name a file for each message.
+              name: (id) => `${SHARED_WORDS.exec(id)?.[1]}-words`,
+              priority: 1,
+              minShareCount: 2,
+              test: SHARED_WORDS,
             },
             {
               // The words that screens share: the first page names each file.

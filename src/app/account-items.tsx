@@ -1,10 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { configuration } from '~/api/configuration';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
-import { useIsAdministrator, useSession } from '~/session/scope-context';
+import { useIsAdministrator, useScope, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/button-menu';
 import type { MenuOfButton } from '~/ui/menu-button';
@@ -25,6 +26,7 @@ export function AccountItems(menu: MenuOfButton) {
   const t = useT();
   const language = useLocale();
   const state = useSession();
+  const scope = useScope();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { sentence } = useRateSentence();
   const { unknownKeys = [] } = configuration();
@@ -34,7 +36,8 @@ export function AccountItems(menu: MenuOfButton) {
   const { email } = state.person;
   const signOut = async () => {
     const found = await keptHere(email);
-    if (found.drafts + found.versions + found.imports === 0) session.signOut();
+    const { recent: _, ...reasons } = found;
+    if (Object.values(reasons).every((count) => count === 0)) session.signOut();
     else setKept(found);
   };
   if (kept !== null) return <SignOutDialog person={email} kept={kept} onClose={() => setKept(null)} />;
@@ -63,6 +66,13 @@ export function AccountItems(menu: MenuOfButton) {
       <Menu.Divider />
       <Menu.Label>{sentence}</Menu.Label>
       <Menu.Divider />
+      <Menu.Item
+        renderRoot={(props) => (
+          <Link {...props} to="/$workspace/activity" params={{ workspace: scope.slug }} />
+        )}
+      >
+        {t(m.common_activity)}
+      </Menu.Item>
       {sandboxParts().inAccountMenu}
       <Menu.Item rightSection={<kbd>?</kbd>} onClick={() => sheetOpen.set(true)}>
         {t(m.frame_keys_title)}

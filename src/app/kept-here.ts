@@ -6,50 +6,81 @@ import { formDrafts } from '~/drafts/form-drafts';
 import { countOwn, type LocalStore, removeEnded, removeOwn } from '~/drafts/local-store';
 import { recentStore } from '~/drafts/recent-records';
 import { importStore } from '~/features/canned-responses/import/journal';
-import { trimActivity } from '~/records/activity/store';
+import { activityLocalStore, trimActivity } from '~/records/activity/store';
 
-const DRAFTS = [articleStores.drafts, assistantDrafts.store, campaignDraftStore, formDrafts.store];
-
-export interface KeptHere {
-  /** Unsaved changes. */
-  readonly drafts: number;
-  /** Articles with former versions. */
-  readonly versions: number;
-  readonly imports: number;
-  /** Workspaces in which records were opened: no reason to ask by themselves. */
-  readonly recent: number;
+interface Kept {
+  /** Its databases in IndexedDB. */
+  readonly databases: readonly string[];
+  /** Those whose records are of one person, which a sign-out offers to remove. */
+  readonly stores: readonly LocalStore[];
+  /** How long it is kept after it was last touched, in days; null for good. */
+  readonly days: number | 'activityDays' | null;
+  /** How much is kept at most, newest first; null for as much as the browser gives. */
+  readonly most: { readonly entries: number; readonly megabytes: number } | null;
 }
 
+/** All that this browser keeps beyond the session. `docs/configuration.md` says the same; a test compares the two. */
+export const KEPT = {
+  drafts: {
+    databases: ['article-drafts', 'assistant-drafts', 'campaign-drafts', 'form-drafts'],
+    stores: [articleStores.drafts, assistantDrafts.store, campaignDraftStore, formDrafts.store],
+    days: 30,
+    most: null,
+  },
+  versions: { databases: ['article-versions'], stores: [articleStores.versions], days: 30, most: null },
+  imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
+  activity: {
+    databases: ['activity'],
+    stores: [activityLocalStore],
+    days: 'activityDays',
+    most: { entries: 10_000, megabytes: 50 },
+  },
+  /** No reason to ask at a sign-out by itself. */
+  recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
+  /** Not of one person, and for good: it keeps a campaign from being sent twice. */
+  campaigns: { databases: ['campaign-ledger'], stores: [], days: null, most: null },
+} as const satisfies Record<string, Kept>;
+
+export type KeptName = keyof typeof KEPT;
+/** How many things of each kind are kept of a person. */
+export type KeptHere = Readonly<Record<KeptName, number>>;
+
+const ALL: readonly Kept[] = Object.values(KEPT);
+
 /** A store that can't be opened keeps nothing that could be counted or removed. */
-const count = async (person: string, stores: readonly LocalStore[]): Promise<number> => {
+const count = async (person: string, { stores }: Kept): Promise<number> => {
   const counts = await Promise.all(stores.map((store) => countOwn(store, person).catch(() => 0)));
   return counts.reduce((sum, one) => sum + one, 0);
 };
 
-/** What this browser keeps of a person beyond the session. The record of campaigns is not of one person, and stays. */
+/** What this browser keeps of a person beyond the session. */
 export async function keptHere(person: string): Promise<KeptHere> {
-  const [drafts, versions, imports, recent] = await Promise.all([
-    count(person, DRAFTS),
-    count(person, [articleStores.versions]),
-    count(person, [importStore]),
-    count(person, [recentStore]),
-  ]);
-  return { drafts, versions, imports, recent };
+  const [drafts, versions, imports, activity, recent] = await Promise.all(
+    [KEPT.drafts, KEPT.versions, KEPT.imports, KEPT.activity, KEPT.recent].map((kept) => count(person, kept)),
+  );
+  return {
+    drafts: drafts ?? 0,
+    versions: versions ?? 0,
+    imports: imports ?? 0,
+    activity: activity ?? 0,
+    recent: recent ?? 0,
+    campaigns: 0,
+  };
 }
 
 export async function removeKept(person: string): Promise<void> {
-  const stores = [...DRAFTS, articleStores.versions, importStore, recentStore];
-  await Promise.allSettled(stores.map((store) => removeOwn(store, person)));
+  await Promise.allSettled(ALL.flatMap(({ stores }) => stores.map((store) => removeOwn(store, person))));
 }
 
 const DAY = 24 * 3600 * 1000;
 
-/** Drafts, former versions and what was opened end a month after they were last touched, the activity after the days that the configuration says. */
+/** Removes what is too old, and of the activity what is too much. */
 export async function removeEndedRecords(): Promise<void> {
   const now = Date.now();
-  const since = now - configuration().activityDays * DAY;
-  await Promise.allSettled([
-    ...[...DRAFTS, articleStores.versions, recentStore].map((store) => removeEnded(store, now)),
-    trimActivity({ since, entries: 10_000, size: 50_000_000 }),
-  ]);
+  const { entries, megabytes } = KEPT.activity.most;
+  const limits = { since: now - configuration().activityDays * DAY, entries, size: megabytes * 1_000_000 };
+  const dated = ALL.flatMap(({ stores, days }) =>
+    typeof days === 'number' ? stores.map((store) => removeEnded(store, now, days)) : [],
+  );
+  await Promise.allSettled([...dated, trimActivity(limits)]);
 }

@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconClockPause,
   IconHeartRateMonitor,
+  IconHistory,
   IconInbox,
   IconListCheck,
   IconMessages,
@@ -39,6 +40,10 @@ export const NAV_GROUPS = [
       { to: '/$workspace/campaigns', title: m.common_campaigns, icon: IconSpeakerphone },
       { to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot },
     ],
+  },
+  {
+    title: m.frame_workspace,
+    items: [{ to: '/$workspace/activity', title: m.common_activity, icon: IconHistory }],
   },
 ] as const;
 

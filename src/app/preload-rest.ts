@@ -21,28 +21,28 @@ function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
 /**
  * Fetches what the first screen doesn't need, once it stands: what tells of failures, while the network still works, the rest of
  * the frame, and the code of every section, one by one. What can't be fetched now is asked for again by whoever goes there.
- * `onFrame` is told once the frame's is there. Answers how to call it off.
+ * `onFrame` is told once the frame's is there.
  */
-export function preloadRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => void): () => void {
-  const calledOff = new AbortController();
-  const { signal } = calledOff;
-  const run = async () => {
+export async function preloadRest(
+  router: AnyRouter,
+  queryClient: QueryClient,
+  signal: AbortSignal,
+  onFrame: () => void,
+): Promise<void> {
+  await quiet(queryClient, signal);
+  await Promise.allSettled([
+    import('./route-problem'),
+    import('./route-not-found'),
+    import('./connect-kinds').then(({ connectRecordKinds }) => connectRecordKinds()),
+    ...LAZY_FRAME.map((part) => part.preload?.()),
+  ]);
+  if (!signal.aborted) onFrame();
+  for (const { to } of NAV_ITEMS) {
     await quiet(queryClient, signal);
-    await Promise.allSettled([
-      import('./route-problem'),
-      import('./route-not-found'),
-      ...LAZY_FRAME.map((part) => part.preload?.()),
-    ]);
-    if (!signal.aborted) onFrame();
-    for (const { to } of NAV_ITEMS) {
-      await quiet(queryClient, signal);
-      if (signal.aborted) return;
-      const route = router.routesByPath[to] ?? router.routesByPath[`${to}/`];
-      await Promise.allSettled([router.loadRouteChunk(route)]);
-    }
-    // Last: what was kept in this browser for too long.
-    await Promise.allSettled([import('./kept-here').then(({ removeEndedRecords }) => removeEndedRecords())]);
-  };
-  void run();
-  return () => calledOff.abort();
+    if (signal.aborted) return;
+    const route = router.routesByPath[to] ?? router.routesByPath[`${to}/`];
+    await Promise.allSettled([router.loadRouteChunk(route)]);
+  }
+  // Last: what was kept in this browser for too long.
+  await Promise.allSettled([import('./kept-here').then(({ removeEndedRecords }) => removeEndedRecords())]);
 }

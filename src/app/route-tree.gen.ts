@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as WorkspaceRouteRouteImport } from './../routes/$workspace/route'
 import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index'
+import { Route as WorkspaceActivityRouteImport } from './../routes/$workspace/activity'
 import { Route as WorkspaceAvailabilityReasonsRouteImport } from './../routes/$workspace/availability-reasons'
 import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
 import { Route as WorkspaceHealthRouteImport } from './../routes/$workspace/health'
@@ -64,6 +65,11 @@ const SignInRoute = SignInRouteImport.update({
 const WorkspaceIndexRoute = WorkspaceIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspaceActivityRoute = WorkspaceActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
 const WorkspaceAvailabilityReasonsRoute =
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$workspace': typeof WorkspaceRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/sign-in': typeof SignInRoute
+  '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$workspace': typeof WorkspaceRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$workspace'
     | '/sign-in'
+    | '/$workspace/activity'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/health'
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/sign-in'
+    | '/$workspace/activity'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/health'
@@ -440,6 +451,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$workspace'
     | '/sign-in'
+    | '/$workspace/activity'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
     | '/$workspace/health'
@@ -509,6 +521,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$workspace/'
       preLoaderRoute: typeof WorkspaceIndexRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/activity': {
+      id: '/$workspace/activity'
+      path: '/activity'
+      fullPath: '/$workspace/activity'
+      preLoaderRoute: typeof WorkspaceActivityRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/availability-reasons': {
@@ -739,6 +758,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface WorkspaceRouteRouteChildren {
+  WorkspaceActivityRoute: typeof WorkspaceActivityRoute
   WorkspaceAvailabilityReasonsRoute: typeof WorkspaceAvailabilityReasonsRoute
   WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
   WorkspaceHealthRoute: typeof WorkspaceHealthRoute
@@ -775,6 +795,7 @@ interface WorkspaceRouteRouteChildren {
 }
 
 const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
+  WorkspaceActivityRoute: WorkspaceActivityRoute,
   WorkspaceAvailabilityReasonsRoute: WorkspaceAvailabilityReasonsRoute,
   WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
   WorkspaceHealthRoute: WorkspaceHealthRoute,

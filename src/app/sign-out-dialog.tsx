@@ -5,7 +5,14 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { session } from '~/session/session';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { type KeptHere, removeKept } from './kept-here';
+import { KEPT, type KeptHere, removeKept } from './kept-here';
+
+const WORDS = {
+  drafts: m.session_sign_out_drafts,
+  versions: m.session_sign_out_versions,
+  imports: m.session_sign_out_imports,
+  activity: m.session_sign_out_activity,
+} as const;
 
 interface SignOutDialogProps {
   readonly person: string;
@@ -41,14 +48,13 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
     >
       <Text size="sm">{t(m.session_sign_out_kept, { person })}</Text>
       <List size="sm">
-        {kept.drafts > 0 && <List.Item>{t(m.session_sign_out_drafts, { count: kept.drafts })}</List.Item>}
-        {kept.versions > 0 && (
-          <List.Item>{t(m.session_sign_out_versions, { count: kept.versions })}</List.Item>
+        {(['drafts', 'versions', 'imports', 'activity'] as const).map(
+          (name) =>
+            kept[name] > 0 && <List.Item key={name}>{t(WORDS[name], { count: kept[name] })}</List.Item>,
         )}
-        {kept.imports > 0 && <List.Item>{t(m.session_sign_out_imports, { count: kept.imports })}</List.Item>}
         {kept.recent > 0 && <List.Item>{t(m.session_sign_out_recent)}</List.Item>}
       </List>
-      <Text size="sm">{t(m.session_sign_out_campaigns)}</Text>
+      <Text size="sm">{t(m.session_sign_out_campaigns, { days: KEPT.drafts.days })}</Text>
     </ConfirmDialog>
   );
 }

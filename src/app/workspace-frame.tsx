@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 import { rateLimit } from '~/api/http/rate-limit';
@@ -24,7 +24,6 @@ import { InstanceMark } from './instance-mark';
 import { FrameRest, OfflineStrip, RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
 import { online } from './online';
-import { preloadRest } from './preload-rest';
 import { sandboxParts } from './sandbox-link';
 import { SessionChip } from './session-chip';
 import classes from './workspace-frame.module.css';
@@ -34,6 +33,16 @@ import { WorkspaceSwitcher } from './workspace-switcher';
 function isBudgetScarce(): boolean {
   const { limit, remaining, blockedUntil } = rateLimit.get();
   return blockedUntil > 0 || (limit !== null && remaining !== null && remaining * 5 < limit);
+}
+
+/** Fetches what the first screen doesn't need. `onFrame` is told once the frame's is there, or can't be. Answers how to call it off. */
+function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => void): () => void {
+  const left = new AbortController();
+  import('./preload-rest').then(
+    ({ preloadRest }) => preloadRest(router, queryClient, left.signal, onFrame),
+    onFrame,
+  );
+  return () => left.abort();
 }
 
 /** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
@@ -48,7 +57,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const { step } = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
-  useEffect(() => preloadRest(router, queryClient, () => setRest(true)), [router, queryClient]);
+  useEffect(() => fetchRest(router, queryClient, () => setRest(true)), [router, queryClient]);
   // On a small screen the navigation covers the section that it leads to.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
   useEffect(() => lockWhenIdle(configuration().inactivityLockMinutes, session.lock), []);

@@ -24,5 +24,5 @@ it('what nobody touched for 30 days has ended, with what belongs to it', () => {
     { key: 'typed over it', group: 'b', at: now - 29 * DAY },
     { key: 'from a clock that was wrong', group: 'c', at: now + DAY },
   ];
-  expect(endedKeys(records, now)).toEqual(['old']);
+  expect(endedKeys(records, now, 30)).toEqual(['old']);
 });

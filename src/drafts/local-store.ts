@@ -1,4 +1,4 @@
-// What a person has left in a store of this browser: found by whose it is, counted, removed, and ended after a month.
+// What a person has left in a store of this browser: found by whose it is, counted, removed, and ended after its time.
 import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { asObject } from '~/lib/json';
 
@@ -20,8 +20,7 @@ export const localStore = <Schema extends DBSchema>(
   ...(index !== undefined && { index }),
 });
 
-/** How long unsaved work is kept after it was last typed, in milliseconds. */
-const KEPT_FOR = 30 * 24 * 3600 * 1000;
+const DAY = 24 * 3600 * 1000;
 
 /** The key without what names the page or row, as the text that begins with the scope. */
 const placeOf = (key: unknown): string => {
@@ -63,15 +62,15 @@ export interface Dated {
   readonly at: number;
 }
 
-/** The keys of what nobody has touched for a month. */
-export function endedKeys(records: readonly Dated[], now: number): IDBValidKey[] {
+/** The keys of what nobody has touched for so many days. */
+export function endedKeys(records: readonly Dated[], now: number, days: number): IDBValidKey[] {
   const newest = new Map<string, number>();
   for (const { group, at } of records) newest.set(group, Math.max(at, newest.get(group) ?? 0));
-  return records.filter(({ group }) => (newest.get(group) ?? now) < now - KEPT_FOR).map(({ key }) => key);
+  return records.filter(({ group }) => (newest.get(group) ?? now) < now - days * DAY).map(({ key }) => key);
 }
 
 /** Removes what ended, whoever's it is. What doesn't say how old it is counts from now on. */
-export async function removeEnded(local: LocalStore, now: number): Promise<void> {
+export async function removeEnded(local: LocalStore, now: number, days: number): Promise<void> {
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   const records: Dated[] = [];
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
@@ -82,5 +81,5 @@ export async function removeEnded(local: LocalStore, now: number): Promise<void>
     const at = typeof value.at === 'number' ? value.at : now;
     records.push({ key: cursor.primaryKey, group: JSON.stringify([value.place, page]), at });
   }
-  await Promise.all([...endedKeys(records, now).map((key) => store.delete(key)), done]);
+  await Promise.all([...endedKeys(records, now, days).map((key) => store.delete(key)), done]);
 }

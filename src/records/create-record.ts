@@ -109,7 +109,7 @@ async function sendCreation<Stored extends Identified, Values extends object>(
 }
 
 /** What a creation's outcome says of its note: what the platform made of it, and what names it from then on. */
-function creationEnding<Stored extends Identified, Values extends object>(
+export function creationEnding<Stored extends Identified, Values extends object>(
   { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
   outcome: WriteOutcome<Stored>,
 ): Ending {
@@ -170,7 +170,7 @@ const created = <Stored extends Identified, Values extends object>(
 });
 
 /** Those that hold the values and weren't there before. */
-function ownAmong<Stored extends Identified, Values extends object>(
+export function ownAmong<Stored extends Identified, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
   values: Values,

@@ -1,5 +1,5 @@
 // A list as a plain table: rows of elements with the theme's classes, which stay smooth where a component per cell would not.
-import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -25,6 +25,8 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** The rows answer an earlier question, or are known to be old; the answer to the present one is on its way. */
   readonly isStale?: boolean;
+  /** What stands above rows that belong together, such as their day. */
+  readonly groupOf?: (row: Row) => string;
   /** It is what the page is for: from edge to edge, one line a row, cards on small screens. */
   readonly isWide?: boolean;
   /** Rows of less height, where it is wide. */
@@ -58,7 +60,7 @@ export function showWhole({ target }: PointerEvent): void {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isStale = false, isWide = false, isCompact = false } = props;
+  const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
   const name = columns.find(({ key }) => key !== 'chosen')?.key;
   const classOf = ({ key, secondary, beside }: Column<Row>) => {
     if (secondary) return classes.secondary;
@@ -88,18 +90,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's name is a link or a button of its own */}
         <tbody onClick={openRow} onPointerOver={showWhole}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => {
-                const content = column.cell(row) ?? '';
-                return (
-                  <td key={column.key} className={classOf(column)}>
-                    {content === '' ? <span className={classes.nothing}>–</span> : content}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {rows.map((row, index) => {
+            const group = groupOf?.(row);
+            const above = rows[index - 1];
+            return (
+              <Fragment key={rowKey(row)}>
+                {group !== undefined && (above === undefined || groupOf?.(above) !== group) && (
+                  <tr className={classes.group}>
+                    <th scope="rowgroup" colSpan={columns.length}>
+                      {group}
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {columns.map((column) => {
+                    const content = column.cell(row) ?? '';
+                    return (
+                      <td key={column.key} className={classOf(column)}>
+                        {content === '' ? <span className={classes.nothing}>–</span> : content}
+                      </td>
+                    );
+                  })}
+                </tr>
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -10,8 +10,8 @@ function openerOf(focused: Element | null): Element | null {
   return button ? document.getElementById(button) : focused;
 }
 
-/** Mantine's own way back is for what was there before it opened. */
-function useWayBack(): void {
+/** Gives the focus back to what opened the caller, when that is gone. Mantine's own way back is for what was there before it opened. */
+export function useWayBack(): void {
   useLayoutEffect(() => {
     const opener = openerOf(document.activeElement);
     return () => {

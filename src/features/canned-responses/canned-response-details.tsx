@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import {
   type CannedResponse,
   cannedResponse,
@@ -8,10 +9,12 @@ import {
 import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { RecordHistory } from '~/records/activity/lazy-history';
 import { useAvailability } from '~/session/use-availability';
 import { CopyButton } from '~/ui/copy-button';
 import { Dialog } from '~/ui/dialog';
 import { Facts } from '~/ui/facts';
+import { LazyParts } from '~/ui/lazy-parts';
 import { Time } from '~/ui/time';
 import { LastChanged } from './last-changed';
 
@@ -25,9 +28,18 @@ interface CannedResponseDetailsProps {
 /** The whole text, and what can be done with it where the platform offers that. */
 export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: CannedResponseDetailsProps) {
   const t = useT();
+  const [hasHistory, setHistory] = useState(false);
   const canEdit = useAvailability(updateCannedResponse) === 'on';
   const canDelete = useAvailability(deleteCannedResponse) === 'on';
   const further = Object.entries(response).filter(([name]) => !Object.hasOwn(cannedResponse.shape, name));
+  if (hasHistory) {
+    const { id, short_code } = response;
+    return (
+      <LazyParts asked={id}>
+        <RecordHistory kind="canned-response" record={id} name={short_code} onClose={onClose} />
+      </LazyParts>
+    );
+  }
   return (
     <Dialog onClose={onClose} size="lg" title={<span className="raw-text">{response.short_code}</span>}>
       <Stack>
@@ -55,6 +67,9 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
             describedAs={t(m.canned_responses_copy)}
           />
           <Group gap="xs">
+            <Button variant="default" onClick={() => setHistory(true)}>
+              {t(m.common_history)}
+            </Button>
             {canDelete && (
               <Button variant="default" onClick={onDelete}>
                 {t(m.common_delete)}

@@ -50,7 +50,7 @@ async function read(queryClient: QueryClient, scope: Scope, id: number, shortCod
 export const cannedResponseAccess = (
   queryClient: QueryClient,
   scope: Scope,
-  { id, short_code }: CannedResponse,
+  { id, short_code }: Pick<CannedResponse, 'id' | 'short_code'>,
 ): RecordAccess<CannedResponse, CannedResponseValues> => ({
   ...comparison,
   // A save may just have given it the short code that was typed.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useFormatLocale } from '~/i18n/use-t';
+import { dayWord } from '~/lib/day-word';
 import { minute } from '~/ui/minute';
-import { dayWord } from './day-word';
 import classes from './message.module.css';
 
 /** The day on which the messages below it were sent. */

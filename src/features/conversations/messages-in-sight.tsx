@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { Message } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { isSameDay } from '~/lib/day-word';
 import { useRowsInSight } from '~/ui/use-rows-in-sight';
 import { DayDivider } from './day-divider';
-import { isSameDay } from './day-word';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
 import { useMessageHeights } from './use-message-heights';

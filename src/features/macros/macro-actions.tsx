@@ -1,13 +1,15 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteMacro, type Macro } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { dashboardAddress } from '~/lib/dashboard-address';
+import { RecordHistory } from '~/records/activity/lazy-history';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { LazyParts } from '~/ui/lazy-parts';
 import { MoreMenu } from '~/ui/more-menu';
 import { DeleteMacro } from './delete-macro';
 
@@ -26,6 +28,7 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
   const inDashboard = dashboardAddress('macro', { id: macro.id }, scope);
   const canDelete = useAvailability(deleteMacro) === 'on';
   const [isDeleting, setDeleting] = useState(false);
+  const [hasHistory, setHistory] = useState(false);
   const leave = () => {
     onGone();
     void navigate({ to: '/$workspace/macros', params, ignoreBlocker: true });
@@ -57,6 +60,9 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
             {t(m.records_open_in_dashboard)}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>
+          {t(m.common_history)}
+        </Menu.Item>
         {canDelete && (
           <Menu.Item
             color="red"
@@ -67,6 +73,11 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
           </Menu.Item>
         )}
       </MoreMenu>
+      <LazyParts asked={hasHistory}>
+        {hasHistory && (
+          <RecordHistory kind="macro" record={macro.id} name={macro.name} onClose={() => setHistory(false)} />
+        )}
+      </LazyParts>
       {isDeleting && <DeleteMacro macro={macro} onGone={leave} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -23,7 +23,7 @@ export const membershipAccess = (
   queryClient: QueryClient,
   scope: Scope,
   teamId: number,
-  { id: userId, name }: Agent,
+  { id: userId, name }: Pick<Agent, 'id' | 'name'>,
 ): RecordAccess<Membership, Membership> => ({
   read: async () => {
     const { data } = await queryClient.fetchQuery({ ...membersQuery(scope, teamId), staleTime: 0 });

@@ -1,5 +1,5 @@
 import { Alert, Menu } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,12 +9,14 @@ import { UsedBy } from '~/domain/used-by';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { RecordHistory } from '~/records/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Card } from '~/ui/card';
 import { Columns } from '~/ui/columns';
 import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
+import { LazyParts } from '~/ui/lazy-parts';
 import { MoreMenu } from '~/ui/more-menu';
 import { Page } from '~/ui/page';
 import { Time } from '~/ui/time';
@@ -33,7 +35,8 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
   const isListed = useAvailability(listMembers) === 'on';
   const { data: present } = useSuspenseQuery(teamQuery(scope, teamId));
   const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
-  const [isDeleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useState<'none' | 'delete' | 'history'>('none');
+  const close = () => setDialog('none');
   const workspace = scope.slug;
   const isLocked = present.system_managed;
   const mayChange = isAdministrator && !isLocked;
@@ -45,18 +48,20 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
     <Page
       title={present.name}
       actions={
-        mayChange &&
-        canDelete && (
-          <MoreMenu>
+        <MoreMenu>
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setDialog('history')}>
+            {t(m.common_history)}
+          </Menu.Item>
+          {mayChange && canDelete && (
             <Menu.Item
               color="red"
               leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setDeleting(true)}
+              onClick={() => setDialog('delete')}
             >
               {t(m.teams_delete)}
             </Menu.Item>
-          </MoreMenu>
-        )
+          )}
+        </MoreMenu>
       }
     >
       <Columns
@@ -91,13 +96,13 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
         <Card>{mayChange ? <EditTeam team={present} /> : <TeamFacts team={present} />}</Card>
         <Members teamId={teamId} mayChange={mayChange} />
       </Columns>
-      {isDeleting && (
-        <DeleteTeam
-          team={present}
-          members={members.data?.data ?? null}
-          onGone={leave}
-          onClose={() => setDeleting(false)}
-        />
+      <LazyParts asked={dialog}>
+        {dialog === 'history' && (
+          <RecordHistory kind="team" record={teamId} name={present.name} onClose={close} />
+        )}
+      </LazyParts>
+      {dialog === 'delete' && (
+        <DeleteTeam team={present} members={members.data?.data ?? null} onGone={leave} onClose={close} />
       )}
     </Page>
   );

@@ -104,6 +104,10 @@ function entryOf(subject: Subject, noting: Noting): ActivityEntry {
   return { ...entry, size: JSON.stringify(entry).length };
 }
 
+/** The ids of what this page sent and has no answer to yet. */
+const onTheirWay = new Set<string>();
+export const isOnItsWay = (id: string): boolean => onTheirWay.has(id);
+
 /** One after the other, so that an entry is there before it is changed. */
 let keeping: Promise<void> = Promise.resolve();
 /** The store didn't answer in time: nothing waits for it until it does. */
@@ -146,12 +150,14 @@ export async function noteWrite(subject: Subject, noting: Noting): Promise<Note>
     },
   };
   open.set(key, note);
+  onTheirWay.add(entry.id);
   await inTime(kept);
   return note;
 }
 
 /** Keeps what became of a write by the id of its entry, also of one that another page noted. Resolves once it is kept. */
 export function settleEntry(id: string, { after, ...ending }: Ending): Promise<void> {
+  onTheirWay.delete(id);
   const endedAt = ending.state === 'not-confirmed' ? null : Date.now();
   const changes: EntryChanges = { ...ending, endedAt, ...(after && { after: asRecord(after) }) };
   return keep(() => store.change(id, changes));
@@ -235,3 +241,7 @@ export async function noted<Answer>(
     throw error;
   }
 }
+
+/** Keeps why a person wrote it, in one line. */
+export const keepReason = (id: string, reason: string): Promise<void> =>
+  keep(() => store.change(id, { reason: reason.trim() || null }));

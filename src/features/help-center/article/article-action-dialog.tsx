@@ -11,7 +11,7 @@ import { ArticleSaveNotice } from './article-save-notice';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleActionDialogProps {
-  readonly action: Exclude<ArticleAction, 'link' | 'unlink'>;
+  readonly action: Exclude<ArticleAction, 'link' | 'unlink' | 'activity'>;
   readonly portalSlug: string;
   readonly editing: ArticleEditing;
   readonly onClose: () => void;

@@ -27,7 +27,7 @@ export function ArticleBar(props: ArticleBarProps) {
   const { editing, view, isPortalArchived, onAsk, onSave, onReview, onHistory } = props;
   const t = useT();
   const { base, state, savedAt, isDirty, draft } = editing;
-  const history = t(m.help_center_history);
+  const history = t(m.common_history);
   const isPublic = base.status === 'published';
   const isSending = isPending(state);
   return (

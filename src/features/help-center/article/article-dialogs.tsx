@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import type { Article } from '~/api/articles';
+import { RecordHistory } from '~/records/activity/lazy-history';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { ArticleActionDialog } from './article-action-dialog';
@@ -73,6 +74,9 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
         <LinkDialog portalSlug={portalSlug} article={article} editing={editing} onClose={closeSaving} />
       )}
       {dialog === 'unlink' && <UnlinkDialog editing={editing} onClose={closeSaving} />}
+      {dialog === 'activity' && (
+        <RecordHistory kind="article" record={article.id} name={article.title} onClose={onClose} />
+      )}
       {editing.theirs && (
         <ConflictDialog editing={editing} theirs={editing.theirs} categoryName={categoryName} />
       )}

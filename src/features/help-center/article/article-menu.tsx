@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MoreMenu } from '~/ui/more-menu';
 
-export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlink';
+export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlink' | 'activity';
 
 interface ArticleMenuProps {
   readonly status: string;
@@ -31,6 +31,7 @@ export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive }: Artic
       ) : (
         <Menu.Item onClick={() => onAsk('link')}>{t(m.help_center_link)}</Menu.Item>
       )}
+      <Menu.Item onClick={() => onAsk('activity')}>{t(m.common_activity)}</Menu.Item>
       <Menu.Item color="red" onClick={() => onAsk('delete')}>
         {t(m.common_delete)}
       </Menu.Item>

@@ -1,13 +1,16 @@
 import { Alert, Button, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { portalQuery, portal as portalSchema } from '~/api/portals';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { RecordHistory } from '~/records/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
+import { LazyParts } from '~/ui/lazy-parts';
 import { Time } from '~/ui/time';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
@@ -21,16 +24,32 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
   const language = useFormatLocale();
   const { data: portal, refetch, isFetching } = useQuery(portalQuery(useScope(), portalSlug));
   const isLocked = useIsAdministrator() === false;
+  const [hasHistory, setHistory] = useState(false);
   return (
     <PortalPage
       portalSlug={portalSlug}
       title={t(m.help_center_settings)}
       actions={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {t(m.help_center_read_again)}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setHistory(true)}>
+            {t(m.common_history)}
+          </Button>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {t(m.help_center_read_again)}
+          </Button>
+        </>
       }
     >
+      <LazyParts asked={hasHistory}>
+        {hasHistory && (
+          <RecordHistory
+            kind="portal"
+            record={portalSlug}
+            name={portal?.name ?? portalSlug}
+            onClose={() => setHistory(false)}
+          />
+        )}
+      </LazyParts>
       {!portal && <Skeleton height={200} aria-label={t(m.common_loading)} />}
       {portal && (
         <Stack gap="xl" maw="48rem">

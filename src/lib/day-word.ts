@@ -1,3 +1,4 @@
+// The day of a moment as a heading says it.
 const DAY = 24 * 60 * 60_000;
 
 const startOfDay = (moment: Date): number =>

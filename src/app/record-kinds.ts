@@ -1,0 +1,77 @@
+import { newReasonAccess, reasonAccess } from '~/features/availability-reasons/reason-record';
+import {
+  cannedResponseAccess,
+  newCannedResponseAccess,
+} from '~/features/canned-responses/canned-response-record';
+import { articleAccess, newArticleAccess } from '~/features/help-center/article/article-record';
+import { categoryAccess, newCategoryAccess } from '~/features/help-center/categories/category-record';
+import {
+  newPortalAccess,
+  portalLanguageAccess,
+  portalNameAccess,
+} from '~/features/help-center/portals/portal-record';
+import { macroAccess, newMacroAccess } from '~/features/macros/macro-record';
+import { membershipAccess } from '~/features/teams/membership';
+import { newTeamAccess, teamAccess } from '~/features/teams/team-record';
+import { NEW_TEAM } from '~/features/teams/team-values';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { reachableKind } from '~/records/activity/kinds';
+import type { ReachableKinds } from '~/records/activity/kinds-source';
+
+const idOf = ({ record }: ActivityEntry) => Number(record);
+const portalOf = ({ parent }: ActivityEntry) => parent ?? '';
+
+/** How the records of the activity's entries are reached. */
+export const REACHABLE_KINDS: ReachableKinds = {
+  'canned-response': reachableKind({
+    access: (queryClient, scope, entry) =>
+      cannedResponseAccess(queryClient, scope, { id: idOf(entry), short_code: entry.name }),
+    creation: newCannedResponseAccess,
+    blank: { short_code: '', content: '' },
+  }),
+  macro: reachableKind({
+    access: (queryClient, scope, entry) => macroAccess(queryClient, scope, idOf(entry)),
+    creation: newMacroAccess,
+    blank: { name: '', visibility: '', actions: [] },
+  }),
+  team: reachableKind({
+    access: (queryClient, scope, entry) => teamAccess(queryClient, scope, idOf(entry)),
+    creation: newTeamAccess,
+    blank: NEW_TEAM,
+  }),
+  membership: reachableKind({
+    access: (queryClient, scope, entry) =>
+      membershipAccess(queryClient, scope, Number(entry.parent), { id: idOf(entry), name: entry.name }),
+  }),
+  'availability-reason': reachableKind({
+    access: (queryClient, scope, entry) => reasonAccess(queryClient, scope, idOf(entry)),
+    creation: newReasonAccess,
+    blank: { reason: '', emoji: '' },
+  }),
+  portal: reachableKind({
+    access: (queryClient, scope, entry) => portalNameAccess(queryClient, scope, entry.record ?? ''),
+    creation: newPortalAccess,
+    blank: { name: '', slug: '', default_locale: '' },
+  }),
+  'portal-language': reachableKind({
+    access: (queryClient, scope, entry) =>
+      portalLanguageAccess(queryClient, scope, portalOf(entry), entry.record ?? ''),
+  }),
+  category: reachableKind({
+    access: (queryClient, scope, entry) => categoryAccess(queryClient, scope, portalOf(entry), idOf(entry)),
+    creation: (queryClient, scope, entry) => newCategoryAccess(queryClient, scope, portalOf(entry)),
+    blank: { name: '', slug: '', description: '', locale: '', associated_category_id: null },
+  }),
+  article: reachableKind({
+    access: (queryClient, scope, entry) => articleAccess(queryClient, scope, portalOf(entry), idOf(entry)),
+    creation: (queryClient, scope, entry) => newArticleAccess(queryClient, scope, portalOf(entry)),
+    blank: {
+      title: '',
+      description: '',
+      content: '',
+      category_id: null,
+      associated_article_id: null,
+      status: 'draft',
+    },
+  }),
+};

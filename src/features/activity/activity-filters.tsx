@@ -1,0 +1,62 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ACTIVITY_KINDS } from '~/records/activity/entry';
+import { kindWord, stateWord } from '~/records/activity/entry-words';
+import { Filter, Filters } from '~/ui/filters';
+import { SearchField } from '~/ui/search-field';
+import { type ActivityFilter, SINCE, STATES } from './activity-rows';
+
+const SINCE_WORDS = {
+  day: m.activity_since_day,
+  week: m.activity_since_week,
+  month: m.activity_since_month,
+} as const;
+
+interface ActivityFiltersProps {
+  readonly filter: ActivityFilter;
+  readonly onChange: (change: { readonly [Field in keyof ActivityFilter]: string | undefined }) => void;
+}
+
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const t = useT();
+  const { search, kind, state, since } = filter;
+  const all = { value: '', label: t(m.activity_all) };
+  return (
+    <Filters
+      search={
+        <SearchField
+          label={t(m.activity_search)}
+          value={search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+      }
+      onClear={
+        (kind ?? state ?? since)
+          ? () => onChange({ kind: undefined, state: undefined, since: undefined })
+          : undefined
+      }
+    >
+      <Filter
+        label={t(m.common_type)}
+        value={kind ?? ''}
+        data={[all, ...ACTIVITY_KINDS.map((value) => ({ value, label: kindWord(t, value) }))]}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value || undefined })}
+      />
+      <Filter
+        label={t(m.common_result)}
+        value={state ?? ''}
+        data={[all, ...STATES.map((value) => ({ value, label: stateWord(t, value) }))]}
+        onChange={({ currentTarget }) => onChange({ state: currentTarget.value || undefined })}
+      />
+      <Filter
+        label={t(m.activity_when)}
+        value={since ?? ''}
+        data={[
+          { value: '', label: t(m.activity_any_time) },
+          ...SINCE.map((value) => ({ value, label: t(SINCE_WORDS[value]) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownEntry } from '~/records/activity/use-activity';
+import { type ActivityFilter, activityRows, matching } from './activity-rows';
+
+const DAY = 24 * 3600 * 1000;
+const NOW = 100 * DAY;
+
+const entry = (name: string, more: Partial<ShownEntry> = {}): ShownEntry => ({
+  id: `1/1/a@acme.test#${name}`,
+  place: '1/1/a@acme.test',
+  workspace: '1/1',
+  person: 'a@acme.test',
+  at: NOW,
+  endedAt: NOW,
+  kind: 'macro',
+  act: 'update',
+  record: '1',
+  parent: null,
+  name,
+  before: null,
+  after: null,
+  known: null,
+  state: 'saved',
+  shown: 'saved',
+  problem: null,
+  reason: null,
+  run: null,
+  undoes: null,
+  size: 1,
+  ...more,
+});
+
+describe('what matches', () => {
+  const entries = [
+    entry('Refund', { reason: 'New terms' }),
+    entry('Hello', { kind: 'team', shown: 'refused' }),
+    entry('Old', { at: NOW - 8 * DAY }),
+  ];
+  it.each<[string, ActivityFilter, readonly string[]]>([
+    ['all', {}, ['Refund', 'Hello', 'Old']],
+    ['a name, in any case', { search: ' refu' }, ['Refund']],
+    ['a reason', { search: 'TERMS' }, ['Refund']],
+    ['a kind', { kind: 'team' }, ['Hello']],
+    ['an outcome', { state: 'refused' }, ['Hello']],
+    ['a time', { since: 'week' }, ['Refund', 'Hello']],
+    ['several', { since: 'week', kind: 'macro' }, ['Refund']],
+  ])('%s', (_, filter, names) =>
+    expect(matching(entries, filter, NOW).map(({ name }) => name)).toEqual(names),
+  );
+});
+
+it('a run is one row, whose outcome is the one that wants most to be seen', () => {
+  const rows = activityRows([
+    entry('third', { run: 'a run', shown: 'refused' }),
+    entry('alone'),
+    entry('second', { run: 'a run' }),
+  ]);
+  expect(rows.map(({ id, shown, entries }) => [id, shown, entries.length])).toEqual([
+    ['third', 'refused', 2],
+    ['alone', 'saved', 1],
+  ]);
+});
+
+it('what is not confirmed stands before the rest', () => {
+  const rows = activityRows([entry('new'), entry('lost', { shown: 'not-confirmed' }), entry('old')]);
+  expect(rows.map(({ id }) => id)).toEqual(['lost', 'new', 'old']);
+});

@@ -1,0 +1,169 @@
+import { Alert, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { configuration } from '~/api/configuration';
+import { PAGE_SIZES } from '~/api/http/page';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { dayWord } from '~/lib/day-word';
+import { useActivity } from '~/records/activity/use-activity';
+import { DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { LazyParts } from '~/ui/lazy-parts';
+import { ListView } from '~/ui/list-view';
+import { minute } from '~/ui/minute';
+import { MoreButton } from '~/ui/more-button';
+import { NoResults } from '~/ui/no-results';
+import { Page } from '~/ui/page';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { ActivityFilters } from './activity-filters';
+import { type ActivityRow, activityRows, filterOf, matching } from './activity-rows';
+import { useActivityColumns } from './use-activity-columns';
+
+const ActivityItems = lazyRouteComponent(() => import('./activity-items'), 'ActivityItems');
+const DeleteActivity = lazyRouteComponent(() => import('./delete-activity'), 'DeleteActivity');
+const EntryDrawer = lazyRouteComponent(() => import('~/records/activity/entry-drawer'), 'EntryDrawer');
+
+export interface ActivitySearch {
+  readonly search?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly state?: string | undefined;
+  readonly since?: string | undefined;
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  /** What is open beside the list: an entry, or the newest of a run. */
+  readonly entry?: string | undefined;
+}
+
+interface ActivityScreenProps {
+  readonly search: ActivitySearch;
+  readonly onSearchChange: (change: ActivitySearch) => void;
+}
+
+/** What this browser wrote: found, looked at, settled where its outcome isn't known, and taken out as a file. */
+export function ActivityScreen(props: ActivityScreenProps) {
+  const t = useT();
+  const { activityDays: days } = configuration();
+  const isOff = days === 0;
+  const icon = <IconHistory size={20} aria-hidden />;
+  return isOff ? (
+    <Page title={t(m.common_activity)}>
+      <EmptyState icon={icon} title={t(m.activity_off_title)} text={t(m.activity_off)} />
+    </Page>
+  ) : (
+    <KeptActivity {...props} days={days} />
+  );
+}
+
+function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { readonly days: number }) {
+  const t = useT();
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const { data: entries, error, ...read } = useActivity();
+  const [isDeleting, setDeleting] = useState(false);
+  const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });
+  const filter = filterOf(search);
+  const found = matching(entries ?? [], filter, now);
+  const rows = activityRows(found);
+  const columns = useActivityColumns(rows, EntryDrawer, (entry) => onSearchChange({ entry }));
+  const open =
+    search.entry === undefined
+      ? undefined
+      : activityRows(entries ?? []).find(({ id }) => id === search.entry);
+  const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.since);
+  const noFilter = { search: undefined, kind: undefined, state: undefined, since: undefined };
+  const { page: shown, meta } = pageOf(rows, search);
+  const groupOf = ({ shown: state, entries: [newest] }: ActivityRow) =>
+    state === 'not-confirmed' ? t(m.activity_not_confirmed) : dayWord(new Date(newest.at), now, language);
+  return (
+    <Page
+      title={t(m.common_activity)}
+      description={t(m.activity_description, { count: days })}
+      actions={
+        <MoreButton
+          part={ActivityItems}
+          menu={(menu) => <ActivityItems {...menu} entries={found} onDelete={() => setDeleting(true)} />}
+        />
+      }
+    >
+      {error && (
+        <Alert color="yellow" role="alert">
+          {t(m.activity_unreadable)}
+        </Alert>
+      )}
+      <ActivityFilters filter={filter} onChange={change} />
+      {!error && (
+        <ListView
+          query={{ ...read, error: null, data: entries && { data: shown } }}
+          empty={
+            filter.search ? (
+              <NoResults
+                search={filter.search}
+                text={t(m.activity_none_found)}
+                onClear={() => change(noFilter)}
+              />
+            ) : (
+              <EmptyState
+                icon={<IconHistory size={20} aria-hidden />}
+                title={t(isFiltered ? m.common_no_results : m.activity_none)}
+                text={t(isFiltered ? m.activity_none_found : m.activity_none_text)}
+                action={
+                  isFiltered && (
+                    <Button variant="default" onClick={() => change(noFilter)}>
+                      {t(m.common_clear_filters)}
+                    </Button>
+                  )
+                }
+              />
+            )
+          }
+        >
+          {({ data }) => (
+            <>
+              <DataTable
+                isWide
+                label={t(m.common_activity)}
+                columns={columns}
+                rows={data}
+                rowKey={({ id }) => id}
+                groupOf={groupOf}
+              />
+              <PaginationBar
+                meta={meta}
+                entries={data.length}
+                pageSizes={PAGE_SIZES}
+                onChange={onSearchChange}
+              />
+            </>
+          )}
+        </ListView>
+      )}
+      <LazyParts asked={open ?? isDeleting}>
+        {open && (
+          <EntryDrawer
+            title={t(m.activity_run, { count: open.entries.length })}
+            entries={open.entries}
+            onClose={() => onSearchChange({ entry: undefined })}
+          />
+        )}
+        {isDeleting && <DeleteActivity onClose={() => setDeleting(false)} />}
+      </LazyParts>
+    </Page>
+  );
+}
+
+/** The rows of one page, and where it is among the others. A page beyond the last is the last. */
+function pageOf(rows: readonly ActivityRow[], { page = 1, per_page = 50 }: ActivitySearch) {
+  const total_pages = Math.max(1, Math.ceil(rows.length / per_page));
+  const current_page = Math.min(page, total_pages);
+  const from = (current_page - 1) * per_page;
+  const meta = {
+    current_page,
+    per_page,
+    total_count: rows.length,
+    total_pages,
+    has_next: page < total_pages,
+  };
+  return { page: rows.slice(from, from + per_page), meta };
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ShownEntry } from '~/records/activity/use-activity';
+import { useSettling } from '~/records/activity/use-settling';
+
+interface CheckNowProps {
+  readonly entry: ShownEntry;
+  /** The record doesn't tell, or can't be read: the entry says more. */
+  readonly onUnclear: () => void;
+}
+
+/** Looks what became of a write, from its row. */
+export function CheckNow({ entry, onUnclear }: CheckNowProps) {
+  const t = useT();
+  const { state, look } = useSettling(entry);
+  const check = async () => {
+    if (!(await look())) onUnclear();
+  };
+  return (
+    <Button
+      variant="default"
+      size="compact-xs"
+      loading={state === 'looking'}
+      aria-label={t(m.activity_check_of, { name: entry.name })}
+      onClick={() => void check()}
+    >
+      {t(m.activity_check)}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { actWord, kindWord, stateTone, stateWord } from '~/records/activity/entry-words';
+import { isReachable } from '~/records/activity/kinds';
+import type { Column } from '~/ui/data-table';
+import type { LazyPart } from '~/ui/lazy-parts';
+import { RowButton } from '~/ui/row-button';
+import { Tag } from '~/ui/tag';
+import { Time } from '~/ui/time';
+import type { ActivityRow } from './activity-rows';
+import { CheckNow } from './check-now';
+
+/** The one entry of a row that its record can settle. */
+const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
+  shown === 'not-confirmed' && others.length === 0 && isReachable(entry) ? entry : null;
+
+/** `opens`: what a row opens, whose code comes apart. */
+export function useActivityColumns(
+  rows: readonly ActivityRow[],
+  opens: LazyPart,
+  onOpen: (id: string) => void,
+): Column<ActivityRow>[] {
+  const t = useT();
+  const check: Column<ActivityRow> = {
+    key: 'check',
+    width: '8rem',
+    title: t(m.common_actions),
+    cell: (row) => {
+      const entry = openEntry(row);
+      // Where there is nothing to do, nothing is missing.
+      return entry ? <CheckNow entry={entry} onUnclear={() => onOpen(row.id)} /> : <span />;
+    },
+  };
+  return [
+    {
+      key: 'name',
+      title: t(m.common_name),
+      cell: ({ id, entries }) => (
+        <RowButton opens={opens} onClick={() => onOpen(id)}>
+          {entries.length === 1 ? entries[0].name : t(m.activity_run, { count: entries.length })}
+        </RowButton>
+      ),
+    },
+    {
+      key: 'act',
+      width: '8rem',
+      title: t(m.activity_act_title),
+      cell: ({ entries }) => actWord(t, entries[0]),
+    },
+    {
+      key: 'kind',
+      width: '10rem',
+      title: t(m.common_type),
+      secondary: true,
+      cell: ({ entries }) => kindWord(t, entries[0].kind),
+    },
+    {
+      key: 'state',
+      width: '9rem',
+      title: t(m.common_result),
+      beside: true,
+      cell: ({ shown }) => <Tag tone={stateTone(shown)}>{stateWord(t, shown)}</Tag>,
+    },
+    {
+      key: 'reason',
+      title: t(m.activity_reason),
+      secondary: true,
+      cell: ({ entries }) => entries[0].reason,
+    },
+    {
+      key: 'when',
+      width: '9rem',
+      title: t(m.activity_when),
+      cell: ({ entries }) => <Time value={new Date(entries[0].at).toISOString()} style="ago" />,
+    },
+    ...(rows.some(openEntry) ? [check] : []),
+  ];
+}

@@ -1,0 +1,44 @@
+// Entries of one run or one record, each of which opens.
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type Column, DataTable } from '~/ui/data-table';
+import { RowButton } from '~/ui/row-button';
+import { Tag } from '~/ui/tag';
+import { Time } from '~/ui/time';
+import { actWord, stateTone, stateWord } from './entry-words';
+import type { ShownEntry } from './use-activity';
+
+interface EntryListProps {
+  readonly entries: readonly ShownEntry[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** What an entry opens is here already. */
+const HERE = {};
+
+export function EntryList({ entries, onOpen }: EntryListProps) {
+  const t = useT();
+  const columns: Column<ShownEntry>[] = [
+    {
+      key: 'name',
+      title: t(m.common_name),
+      cell: ({ id, name }) => (
+        <RowButton opens={HERE} onClick={() => onOpen(id)}>
+          {name}
+        </RowButton>
+      ),
+    },
+    { key: 'act', title: t(m.activity_act_title), cell: (entry) => actWord(t, entry) },
+    {
+      key: 'state',
+      title: t(m.common_result),
+      cell: ({ shown }) => <Tag tone={stateTone(shown)}>{stateWord(t, shown)}</Tag>,
+    },
+    {
+      key: 'when',
+      title: t(m.activity_when),
+      cell: ({ at }) => <Time value={new Date(at).toISOString()} style="ago" />,
+    },
+  ];
+  return <DataTable label={t(m.common_activity)} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,73 @@
+// What became of an entry's write, and the ways to settle one whose outcome nobody knows.
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { isApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { isReachable } from './kinds';
+import { settleEntry } from './note-write';
+import type { ShownEntry } from './use-activity';
+import { useSettling } from './use-settling';
+
+export function EntryOutcome({ entry }: { readonly entry: ShownEntry }) {
+  const t = useT();
+  const { problem, shown } = entry;
+  if (shown === 'not-confirmed') return <NotConfirmed entry={entry} />;
+  if (shown !== 'refused' && shown !== 'not-sent') return null;
+  return (
+    <Alert color={shown === 'refused' ? 'red' : 'gray'}>
+      <Text size="sm">{t(shown === 'refused' ? m.activity_refused : m.activity_not_sent_text)}</Text>
+      {problem?.message && (
+        <Text size="sm" className="raw-text">
+          {problem.message}
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
+  const t = useT();
+  const { state, look } = useSettling(entry);
+  const canLook = isReachable(entry);
+  const isUnclear = state === 'gone' || state === 'changed';
+  const settle = (outcome: 'saved' | 'refused') => void settleEntry(entry.id, { state: outcome });
+  return (
+    <Alert color="yellow" role="alert" title={t(m.activity_not_confirmed)}>
+      <Stack gap="sm">
+        <Text size="sm">{t(sentenceOf(entry, state, canLook))}</Text>
+        {isApiError(state) && <ProblemNotice error={state} purpose="read" />}
+        {canLook && (
+          <Group>
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={state === 'looking'}
+              onClick={() => void look()}
+            >
+              {t(m.activity_check)}
+            </Button>
+          </Group>
+        )}
+        {/* A campaign is settled where its record is. */}
+        {(isUnclear || !canLook) && entry.kind !== 'campaign' && (
+          <Group gap="xs">
+            <Button variant="default" size="compact-sm" onClick={() => settle('saved')}>
+              {t(m.activity_mark_saved)}
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={() => settle('refused')}>
+              {t(m.activity_mark_refused)}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+function sentenceOf(entry: ShownEntry, state: unknown, canLook: boolean) {
+  if (entry.kind === 'campaign') return m.activity_unknown_campaign;
+  if (state === 'gone') return m.activity_unclear_gone;
+  if (state === 'changed') return m.activity_unclear_changed;
+  return canLook ? m.activity_unknown : m.activity_unknown_by_hand;
+}

@@ -1,0 +1,76 @@
+// How the record of an entry is reached again: by the accesses of its feature.
+import type { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '~/api/http/api-error';
+import type { Scope } from '~/api/scope';
+import { creationEnding, ownAmong, type RecordCreation } from '../create-record';
+import type { RecordAccess } from '../save-record';
+import type { ActivityEntry } from './entry';
+import { type Look, loadKinds, type ReachableKind } from './kinds-source';
+import { stateByValues } from './note-write';
+
+interface Identified {
+  readonly id: number;
+  readonly created_at: string;
+}
+
+/** What reaches the records of a kind. `entry` says which one, and what it is in. */
+interface Accesses<Stored, Values extends object, New extends Identified, NewValues extends object> {
+  readonly access: (
+    queryClient: QueryClient,
+    scope: Scope,
+    entry: ActivityEntry,
+  ) => RecordAccess<Stored, Values>;
+  readonly creation?: (
+    queryClient: QueryClient,
+    scope: Scope,
+    entry: ActivityEntry,
+  ) => RecordCreation<New, NewValues>;
+  /** What a new one holds before anything is typed, under the values of an entry. */
+  readonly blank?: NewValues;
+}
+
+export function reachableKind<
+  Stored,
+  Values extends object,
+  New extends Identified,
+  NewValues extends object,
+>({ access, creation, blank }: Accesses<Stored, Values, New, NewValues>): ReachableKind {
+  const lookForNew = async (queryClient: QueryClient, scope: Scope, entry: ActivityEntry): Promise<Look> => {
+    if (!creation || !blank || entry.known === null) return 'changed';
+    const given = creation(queryClient, scope, entry);
+    const values = { ...blank, ...entry.after };
+    const candidates = await given.candidates(values);
+    const [own] = ownAmong(given, candidates, values, new Set(entry.known));
+    if (!own) return { state: 'refused' };
+    return creationEnding(given, { step: 'saved', stored: own, wasLost: true, differing: [] });
+  };
+  const lookAtPresent = async (queryClient: QueryClient, scope: Scope, entry: ActivityEntry) => {
+    const { read, valuesOf, comparisons, nameOf } = access(queryClient, scope, entry);
+    try {
+      const values = valuesOf(await read());
+      if (entry.act === 'delete') return { state: 'refused' } as const;
+      const state = stateByValues(entry, values, comparisons);
+      if (state === 'not-confirmed') return 'changed';
+      return state === 'saved' ? { state, name: nameOf(values) } : { state };
+    } catch (error) {
+      if (!isApiError(error, 'not-found')) throw error;
+      return entry.act === 'delete' ? ({ state: 'saved' } as const) : 'gone';
+    }
+  };
+  return {
+    look: (queryClient, scope, entry) =>
+      entry.act === 'create'
+        ? lookForNew(queryClient, scope, entry)
+        : lookAtPresent(queryClient, scope, entry),
+  };
+}
+
+/** Those whose records can be looked at. */
+export const isReachable = ({ kind, act }: ActivityEntry): boolean =>
+  !['image', 'campaign', 'assistant'].includes(kind) && ['create', 'update', 'delete'].includes(act);
+
+/** Looks what became of a write. Throws `ApiError` where the record can't be read. */
+export async function lookAt(queryClient: QueryClient, scope: Scope, entry: ActivityEntry): Promise<Look> {
+  const kinds = await loadKinds();
+  return kinds[entry.kind]?.look(queryClient, scope, entry) ?? 'changed';
+}

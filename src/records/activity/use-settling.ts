@@ -1,0 +1,31 @@
+// Looks what became of a write whose outcome isn't known, and keeps what it finds.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import { useScope } from '~/session/scope-context';
+import { settled } from '../settle';
+import type { ActivityEntry } from './entry';
+import { lookAt } from './kinds';
+import type { Look } from './kinds-source';
+import { settleEntry } from './note-write';
+
+export function useSettling(entry: ActivityEntry) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<'idle' | 'looking' | Extract<Look, string> | ApiError>('idle');
+
+  /** Resolves to whether the record told. */
+  const look = async (): Promise<boolean> => {
+    setState('looking');
+    const looking = await settled(lookAt(queryClient, scope, entry), (error) => error);
+    const found = 'value' in looking ? looking.value : looking.outcome;
+    if (typeof found === 'string' || isApiError(found)) {
+      setState(found);
+      return false;
+    }
+    await settleEntry(entry.id, found);
+    setState('idle');
+    return true;
+  };
+  return { state, look };
+}
