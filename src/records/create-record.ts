@@ -15,7 +15,7 @@ import { type Comparisons, changedFields, sameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
 
 /** What tells stored records apart. */
-interface Identified {
+export interface Identified {
   readonly id: number;
   readonly created_at: string;
 }

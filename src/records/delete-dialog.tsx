@@ -1,10 +1,11 @@
 // Asks before a record is deleted, deletes it, and tells the truth where the answer got lost.
 import { Alert } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { showSuccess } from '~/ui/toast';
+import { UndoneEntry, undoing } from './activity/undoing';
 import { NotConfirmed } from './not-confirmed';
 import { checkRemoval, type RecordRemoval, type RemovalOutcome, removeRecord } from './remove-record';
 import { useWriting } from './use-writing';
@@ -26,8 +27,10 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, name, children, access, confirmLabel, refusal, onClose, onGone = onClose } = props;
+  const { title, name, children, confirmLabel, refusal, onClose, onGone = onClose } = props;
   const t = useT();
+  const undone = useContext(UndoneEntry);
+  const access = undone === null ? props.access : undoing(props.access, undone);
   const { state, run } = useWriting<RemovalOutcome>();
   const ended = (outcome: RemovalOutcome) => {
     if (outcome.step !== 'saved' && outcome.step !== 'gone') return outcome;

@@ -1,5 +1,6 @@
 // A record's access for a run: every request in its turn, and through a 429; and its writes are noted as the run's.
 import type { RecordCreation } from './create-record';
+import type { RecordRemoval } from './remove-record';
 import type { RecordAccess } from './save-record';
 import type { RowTurn } from './use-run';
 
@@ -26,4 +27,11 @@ export const pacedCreation = <
   subject: { ...access.subject, run },
   candidates: (values) => pace(() => access.candidates(values)),
   create: (values) => pace(() => access.create(values)),
+});
+
+export const pacedRemoval = (access: RecordRemoval, { pace, run }: RunTurn): RecordRemoval => ({
+  ...access,
+  subject: { ...access.subject, run },
+  read: () => pace(access.read),
+  remove: () => pace(access.remove),
 });

@@ -11,3 +11,4 @@ const toastOf =
 
 export const showSaved = toastOf(m.records_saved, m.records_saved_found);
 export const showCreated = toastOf(m.records_created, m.records_created_found);
+export const showUndone = toastOf(m.records_undone, m.records_undone_found);

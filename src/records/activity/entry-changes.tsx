@@ -5,11 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import type { ActivityEntry } from './entry';
-import { type FieldChange, fieldChanges, fieldTitle } from './entry-words';
-
-/** Longer than this, or of several lines, a value is a text. */
-const SHORT = 80;
-const isShort = (text: string) => text.length <= SHORT && !text.includes('\n');
+import { type FieldChange, fieldChanges, fieldTitle, isShort } from './entry-words';
 
 export function EntryChanges({ entry }: { readonly entry: ActivityEntry }) {
   const t = useT();

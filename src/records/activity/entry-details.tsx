@@ -9,6 +9,7 @@ import { Time } from '~/ui/time';
 import { EntryChanges } from './entry-changes';
 import { EntryLink } from './entry-link';
 import { EntryOutcome } from './entry-outcome';
+import { EntryUndo } from './entry-undo';
 import { actWord, kindWord, stateTone, stateWord } from './entry-words';
 import { keepReason } from './note-write';
 import type { ShownEntry } from './use-activity';
@@ -23,6 +24,7 @@ export function EntryDetails({ entry }: { readonly entry: ShownEntry }) {
         <EntryLink entry={entry} />
       </Group>
       <EntryOutcome entry={entry} />
+      <EntryUndo entry={entry} />
       <Facts
         facts={[
           [t(m.common_type), kindWord(t, kind)],

@@ -1,5 +1,5 @@
 // What stands beside the page about the activity: one entry, or a list of them that leads to each.
-import { ActionIcon, Drawer, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Drawer, Group, getDefaultZIndex, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { useWayBack } from '~/ui/dialog';
 import { EntryDetails } from './entry-details';
 import { EntryList } from './entry-list';
+import { RunUndo } from './entry-undo';
 import type { ShownEntry } from './use-activity';
 
 interface EntryDrawerProps {
@@ -17,6 +18,10 @@ interface EntryDrawerProps {
   readonly empty?: ReactNode;
   readonly onClose: () => void;
 }
+
+/** A record's history may have entries of several. */
+const isRun = ([first, ...others]: readonly ShownEntry[]): boolean =>
+  first !== undefined && first.run !== null && others.every(({ run }) => run === first.run);
 
 export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps) {
   const t = useT();
@@ -30,6 +35,8 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
       onClose={onClose}
       position="right"
       size={640}
+      // Below the toasts, which tell what was undone from here.
+      zIndex={getDefaultZIndex('modal') - 2}
       title={
         <Group gap="xs" wrap="nowrap">
           {shown && entries.length > 1 && (
@@ -54,7 +61,10 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
         {shown ? (
           <EntryDetails key={shown.id} entry={shown} />
         ) : (
-          <EntryList entries={entries} onOpen={setChosen} />
+          <>
+            {isRun(entries) && <RunUndo entries={entries} />}
+            <EntryList label={title} entries={entries} onOpen={setChosen} />
+          </>
         )}
         {entries.length === 0 && empty}
       </Stack>

@@ -9,6 +9,7 @@ import { actWord, stateTone, stateWord } from './entry-words';
 import type { ShownEntry } from './use-activity';
 
 interface EntryListProps {
+  readonly label: string;
   readonly entries: readonly ShownEntry[];
   readonly onOpen: (id: string) => void;
 }
@@ -16,7 +17,7 @@ interface EntryListProps {
 /** What an entry opens is here already. */
 const HERE = {};
 
-export function EntryList({ entries, onOpen }: EntryListProps) {
+export function EntryList({ label, entries, onOpen }: EntryListProps) {
   const t = useT();
   const columns: Column<ShownEntry>[] = [
     {
@@ -40,5 +41,5 @@ export function EntryList({ entries, onOpen }: EntryListProps) {
       cell: ({ at }) => <Time value={new Date(at).toISOString()} style="ago" />,
     },
   ];
-  return <DataTable label={t(m.common_activity)} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+  return <DataTable label={label} columns={columns} rows={entries} rowKey={({ id }) => id} />;
 }

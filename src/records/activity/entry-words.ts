@@ -52,3 +52,7 @@ export function fieldChanges(
     .map((field) => ({ field, before: valueText(t, before?.[field]), after: valueText(t, after?.[field]) }))
     .filter((change) => change.before !== change.after);
 }
+
+/** Longer than this, or of several lines, a value is a text. */
+const SHORT = 80;
+export const isShort = (text: string): boolean => text.length <= SHORT && !text.includes('\n');

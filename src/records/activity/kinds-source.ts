@@ -1,16 +1,51 @@
 // Where the ways to the records of entries come from. The features know their records and the records don't know the
 // features: the app connects the two.
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Scope } from '~/api/scope';
+import type { Identified, RecordCreation } from '../create-record';
+import type { RecordRemoval } from '../remove-record';
+import type { RecordAccess } from '../save-record';
 import type { ActivityEntry, ActivityKind } from './entry';
 import type { Ending } from './note-write';
 
 /** What a look at the record tells of a write: how it ended, or why that can't be told from it. */
 export type Look = Ending | 'gone' | 'changed';
 
+/** How the records of a kind are deleted. */
+export interface Removing<Stored> {
+  readonly removalOf: (stored: Stored) => RecordRemoval;
+  /** The resource's own question. */
+  readonly question: (stored: Stored, onClose: () => void) => ReactNode;
+}
+
+/** An entry, by whom it is looked at or undone, and where. */
+type About = readonly [queryClient: QueryClient, scope: Scope, entry: ActivityEntry];
+
+/** What the records of a kind hold is theirs: what uses their accesses must do with any. */
 export interface ReachableKind {
   /** Reads what an entry is about. Throws `ApiError` where it can't be read. */
-  readonly look: (queryClient: QueryClient, scope: Scope, entry: ActivityEntry) => Promise<Look>;
+  readonly look: (...about: About) => Promise<Look>;
+  readonly withAccess: <Result>(
+    about: About,
+    use: <Stored, Values extends object>(access: RecordAccess<Stored, Values>) => Result,
+  ) => Result;
+  /** Null where none are created by themselves. `blank`: what a new one holds before anything is typed. */
+  readonly withCreation: <Result>(
+    about: About,
+    use: <Stored extends Identified, Values extends object>(
+      creation: RecordCreation<Stored, Values>,
+      blank: Values,
+    ) => Result,
+  ) => Result | null;
+  /** Null where none are deleted. */
+  readonly withRemoval: <Result>(
+    about: About,
+    use: <Stored, Values extends object>(
+      access: RecordAccess<Stored, Values>,
+      removing: Removing<Stored>,
+    ) => Result,
+  ) => Result | null;
 }
 
 export type ReachableKinds = Readonly<Partial<Record<ActivityKind, ReachableKind>>>;

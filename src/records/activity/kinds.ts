@@ -1,17 +1,14 @@
 // How the record of an entry is reached again: by the accesses of its feature.
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
-import { creationEnding, ownAmong, type RecordCreation } from '../create-record';
+import { creationEnding, type Identified, ownAmong, type RecordCreation } from '../create-record';
+import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';
 import type { ActivityEntry } from './entry';
 import { type Look, loadKinds, type ReachableKind } from './kinds-source';
 import { stateByValues } from './note-write';
-
-interface Identified {
-  readonly id: number;
-  readonly created_at: string;
-}
 
 /** What reaches the records of a kind. `entry` says which one, and what it is in. */
 interface Accesses<Stored, Values extends object, New extends Identified, NewValues extends object> {
@@ -27,6 +24,14 @@ interface Accesses<Stored, Values extends object, New extends Identified, NewVal
   ) => RecordCreation<New, NewValues>;
   /** What a new one holds before anything is typed, under the values of an entry. */
   readonly blank?: NewValues;
+  readonly removal?: (
+    queryClient: QueryClient,
+    scope: Scope,
+    stored: Stored,
+    entry: ActivityEntry,
+  ) => RecordRemoval;
+  /** Asks before one is deleted. */
+  readonly question?: (stored: Stored, entry: ActivityEntry, onClose: () => void) => ReactNode;
 }
 
 export function reachableKind<
@@ -34,7 +39,8 @@ export function reachableKind<
   Values extends object,
   New extends Identified,
   NewValues extends object,
->({ access, creation, blank }: Accesses<Stored, Values, New, NewValues>): ReachableKind {
+>(accesses: Accesses<Stored, Values, New, NewValues>): ReachableKind {
+  const { access, creation, blank, removal, question } = accesses;
   const lookForNew = async (queryClient: QueryClient, scope: Scope, entry: ActivityEntry): Promise<Look> => {
     if (!creation || !blank || entry.known === null) return 'changed';
     const given = creation(queryClient, scope, entry);
@@ -62,6 +68,15 @@ export function reachableKind<
       entry.act === 'create'
         ? lookForNew(queryClient, scope, entry)
         : lookAtPresent(queryClient, scope, entry),
+    withAccess: (about, use) => use(access(...about)),
+    withCreation: (about, use) => (creation && blank ? use(creation(...about), blank) : null),
+    withRemoval: ([queryClient, scope, entry], use) => {
+      if (!removal || !question) return null;
+      return use(access(queryClient, scope, entry), {
+        removalOf: (stored) => removal(queryClient, scope, stored, entry),
+        question: (stored, onClose) => question(stored, entry, onClose),
+      });
+    },
   };
 }
 

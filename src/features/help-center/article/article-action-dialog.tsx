@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { DeleteDialog } from '~/records/delete-dialog';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import type { ArticleAction } from './article-menu';
 import { ArticleSaveNotice } from './article-save-notice';
+import { DeleteArticle } from './delete-article';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleActionDialogProps {
@@ -36,17 +36,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
   };
   if (action === 'delete') {
     return (
-      <DeleteDialog
-        title={`${t(m.common_delete)}: ${title}`}
-        name={title}
-        access={editing.removal}
-        onGone={() => void gone()}
-        onClose={onClose}
-      >
-        <Text size="sm" className="raw-text">
-          {t(m.help_center_delete_text, { title })}
-        </Text>
-      </DeleteDialog>
+      <DeleteArticle title={title} access={editing.removal} onGone={() => void gone()} onClose={onClose} />
     );
   }
   const isArchiving = action === 'archive';

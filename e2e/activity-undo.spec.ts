@@ -1,0 +1,192 @@
+// The way back from what this browser wrote: former values put back, a deletion created again, a run undone.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { expect, type Sandbox, test } from './fixtures';
+import { CannedResponsesPage } from './pages/canned-responses-page';
+import { PORTAL } from './pages/help-center-page';
+import { MacroPage } from './pages/macro-page';
+import { signIn } from './pages/sign-in-page';
+import { TeamPage } from './pages/team-page';
+import { type CreatedRecord, expectSaved, OPENED, RESOURCES, type RecordResource } from './record-forms';
+
+const MINE = 'Mine';
+const THEIRS = 'Theirs';
+
+/** The newest entry of this name at the person's activity, open beside the list. */
+async function openEntry(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).first().click();
+  return page.getByRole('dialog', { name });
+}
+
+const undoing = (page: Page) => page.getByRole('dialog', { name: /^Undo the change/ });
+
+test('an edit is undone, and what was deleted is created again as a new record', async ({
+  page,
+  sandbox,
+}) => {
+  const macro = new MacroPage(page);
+  await macro.open(3010);
+  const name = await macro.name.inputValue();
+  await macro.name.fill('Renamed by mistake');
+  await macro.save.click();
+  await expect(page.getByText('“Renamed by mistake” saved')).toBeVisible();
+
+  const entry = await openEntry(page, 'Renamed by mistake');
+  await entry.getByRole('button', { name: 'Undo change' }).click();
+  const dialog = undoing(page);
+  const cells = dialog.getByRole('row', { name: /^Name/ }).getByRole('cell');
+  await expect(cells).toHaveText(['Renamed by mistake', name]);
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('The wrong one');
+  await dialog.getByRole('button', { name: 'Undo change' }).click();
+  await expect(page.getByText(`Change to “${name}” undone`)).toBeVisible();
+  await expect(entry.getByText(/^Undone/)).toBeVisible();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(macro.name).toHaveValue(name);
+
+  await page.getByRole('link', { name: 'Canned responses', exact: true }).click();
+  const responses = new CannedResponsesPage(page);
+  await responses.enter('goodbye-all', 'So long.');
+  await expect(page.getByText('“goodbye-all” created')).toBeVisible();
+  const other = await sandbox.elsewhere('both@acme.test');
+  const found = async () => (await other('GET', 'canned-responses?search=goodbye-all')) as unknown;
+  const before = JSON.stringify(await found());
+
+  const creation = await openEntry(page, 'goodbye-all');
+  await creation.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete “goodbye-all”?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('“goodbye-all” deleted')).toBeVisible();
+  await creation.getByRole('button', { name: 'Close' }).click();
+
+  const deletion = await openEntry(page, 'goodbye-all');
+  await deletion.getByRole('button', { name: 'Create again' }).click();
+  const again = page.getByRole('dialog', { name: 'Create “goodbye-all” again' });
+  await expect(again).toContainText('Its number and address are new.');
+  await again.getByRole('button', { name: 'Create again' }).click();
+  await expect(deletion.getByText(/^Undone/)).toBeVisible();
+  await expect(deletion.getByRole('link', { name: 'Open' })).toBeVisible();
+  const after = JSON.stringify(await found());
+  expect(after).toContain('So long.');
+  expect(after).not.toBe(before);
+});
+
+/** A record that was made elsewhere and renamed here, and who else can reach it. */
+async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
+  const { path, wrapper, nameField, rest, open } = resource;
+  const other = await sandbox.elsewhere('both@acme.test');
+  const record = (await other('POST', path, {
+    [wrapper]: { [nameField]: OPENED, ...rest },
+  })) as CreatedRecord;
+  const address = `${path}/${wrapper === 'portal' ? record.slug : record.id}`;
+  const form = await open(page, record);
+  await form.name.fill(MINE);
+  await form.save.click();
+  await expectSaved(page, resource, MINE);
+  return {
+    renameElsewhere: () => other('PATCH', address, { [wrapper]: { [nameField]: THEIRS } }),
+    updates: () => sandbox.requests(resource.update),
+  };
+}
+
+for (const resource of RESOURCES) {
+  test(`a change of ${resource.title} is undone, over nobody else’s unless they choose so`, {
+    tag: '@deep',
+  }, async ({ page, sandbox }) => {
+    const { renameElsewhere, updates } = await renamed(page, sandbox, resource);
+    await renameElsewhere();
+    const entry = await openEntry(page, MINE);
+    await entry.getByRole('button', { name: 'Undo change' }).click();
+    const dialog = undoing(page);
+    await expect(dialog.getByText('Changed since you saved it')).toBeVisible();
+    const row = dialog.getByRole('row').filter({ hasText: THEIRS });
+    await expect(row.getByRole('cell')).toHaveText([THEIRS, OPENED]);
+    await expect(row.getByRole('checkbox')).not.toBeChecked();
+    const undo = dialog.getByRole('button', { name: 'Undo change' });
+    await expect(undo).toBeDisabled();
+    await expect(dialog.getByText('Choose at least one field.')).toBeVisible();
+    await expectAccessible(page);
+    const sent = (await updates()).length;
+
+    await row.getByRole('checkbox').check();
+    await undo.click();
+    await expect(page.getByText(`Change to “${OPENED}” undone`)).toBeVisible();
+    expect(await updates()).toHaveLength(sent + 1);
+    await expect(entry.getByText(/^Undone/)).toBeVisible();
+  });
+}
+
+test('who changes it while the dialog is open is not overwritten', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const macro = new MacroPage(page);
+  await macro.open(3010);
+  const name = await macro.name.inputValue();
+  await macro.name.fill(MINE);
+  await macro.save.click();
+  await expect(page.getByText(`“${MINE}” saved`)).toBeVisible();
+  const entry = await openEntry(page, MINE);
+  await entry.getByRole('button', { name: 'Undo change' }).click();
+  const dialog = undoing(page);
+  const row = dialog.getByRole('row', { name: /^Name/ });
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await sandbox.fault({ operation: 'macros.get', kind: 'concurrent_edit' });
+  await dialog.getByRole('button', { name: 'Undo change' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Someone else updated this' })).toBeVisible();
+  await expect(row.getByRole('cell')).toHaveText([`${MINE} (edited by someone else)`, name]);
+  await expect(row.getByRole('checkbox')).not.toBeChecked();
+  expect(await sandbox.requests('macros.update')).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test('who joined a team leaves it again', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const team = new TeamPage(page);
+  await team.open(302);
+  await team.joins('Wren');
+  await team.apply.click();
+  await team.updateMembers.click();
+  await expect(team.outcome('Wren')).toContainText('Saved');
+  await team.dialog.getByRole('button', { name: 'Close' }).last().click();
+  const entry = await openEntry(page, 'Wren');
+  await entry.getByRole('button', { name: 'Undo change' }).click();
+  const dialog = undoing(page);
+  await expect(dialog.getByRole('row', { name: /^Team member/ }).getByRole('cell')).toHaveText(['Yes', 'No']);
+  await dialog.getByRole('button', { name: 'Undo change' }).click();
+  await expect(page.getByText('Change to “Wren” undone')).toBeVisible();
+  expect(await sandbox.requests('teams.members.remove')).toHaveLength(1);
+});
+
+test('a run is undone row by row, and what somebody changed since is skipped', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
+  const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+  for (const number of [1, 2, 3]) await rows.nth(number).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  const archiving = page.getByRole('dialog');
+  await archiving.getByRole('button', { name: 'Archive 3 articles' }).click();
+  await expect(archiving.getByText('3 of 3 done.')).toBeVisible();
+  await archiving.getByRole('button', { name: 'Close' }).last().click();
+  const [changed] = await sandbox.requests('articles.update');
+  const other = await sandbox.elsewhere('both@acme.test');
+  const article = changed?.path.replace(/^.*accounts\/1\//, '') ?? '';
+  await other('PATCH', article, { article: { status: 'draft' } });
+
+  const run = await openEntry(page, 'Run of 3 items');
+  await run.getByRole('button', { name: 'Undo run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo run' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Undo 3 items' }).click();
+  await expect(dialog.getByText('Finished, but 1 item wasn’t saved.')).toBeVisible();
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(2);
+  await expect(dialog.getByText('Skipped: someone else updated it.')).toHaveCount(1);
+  expect(await other('GET', article)).toMatchObject({ status: 'draft' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await run.getByRole('button', { name: 'Undo run' }).click();
+  await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
+});

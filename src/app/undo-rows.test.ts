@@ -1,0 +1,294 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listArticles } from '~/api/articles';
+import { listAvailabilityReasons } from '~/api/availability-reasons';
+import { listCannedResponses } from '~/api/canned-responses';
+import { listCategories } from '~/api/categories';
+import { call } from '~/api/http/client';
+import { listMacros } from '~/api/macros';
+import { listTeams } from '~/api/teams';
+import type { ActivityEntry, ActivityKind } from '~/records/activity/entry';
+import { undoRow } from '~/records/activity/undo-row';
+import { createRecord } from '~/records/create-record';
+import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { removeRecord } from '~/records/remove-record';
+import { WAITING } from '~/records/run-rows';
+import { writeOver } from '~/records/save-record';
+import type { RowTurn } from '~/records/use-run';
+import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { REACHABLE_KINDS } from './record-kinds';
+
+const PORTAL = 'acme-help';
+
+/** What undoing needs of an entry to reach its record. */
+type Place = Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'name'>;
+
+const first = <One>({ data }: { readonly data: readonly One[] }): One => {
+  const [found] = data;
+  if (found === undefined) throw new Error('the demo data has none');
+  return found;
+};
+const place = (
+  kind: ActivityKind,
+  record: number | string,
+  name: string,
+  parent: string | null = null,
+): Place => ({ kind, record: String(record), name, parent });
+
+interface Case {
+  readonly find: (client: SandboxClient) => Promise<Place>;
+  /** The fields that are written, and what somebody else writes there meanwhile; without, nobody can. */
+  readonly written: object;
+  readonly meanwhile?: object;
+  /** A new one, where one can be created; what is left out is what a new one begins with. */
+  readonly created?: object;
+}
+
+const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
+  'canned-response': {
+    find: async ({ scope }) => {
+      const { id, short_code } = first(await call(listCannedResponses, { scope, query: {} }));
+      return place('canned-response', id, short_code);
+    },
+    written: { content: 'Edited' },
+    meanwhile: { content: 'By somebody else' },
+    created: { short_code: 'new-one', content: 'x' },
+  },
+  macro: {
+    find: async ({ scope }) => {
+      const { id, name } = first(await call(listMacros, { scope, query: {} }));
+      return place('macro', id, name);
+    },
+    written: { actions: [{ action_name: 'resolve_conversation', action_params: [] }] },
+    meanwhile: { actions: [{ action_name: 'mute_conversation', action_params: [] }] },
+    created: {
+      name: 'New one',
+      visibility: 'global',
+      actions: [{ action_name: 'resolve_conversation', action_params: [] }],
+    },
+  },
+  team: {
+    find: async ({ scope }) => {
+      const { id, name } = first(await call(listTeams, { scope, query: {} }));
+      return place('team', id, name);
+    },
+    written: { description: 'Edited', out_of_office_message: 'Away' },
+    meanwhile: { description: 'By somebody else' },
+    created: { name: 'new one' },
+  },
+  membership: { find: async () => place('membership', 16, 'Zoe', '302'), written: { isMember: true } },
+  'availability-reason': {
+    find: async ({ scope }) => {
+      const { id, reason } = first(await call(listAvailabilityReasons, { scope, query: {} }));
+      return place('availability-reason', id, reason);
+    },
+    written: { reason: 'Edited' },
+    meanwhile: { reason: 'By somebody else' },
+    created: { reason: 'New one', emoji: '' },
+  },
+  portal: {
+    find: async () => place('portal', PORTAL, 'Acme'),
+    written: { name: 'Edited' },
+    meanwhile: { name: 'By somebody else' },
+  },
+  'portal-language': {
+    find: async () => place('portal-language', 'fr', 'fr', PORTAL),
+    written: { isAllowed: true },
+  },
+  category: {
+    find: async ({ scope }) => {
+      const { id, name } = first(
+        await call(listCategories, { scope, params: { portalSlug: PORTAL }, query: {} }),
+      );
+      return place('category', id, name, PORTAL);
+    },
+    written: { description: 'Edited' },
+    meanwhile: { description: 'By somebody else' },
+    created: { name: 'New one', slug: 'new-one', locale: 'en' },
+  },
+  article: {
+    find: async ({ scope }) => {
+      const query = { status: 'draft', locale: 'en', per_page: 1 } as const;
+      const { id, title } = first(await call(listArticles, { scope, params: { portalSlug: PORTAL }, query }));
+      return place('article', id, title, PORTAL);
+    },
+    written: { content: 'Edited', status: 'archived', category_id: null },
+    meanwhile: { content: 'By somebody else' },
+    created: { title: 'New one', content: 'x' },
+  },
+};
+
+const EMPTY: ActivityEntry = {
+  id: '',
+  place: '',
+  workspace: '',
+  person: '',
+  at: 0,
+  endedAt: null,
+  kind: 'macro',
+  act: 'update',
+  record: null,
+  parent: null,
+  name: '',
+  before: null,
+  after: null,
+  known: null,
+  state: 'saved',
+  problem: null,
+  reason: null,
+  run: null,
+  undoes: null,
+  size: 0,
+};
+
+const turn: RowTurn = { former: WAITING, report: () => {}, pace: (send) => send(), run: 'run' };
+
+/** A person at their activity, with a record of a kind. */
+async function opened(kind: ActivityKind) {
+  const found = CASES[kind];
+  const reachable = REACHABLE_KINDS[kind];
+  if (!found || !reachable) throw new Error(`${kind} can't be reached`);
+  const entries = memoryActivity();
+  const client = await sandboxClient();
+  const { queryClient, scope, sandbox } = client;
+  const about = (place: Place) => [queryClient, scope, { ...EMPTY, ...place }] as const;
+  return {
+    found,
+    where: () => found.find(client),
+    /** Writes these fields, as somebody anywhere does. */
+    write: (place: Place, fields: object) =>
+      reachable.withAccess(about(place), async (access) => {
+        const present = await access.read();
+        return writeOver(access, { ...access.valuesOf(present), ...fields }, present, () => {});
+      }),
+    read: (place: Place): Promise<object> =>
+      reachable.withAccess(about(place), async (access) => access.valuesOf(await access.read())),
+    create: (parent: string | null, fields: object) =>
+      reachable.withCreation(about({ kind, record: null, parent, name: '' }), (creation, blank) =>
+        createRecord(creation, { ...blank, ...fields }, undefined),
+      ),
+    remove: (place: Place) =>
+      reachable.withRemoval(about(place), async (access, { removalOf }) =>
+        removeRecord(removalOf(await access.read())),
+      ),
+    undo: (entry: ActivityEntry, former = turn.former) =>
+      undoRow(REACHABLE_KINDS, [queryClient, scope], entry, { ...turn, former }, new Map()),
+    /** The last entry, once its outcome is noted. */
+    noted: () =>
+      vi.waitFor(() => {
+        const last = [...entries.values()].at(-1);
+        if (typeof last?.endedAt !== 'number') throw new Error('nothing was noted');
+        return last;
+      }),
+    writes: () => sandbox.log.list().filter(({ method }) => method !== 'GET').length,
+  };
+}
+
+const KINDS = Object.keys(CASES) as ActivityKind[];
+const where = <Value>(has: (found: Case) => Value | undefined) =>
+  KINDS.filter((kind) => CASES[kind] && has(CASES[kind]) !== undefined);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('every kind that can be reached', () => {
+  it('has its case here', () => {
+    expect(KINDS.sort()).toEqual(Object.keys(REACHABLE_KINDS).sort());
+  });
+});
+
+describe('an update', () => {
+  it.each(KINDS)('of a %s is put back, and noted as what undid it', async (kind) => {
+    const { found, where: find, write, read, undo, noted } = await opened(kind);
+    const place = await find();
+    const before = await read(place);
+    await write(place, found.written);
+    const entry = await noted();
+    expect(await read(place)).toMatchObject(found.written);
+    expect(await undo(entry)).toMatchObject({ step: 'saved' });
+    expect(await read(place)).toEqual(before);
+    expect(await noted()).toMatchObject({
+      kind,
+      act: 'update',
+      state: 'saved',
+      undoes: entry.id,
+      run: 'run',
+      after: entry.before,
+    });
+  });
+
+  it.each(KINDS)('of a %s that stands as before is left alone', async (kind) => {
+    const { found, where: find, write, undo, noted, writes } = await opened(kind);
+    const place = await find();
+    await write(place, found.written);
+    const entry = await noted();
+    await undo(entry);
+    const sent = writes();
+    expect(await undo(entry)).toEqual({ step: 'unchanged' });
+    // One that may have come through did.
+    expect(await undo(entry, { step: 'unknown', error: null })).toMatchObject({
+      step: 'saved',
+      wasLost: true,
+    });
+    expect(writes()).toBe(sent);
+  });
+
+  it.each(where(({ meanwhile }) => meanwhile))(
+    'of a %s that somebody changed since is told, and nothing is overwritten',
+    async (kind) => {
+      const { found, where: find, write, read, undo, noted, writes } = await opened(kind);
+      const place = await find();
+      await write(place, found.written);
+      const entry = await noted();
+      await write(place, found.meanwhile ?? {});
+      const sent = writes();
+      expect(await undo(entry)).toMatchObject({ step: 'conflict', wasSent: false });
+      expect(writes()).toBe(sent);
+      expect(await read(place)).toMatchObject({ ...found.written, ...found.meanwhile });
+    },
+  );
+});
+
+describe('a creation', () => {
+  const CREATED = where(({ created }) => created);
+  it.each(CREATED)('of a %s is deleted, and its deletion created again', async (kind) => {
+    const { found, where: find, create, read, undo, noted } = await opened(kind);
+    const { parent } = await find();
+    await create(parent, found.created ?? {});
+    const creation = await noted();
+    expect(creation).toMatchObject({ act: 'create', state: 'saved', record: expect.any(String) });
+    const held = await read(creation);
+
+    expect(await undo(creation)).toMatchObject({ step: 'saved' });
+    const deletion = await noted();
+    expect(deletion).toMatchObject({ act: 'delete', state: 'saved', undoes: creation.id });
+    await expect(read(creation)).rejects.toMatchObject({ kind: 'not-found' });
+
+    expect(await undo(deletion)).toMatchObject({ step: 'saved' });
+    const again = await noted();
+    expect(again).toMatchObject({ act: 'create', state: 'saved', undoes: deletion.id });
+    expect(again.record).not.toBe(creation.record);
+    expect(await read(again)).toEqual(held);
+    // A second one just like it is never made.
+    expect((await undo(deletion)).step).toBe(kind === 'canned-response' ? 'refused' : 'blocked');
+  });
+
+  it.each(CREATED)('of a %s that somebody changed since is told, and stays', async (kind) => {
+    const { found, where: find, create, write, read, undo, noted, writes } = await opened(kind);
+    const { parent } = await find();
+    await create(parent, found.created ?? {});
+    const creation = await noted();
+    await write(creation, found.meanwhile ?? {});
+    const sent = writes();
+    expect(await undo(creation)).toMatchObject({ step: 'conflict' });
+    expect(writes()).toBe(sent);
+    expect(await read(creation)).toMatchObject(found.meanwhile ?? {});
+  });
+
+  it.each(CREATED)('of a %s that is gone by now needs nothing', async (kind) => {
+    const { found, where: find, create, remove, undo, noted } = await opened(kind);
+    const { parent } = await find();
+    await create(parent, found.created ?? {});
+    const creation = await noted();
+    await remove(creation);
+    expect(await undo(creation)).toEqual({ step: 'unchanged' });
+  });
+});

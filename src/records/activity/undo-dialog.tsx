@@ -1,0 +1,34 @@
+// Undoes one entry, in the way that its kind has.
+import { useQueryClient } from '@tanstack/react-query';
+import { useScope } from '~/session/scope-context';
+import { CreateAgainDialog } from './create-again-dialog';
+import type { ActivityEntry } from './entry';
+import { RemoveCreated } from './remove-created';
+import { RestoreDialog } from './restore-dialog';
+import { useKinds } from './use-kinds';
+import { wayBack } from './way-back';
+
+interface UndoDialogProps {
+  readonly entry: ActivityEntry;
+  readonly onClose: () => void;
+}
+
+export function UndoDialog({ entry, onClose }: UndoDialogProps) {
+  const about = [useQueryClient(), useScope(), entry] as const;
+  const kind = useKinds()?.[entry.kind];
+  const dialog = { entry, onClose };
+  switch (wayBack(entry).way) {
+    case 'restore':
+      return kind?.withAccess(about, (access) => <RestoreDialog access={access} {...dialog} />);
+    case 'create-again':
+      return kind?.withCreation(about, (creation, blank) => (
+        <CreateAgainDialog creation={creation} blank={blank} {...dialog} />
+      ));
+    case 'remove':
+      return kind?.withRemoval(about, (access, removing) => (
+        <RemoveCreated access={access} removing={removing} {...dialog} />
+      ));
+    case 'none':
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+// Undoes a run as a whole, the last of its writes first: each is compared with what stands there now, and told.
+import { Table, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import type { KnownIds } from '../create-record';
+import { RowOutcome } from '../row-outcome';
+import { RunDialog } from '../run-dialog';
+import { WAITING } from '../run-rows';
+import { statesOf } from '../run-state';
+import { useRun } from '../use-run';
+import type { ActivityEntry } from './entry';
+import { actWord } from './entry-words';
+import { noWayBackWord } from './no-way-back';
+import { undoRow } from './undo-row';
+import { useKinds } from './use-kinds';
+import { wayBack } from './way-back';
+
+interface UndoRunDialogProps {
+  /** Newest first. */
+  readonly entries: readonly ActivityEntry[];
+  /** By what each was undone already. */
+  readonly undone: ReadonlyMap<string, ActivityEntry>;
+  readonly onClose: () => void;
+}
+
+export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const kinds = useKinds();
+  // As they were when it was opened: what is undone meanwhile is noted as such.
+  const [ways] = useState(() =>
+    entries.map((entry) => ({ entry, way: wayBack(entry, undone.get(entry.id)) })),
+  );
+  const [known] = useState(() => new Map<string, KnownIds>());
+  const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
+  const { state, start, stop } = useRun<ActivityEntry>({
+    carryOut: (entry, turn) => undoRow(kinds ?? {}, [queryClient, scope], entry, turn, known),
+  });
+  const states = statesOf(state.rows, rows.length);
+  return (
+    <RunDialog
+      title={t(m.records_undo_run)}
+      size="lg"
+      run={state}
+      states={states}
+      startLabel={t(m.records_undo_run_start, { count: rows.length })}
+      canStart={kinds !== undefined && rows.length > 0}
+      onStart={() => void start(rows)}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <Text size="sm">{t(m.records_undo_run_text)}</Text>
+      <Table.ScrollContainer minWidth={300} mah={{ base: '13rem', sm: '22rem' }}>
+        <Table>
+          <Table.Tbody>
+            {ways.map(({ entry, way }) => (
+              <Table.Tr key={entry.id}>
+                <Table.Td dir="auto" className="raw-text">
+                  {entry.name}
+                </Table.Td>
+                <Table.Td>{actWord(t, entry)}</Table.Td>
+                <Table.Td>
+                  {way.way === 'none' ? (
+                    <Text size="xs" c="dimmed">
+                      {noWayBackWord(t, way.why)}
+                    </Text>
+                  ) : (
+                    <RowOutcome state={states[rows.indexOf(entry)] ?? WAITING} />
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </RunDialog>
+  );
+}
