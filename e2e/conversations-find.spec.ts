@@ -108,3 +108,33 @@ test('opens what an address of the dashboard is of, and leads to the dashboard',
     await server.close();
   }
 });
+
+test('narrows the list to usual ranges and to days of one’s own', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations');
+  const updated = page.getByLabel('Last updated', { exact: true });
+  // By the clock of the browser.
+  const { day, start } = await page.evaluate(() => {
+    const midnight = new Date();
+    midnight.setHours(0, 0, 0, 0);
+    return { day: midnight.toLocaleDateString('sv'), start: midnight.toISOString() };
+  });
+  await updated.selectOption('today');
+  await expect(page).toHaveURL(new RegExp(`updated_from=${day}`));
+  await expect
+    .poll(async () =>
+      new URLSearchParams((await sandbox.requests('conversations.list')).at(-1)?.query).get('updated_after'),
+    )
+    .toBe(start);
+  await expect(page.getByLabel('Updated until')).toHaveCount(0);
+  await updated.selectOption('days');
+  await expect(page.getByLabel('Updated from')).toHaveValue(day);
+  await page.getByLabel('Updated until').fill(day);
+  await expect(page).toHaveURL(new RegExp(`updated_to=${day}`));
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/updated_/);
+  await updated.selectOption('Any time');
+  await expect(page.getByLabel('Updated from')).toHaveCount(0);
+});

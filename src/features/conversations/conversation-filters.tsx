@@ -7,8 +7,8 @@ import { Filter } from '~/ui/filters';
 import { wholeNumber } from '~/ui/open-by-key';
 import { SearchField } from '~/ui/search-field';
 import type { ConversationsSearch } from './conversations-search';
-import { DayFilter } from './day-filter';
 import { statusWord } from './labels';
+import { UpdatedFilter } from './updated-filter';
 import { useAreInboxesUnread, useInboxNames } from './use-names';
 
 interface ConversationFiltersProps {
@@ -64,18 +64,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
           }}
         />
       )}
-      <DayFilter
-        label={t(m.conversations_updated_from)}
-        value={search.updated_from}
-        isIgnored={isIgnored('updated_after')}
-        onChange={(updated_from) => onSearchChange({ updated_from, page: undefined })}
-      />
-      <DayFilter
-        label={t(m.conversations_updated_to)}
-        value={search.updated_to}
-        isIgnored={isIgnored('updated_before')}
-        onChange={(updated_to) => onSearchChange({ updated_to, page: undefined })}
-      />
+      <UpdatedFilter search={search} onSearchChange={onSearchChange} />
     </>
   );
 }

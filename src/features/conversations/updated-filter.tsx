@@ -1,0 +1,70 @@
+import { useState, useSyncExternalStore } from 'react';
+import { listConversations } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIgnored } from '~/session/use-availability';
+import { Filter } from '~/ui/filters';
+import { minute } from '~/ui/minute';
+import type { ConversationsSearch } from './conversations-search';
+import { DayFilter } from './day-filter';
+import { firstDayOf, type Range, rangeOf } from './updated-ranges';
+
+interface UpdatedFilterProps {
+  readonly search: ConversationsSearch;
+  readonly onSearchChange: (change: ConversationsSearch) => void;
+}
+
+const isRange = (value: string): value is Range => ['today', 'week', 'month'].includes(value);
+
+/** When conversations were last updated: a usual range, or days of one's own. The address holds the days. */
+export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
+  const t = useT();
+  const isIgnored = useIgnored(listConversations);
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const [isChoosing, setChoosing] = useState(false);
+  const { updated_from, updated_to } = search;
+  const range = rangeOf(updated_from, updated_to, now);
+  const hasDays = updated_from !== undefined || updated_to !== undefined;
+  const isOfDays = isChoosing || (hasDays && range === null);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const choose = (value: string) => {
+    setChoosing(value === 'days');
+    // Days of one's own begin with those of the range.
+    if (value === 'days') return;
+    const from = isRange(value) ? firstDayOf(value, Date.now()) : undefined;
+    onSearchChange({ updated_from: from, updated_to: undefined, page: undefined });
+  };
+  return (
+    <>
+      <Filter
+        label={t(m.common_updated)}
+        value={isOfDays ? 'days' : (range ?? '')}
+        isIgnored={isIgnored('updated_after')}
+        data={[
+          { value: '', label: t(m.conversations_updated_any) },
+          { value: 'today', label: t(m.conversations_updated_today, { zone }) },
+          { value: 'week', label: t(m.conversations_updated_week, { zone }) },
+          { value: 'month', label: t(m.conversations_updated_month, { zone }) },
+          { value: 'days', label: t(m.conversations_updated_days, { zone }) },
+        ]}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {isOfDays && (
+        <>
+          <DayFilter
+            label={t(m.conversations_updated_from)}
+            value={updated_from}
+            isIgnored={isIgnored('updated_after')}
+            onChange={(day) => onSearchChange({ updated_from: day, page: undefined })}
+          />
+          <DayFilter
+            label={t(m.conversations_updated_to)}
+            value={updated_to}
+            isIgnored={isIgnored('updated_before')}
+            onChange={(day) => onSearchChange({ updated_to: day, page: undefined })}
+          />
+        </>
+      )}
+    </>
+  );
+}
