@@ -7,9 +7,12 @@ import type { ReadingState } from '~/records/use-reading';
 import type { AccountRecords } from './faults';
 import { readAccount } from './read-account';
 
-export type Progress = Extract<ReadingState, { readonly step: 'reading' }>;
+export interface Progress extends Extract<ReadingState, { readonly step: 'reading' }> {
+  /** What can be looked through before the members of every team are read. */
+  readonly lists: AccountRecords | null;
+}
 
-const BEGUN: Progress = { step: 'reading', read: 0, total: null, waitsUntil: null };
+const BEGUN: Progress = { step: 'reading', read: 0, total: null, waitsUntil: null, lists: null };
 
 /** How far the reading is; nothing is asked of the platform for it. */
 export const progressQuery = (scope: Scope) =>
@@ -28,11 +31,12 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
       const update = (change: Partial<Progress>) =>
         queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? BEGUN), ...change }));
       queryClient.setQueryData(queryKey, BEGUN);
-      return readAccount(queryClient, scope, isAdministrator, {
+      const tools = {
         signal,
         pace: paceOf({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
-        onProgress: (read, total) => update({ read, total }),
-      });
+        onProgress: (read: number, total: number | null) => update({ read, total }),
+      };
+      return readAccount(queryClient, scope, isAdministrator, tools, (lists) => update({ lists }));
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -34,6 +34,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const query = healthQuery(queryClient, scope, useIsAdministrator());
   const { data: progress } = useQuery(progressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
+  const records = isFetching ? progress.lists : data;
   return (
     <Page
       title={t(m.frame_health)}
@@ -53,15 +54,20 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
         />
       )}
       {error && !isFetching && <ProblemNotice error={error} purpose="read" />}
-      {!data && !error && !isFetching && (
+      {!records && !error && !isFetching && (
         <EmptyState
           icon={<IconHeartRateMonitor size={20} aria-hidden />}
           title={t(m.health_stopped)}
           text={t(m.health_stopped_text)}
         />
       )}
-      {data && !isFetching && (
-        <Faults records={data} readAt={dataUpdatedAt} kind={kind} onKindChange={onKindChange} />
+      {records && (
+        <Faults
+          records={records}
+          readAt={isFetching ? null : dataUpdatedAt}
+          kind={kind}
+          onKindChange={onKindChange}
+        />
       )}
     </Page>
   );
@@ -85,8 +91,8 @@ function unreadIn(
 
 interface FaultsProps extends HealthScreenProps {
   readonly records: AccountRecords;
-  /** In milliseconds since the epoch. */
-  readonly readAt: number;
+  /** In milliseconds since the epoch; null while the members of teams are still read. */
+  readonly readAt: number | null;
 }
 
 function Faults({ records, readAt, kind, onKindChange }: FaultsProps) {
@@ -94,7 +100,7 @@ function Faults({ records, readAt, kind, onKindChange }: FaultsProps) {
   const all = faultsIn(records);
   const shown = all.filter((fault) => kind === undefined || fault.kind === kind);
   const view = useTableView('health', useFaultColumns());
-  const unread = unreadIn(t, records);
+  const unread = readAt === null ? [] : unreadIn(t, records);
   const count = (one: FaultKind) => all.filter((fault) => fault.kind === one).length;
   return (
     <>
@@ -116,7 +122,11 @@ function Faults({ records, readAt, kind, onKindChange }: FaultsProps) {
         />
       </Filters>
       <Text size="sm" c="dimmed">
-        {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
+        {readAt !== null && (
+          <>
+            {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
+          </>
+        )}
         {t(m.uses_others_macros)}
         {unread.length > 0 && ` ${t(m.health_unread, { names: unread })}`}
       </Text>

@@ -41,13 +41,15 @@ function countedOn({ pace, signal, onProgress }: ReadingTools) {
 
 /**
  * Every list that the health of an account is judged by, one after the other, each request when the rate limit allows it. An
- * agent sees their own inboxes only, so that nothing can be said of others: then the list counts as missing.
+ * agent sees their own inboxes only, so that nothing can be said of others: then the list counts as missing. `onLists` gets all
+ * but the members, which take a read for each team.
  */
 export async function readAccount(
   queryClient: QueryClient,
   scope: Scope,
   isAdministrator: boolean | null,
   tools: ReadingTools,
+  onLists: (lists: AccountRecords) => void,
 ): Promise<AccountRecords> {
   const reading = countedOn(tools);
   const whole = <Item>(list: ListOperation<Item>, mayRead = true): Promise<readonly Item[] | null> =>
@@ -65,6 +67,7 @@ export async function readAccount(
   const agents = await whole(listAgents);
   const inboxes = await whole(listInboxes, isAdministrator === true);
   const teams = await whole(listTeams);
-  const memberships = await membersOf(teams);
-  return { macros, rules, cannedResponses, labels, agents, inboxes, teams, memberships };
+  const lists = { macros, rules, cannedResponses, labels, agents, inboxes, teams, memberships: null };
+  onLists(lists);
+  return { ...lists, memberships: await membersOf(teams) };
 }

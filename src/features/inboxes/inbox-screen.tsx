@@ -67,7 +67,13 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
 
 function Words({ text }: { readonly text: string | null }): ReactNode {
   const t = useT();
-  return text || <Text c="dimmed">{t(m.common_none)}</Text>;
+  return (
+    text || (
+      <Text inherit c="dimmed">
+        {t(m.common_none)}
+      </Text>
+    )
+  );
 }
 
 function Hours({ inbox }: { readonly inbox: Inbox }) {
