@@ -78,7 +78,7 @@ export default defineConfig({
               // The frame, and what nearly every list consists of.
               name: 'frame',
               priority: 2,
-              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-results)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire|pace))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-rows)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire|pace))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // What the list of canned responses shares with its dialogs.
@@ -109,7 +109,7 @@ export default defineConfig({
               // The lists that the palette searches, and its words for them: many screens share each, and each is too little for a file.
               name: 'records',
               includeDependenciesRecursively: false,
-              test: /src\/(api\/(agents|articles|automation-rules|categories|inboxes|labels|macros|portals|teams)|domain\/look-ups|features\/(help-center\/(portal-queries|article-status)|inboxes\/channel-name))\.tsx?|paraglide\/messages\/((?!canned)\w+_new|help_center_new_\w+|help_center_portals|automation_rules_inactive)\.js|icons\/IconFolder\.mjs/,
+              test: /src\/(api\/(agents|articles|automation-rules|categories|inboxes|labels|macros|portals|teams)|domain\/look-ups|features\/(help-center\/(portal-queries|article-status)|inboxes\/channel-word))\.tsx?|paraglide\/messages\/((?!canned)\w+_new|help_center_new_\w+|help_center_portals|automation_rules_inactive)\.js|icons\/IconFolder\.mjs/,
             },
             {
               // Words that any two screens share: a file for each would be named by the first page, too.

@@ -127,7 +127,7 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   await openApprovalFile(campaigns, plan);
   const question = page.getByRole('dialog', { name: 'Replace your draft?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Continue draft' }).click();
+  await page.getByRole('link', { name: 'Continue draft' }).first().click();
   await campaigns.step('Audience').click();
   await expect(page.getByText('returned-mail').first()).toBeVisible();
   await close();

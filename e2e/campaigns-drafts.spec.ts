@@ -58,7 +58,7 @@ test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Website chat message', 'Acme website');
   await page.getByRole('link', { name: 'Save draft and close' }).click();
-  await page.getByRole('link', { name: 'Continue draft' }).click();
+  await page.getByRole('link', { name: 'Continue draft' }).first().click();
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('radio', { name: 'Website chat message' })).not.toBeChecked();
@@ -79,7 +79,7 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   await page.clock.fastForward(91_000);
   await page.getByRole('link', { name: 'All campaigns' }).click();
-  await page.getByRole('link', { name: 'New campaign' }).click();
+  await page.getByRole('link', { name: 'New campaign' }).first().click();
   await campaigns.prepareTemplate();
   await campaigns.count();
   await expect(page.getByText('You already sent this campaign')).toBeVisible();

@@ -193,7 +193,7 @@ test('clears a category away, blocker by blocker', { tag: '@deep' }, async ({ pa
   await dialog.getByRole('button', { name: /^Move \d+ article/ }).click();
   await expect(dialog.getByText('not sent yet')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('No matching articles')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('link', { name: 'Categories' }).click();
   await remove('Seasonal offers');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

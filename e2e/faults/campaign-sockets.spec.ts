@@ -85,7 +85,7 @@ async function goOn(campaigns: CampaignsPage, former: Case | undefined, name: st
   if (former?.sentence === REFUSED) return;
   if (former) {
     await campaigns.page.getByRole('link', { name: 'All campaigns' }).click();
-    await campaigns.page.getByRole('link', { name: 'New campaign' }).click();
+    await campaigns.page.getByRole('link', { name: 'New campaign' }).first().click();
   }
   await prepare(campaigns, `About ${name}`);
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { Column } from './data-table';
+import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
 import { ProblemNotice } from './problem-notice';
 
@@ -19,14 +21,19 @@ export interface ListRead<Answer> {
 
 interface ListViewProps<Answer extends { readonly data: readonly unknown[] }> {
   readonly query: ListRead<Answer>;
+  /** The table's, for its shape until the answer is there. */
+  readonly columns?: readonly Column<never>[];
+  readonly isCompact?: boolean;
   /** What stands in the place of no rows. */
   readonly empty: ReactNode;
   /** Draws the answer; `isStale` while it answers an earlier question, or is known to be old and read again. */
   readonly children: (answer: Answer, isStale: boolean) => ReactNode;
 }
 
+const ONE_COLUMN: readonly Column<never>[] = [{ key: 'row', title: null, cell: () => null }];
+
 export function ListView<Answer extends { readonly data: readonly unknown[] }>(props: ListViewProps<Answer>) {
-  const { query, empty, children } = props;
+  const { query, columns = ONE_COLUMN, isCompact = false, empty, children } = props;
   const t = useT();
   const { data, error, isPlaceholderData, isStale, isFetching, refetch } = query;
   return (
@@ -38,15 +45,7 @@ export function ListView<Answer extends { readonly data: readonly unknown[] }>(p
           </Button>
         </ProblemNotice>
       )}
-      {!data && !error && (
-        <div className={classes.loading} role="status" aria-label={t(m.common_loading)}>
-          {[46, 31, 54, 38, 49, 28, 42, 35].map((width) => (
-            <div key={width}>
-              <span style={{ width: `${width}%` }} />
-            </div>
-          ))}
-        </div>
-      )}
+      {!data && !error && <ListSkeleton columns={columns} isCompact={isCompact} />}
       {data &&
         (data.data.length === 0 ? empty : children(data, isPlaceholderData || (isStale && isFetching)))}
     </div>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
@@ -14,7 +14,7 @@ import { LazyParts } from '~/ui/lazy-parts';
 import { ListView } from '~/ui/list-view';
 import { minute } from '~/ui/minute';
 import { MoreButton } from '~/ui/more-button';
-import { NoResults } from '~/ui/no-results';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { PaginationBar } from '~/ui/pagination-bar';
 import { ActivityFilters } from './activity-filters';
@@ -97,26 +97,15 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
         <ListView
           query={{ ...read, error: null, data: entries && { data: shown } }}
           empty={
-            filter.search ? (
-              <NoResults
-                search={filter.search}
-                text={t(m.activity_none_found)}
-                onClear={() => change(noFilter)}
-              />
-            ) : (
-              <EmptyState
-                icon={<IconHistory size={20} aria-hidden />}
-                title={t(isFiltered ? m.common_no_results : m.activity_none)}
-                text={t(isFiltered ? m.activity_none_found : m.activity_none_text)}
-                action={
-                  isFiltered && (
-                    <Button variant="default" onClick={() => change(noFilter)}>
-                      {t(m.common_clear_filters)}
-                    </Button>
-                  )
-                }
-              />
-            )
+            <NoRows
+              search={filter.search}
+              isFiltered={isFiltered}
+              hint={t(m.activity_none_found)}
+              onClear={() => change(noFilter)}
+              icon={<IconHistory size={20} aria-hidden />}
+              title={t(m.activity_none)}
+              text={t(m.activity_none_text)}
+            />
           }
         >
           {({ data }) => (

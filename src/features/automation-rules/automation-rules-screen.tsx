@@ -10,10 +10,9 @@ import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { showWhole } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
-import { NoResults } from '~/ui/no-results';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { SearchField } from '~/ui/search-field';
 import { useTableView } from '~/ui/table-view';
@@ -99,19 +98,14 @@ function Rules({ all, search, onSearchChange }: RulesProps) {
       <ListView
         query={query}
         empty={
-          search ? (
-            <NoResults
-              search={search}
-              text={t(m.automation_rules_none_found_text)}
-              onClear={() => onSearchChange(undefined)}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconListCheck size={20} aria-hidden />}
-              title={t(m.automation_rules_none)}
-              text={t(m.automation_rules_none_text)}
-            />
-          )
+          <NoRows
+            search={search}
+            hint={t(m.automation_rules_none_found_text)}
+            onClear={() => onSearchChange(undefined)}
+            icon={<IconListCheck size={20} aria-hidden />}
+            title={t(m.automation_rules_none)}
+            text={t(m.automation_rules_none_text)}
+          />
         }
       >
         {({ data }) => (

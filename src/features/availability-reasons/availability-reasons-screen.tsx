@@ -16,9 +16,9 @@ import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NewButton } from '~/ui/new-button';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { useTableView } from '~/ui/table-view';
@@ -87,7 +87,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
         label={t(m.frame_availability_reasons)}
         view={view}
         empty={
-          <EmptyState
+          <NoRows
             icon={<IconClockPause size={20} aria-hidden />}
             title={t(m.availability_reasons_none)}
             text={t(m.availability_reasons_none_text)}

@@ -2,12 +2,14 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { DataTable } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
+import { ListSkeleton } from '~/ui/list-skeleton';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { type TableView, useTableView } from '~/ui/table-view';
 import { CampaignMenu } from './campaign-menu';
@@ -33,6 +35,16 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
   const attempts = ledger.data?.attempts ?? [];
   const imports = useLedgerImport(attempts);
   const approval = useApprovalFile(onPlanOpened);
+  const create = (
+    <Button
+      aria-keyshortcuts="C"
+      renderRoot={(props) => (
+        <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
+      )}
+    >
+      {hasDraft ? t(m.campaigns_go_on) : t(m.campaigns_new)}
+    </Button>
+  );
   return (
     <Page
       title={t(m.common_campaigns)}
@@ -45,14 +57,7 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
             onImport={(file) => void imports.take(file)}
             onOpenApproval={(file) => void approval.open(file)}
           />
-          <Button
-            aria-keyshortcuts="C"
-            renderRoot={(props) => (
-              <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
-            )}
-          >
-            {hasDraft ? t(m.campaigns_go_on) : t(m.campaigns_new)}
-          </Button>
+          {create}
         </>
       }
     >
@@ -70,8 +75,8 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
       {ledger.error && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
       )}
-      {ledger.isPending && <Text role="status">{t(m.common_loading)}</Text>}
-      {ledger.data && <Ledger view={ledger.data} table={table} />}
+      {ledger.isPending && <ListSkeleton columns={table.shown} isCompact={table.choice.isCompact} />}
+      {ledger.data && <Ledger view={ledger.data} table={table} create={create} />}
     </Page>
   );
 }
@@ -79,9 +84,10 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
 interface LedgerProps {
   readonly view: LedgerView;
   readonly table: TableView<Attempt>;
+  readonly create: ReactNode;
 }
 
-function Ledger({ view, table }: LedgerProps) {
+function Ledger({ view, table, create }: LedgerProps) {
   const t = useT();
   const { attempts, quarantined, sending, isPersistent } = view;
   return (
@@ -93,10 +99,11 @@ function Ledger({ view, table }: LedgerProps) {
       )}
       {quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
       {attempts.length === 0 ? (
-        <EmptyState
+        <NoRows
           icon={<IconSpeakerphone size={20} aria-hidden />}
           title={t(m.campaigns_empty_title)}
           text={t(m.campaigns_empty)}
+          action={create}
         />
       ) : (
         <>

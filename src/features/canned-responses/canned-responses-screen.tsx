@@ -8,12 +8,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
-import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { LazyParts, preload, preloading } from '~/ui/lazy-parts';
 import { MoreButton } from '~/ui/more-button';
 import { NewButton } from '~/ui/new-button';
-import { NoResults } from '~/ui/no-results';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
@@ -105,20 +104,15 @@ export function CannedResponsesScreen({ search, onSearchChange }: CannedResponse
         label={t(m.frame_canned_responses)}
         view={view}
         empty={
-          term ? (
-            <NoResults
-              search={term}
-              text={t(m.canned_responses_none_found_text)}
-              onClear={() => onSearchChange({ search: undefined, page: undefined })}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconQuote size={20} aria-hidden />}
-              title={t(m.canned_responses_none)}
-              text={t(m.canned_responses_none_text)}
-              action={create}
-            />
-          )
+          <NoRows
+            search={term}
+            hint={t(m.canned_responses_none_found_text)}
+            onClear={() => onSearchChange({ search: undefined, page: undefined })}
+            icon={<IconQuote size={20} aria-hidden />}
+            title={t(m.canned_responses_none)}
+            text={t(m.canned_responses_none_text)}
+            action={create}
+          />
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconQuote, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
@@ -7,18 +7,19 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
-import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import classes from '~/ui/filters.module.css';
-import { LazyParts } from '~/ui/lazy-parts';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { ListView } from '~/ui/list-view';
+import { NewButton } from '~/ui/new-button';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { RowButton } from '~/ui/row-button';
 import { useTableView } from '~/ui/table-view';
 import { folderOf, foldersWith } from './folders';
 import { allResponsesQuery } from './import/all-responses';
 import { VirtualTable } from './import/virtual-table';
-import { CannedViewMenu, EditCannedResponse } from './lazy-dialogs';
+import { CannedViewMenu, EditCannedResponse, NewCannedResponse } from './lazy-dialogs';
 
 interface FoldersScreenProps {
   /** Undefined shows all; an empty text what is in no folder. */
@@ -26,14 +27,15 @@ interface FoldersScreenProps {
   readonly onFolderChange: (folder: string | undefined) => void;
 }
 
-/** No folder can be called so: its name ends before the first slash. */
-const ALL = '/';
+/** Stands for no folder; none can be called so: its name ends before the first slash. */
+const NO_FOLDER = '/';
 
 /** All canned responses on one page, by the folders that their short codes make. */
 export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
   const t = useT();
   const scope = useScope();
   const [term, setTerm] = useState('');
+  const [isCreating, setCreating] = useState(false);
   const [opened, setOpened] = useState<CannedResponse | null>(null);
   // An edit is put in its place: ten thousand are not read again for it, least of all before the form may close.
   const responses = useQuery({ ...allResponsesQuery(scope), enabled: opened === null });
@@ -70,47 +72,82 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
   const isShown = ({ short_code, content }: CannedResponse) =>
     (folder === undefined || (folderOf(short_code) ?? '') === folder) &&
     (short_code.toLowerCase().includes(sought) || content.toLowerCase().includes(sought));
+  const none = (
+    <NoRows
+      search={term.trim()}
+      isFiltered={folder !== undefined}
+      hint={t(m.canned_responses_none_found_text)}
+      onClear={() => {
+        setTerm('');
+        onFolderChange(undefined);
+      }}
+      icon={<IconQuote size={20} aria-hidden />}
+      title={t(m.canned_responses_none)}
+      text={t(m.canned_responses_none_text)}
+      action={
+        <NewButton {...preloading(NewCannedResponse)} onClick={() => setCreating(true)}>
+          {t(m.canned_responses_new)}
+        </NewButton>
+      }
+    />
+  );
   return (
     <Page title={t(m.canned_responses_import_folders_title)}>
-      <ListView
-        query={responses}
-        empty={<EmptyState title={t(m.canned_responses_none)} text={t(m.canned_responses_none_text)} />}
-      >
+      <ListView query={responses} columns={view.shown} isCompact={view.choice.isCompact} empty={none}>
         {({ data }) => (
           <>
             <Filters
+              onClear={folder === undefined ? undefined : () => onFolderChange(undefined)}
               view={<ViewButton view={view} source={data.filter(isShown)} part={CannedViewMenu} />}
               search={<FolderSearch term={term} onChange={setTerm} />}
             >
-              <Filter
-                label={t(m.canned_responses_import_folder)}
-                value={folder ?? ALL}
-                data={[
-                  { value: ALL, label: t(m.canned_responses_import_folder_all, { count: data.length }) },
-                  ...foldersWith(folder, data).map(({ name, count }) => ({
-                    value: name ?? '',
-                    label: `${name ?? t(m.canned_responses_import_folder_none)} (${count})`,
-                  })),
-                ]}
-                onChange={({ currentTarget: { value } }) => onFolderChange(value === ALL ? undefined : value)}
-              />
+              <FolderFilter folder={folder} all={data} onFolderChange={onFolderChange} />
             </Filters>
-            <VirtualTable
-              label={t(m.frame_canned_responses)}
-              columns={view.shown}
-              lines={view.choice.isCompact ? 'compact' : 'one'}
-              rows={data.filter(isShown)}
-              rowKey={({ id }) => id}
-            />
+            {data.some(isShown) ? (
+              <VirtualTable
+                label={t(m.frame_canned_responses)}
+                columns={view.shown}
+                lines={view.choice.isCompact ? 'compact' : 'one'}
+                rows={data.filter(isShown)}
+                rowKey={({ id }) => id}
+              />
+            ) : (
+              none
+            )}
           </>
         )}
       </ListView>
-      <LazyParts asked={opened}>
+      <LazyParts asked={opened ?? isCreating}>
+        {isCreating && <NewCannedResponse onShow={() => {}} onClose={() => setCreating(false)} />}
         {opened && (
           <EditCannedResponse response={opened} onStored={putInPlace} onClose={() => setOpened(null)} />
         )}
       </LazyParts>
     </Page>
+  );
+}
+
+interface FolderFilterProps extends FoldersScreenProps {
+  readonly all: readonly CannedResponse[];
+}
+
+function FolderFilter({ folder, all, onFolderChange }: FolderFilterProps) {
+  const t = useT();
+  return (
+    <Filter
+      label={t(m.canned_responses_import_folder)}
+      value={folder === '' ? NO_FOLDER : (folder ?? '')}
+      data={[
+        { value: '', label: t(m.canned_responses_import_folder_all, { count: all.length }) },
+        ...foldersWith(folder, all).map(({ name, count }) => ({
+          value: name ?? NO_FOLDER,
+          label: `${name ?? t(m.canned_responses_import_folder_none)} (${count})`,
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onFolderChange(value === NO_FOLDER ? '' : value || undefined)
+      }
+    />
   );
 }
 

@@ -91,6 +91,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
           view={view}
           isListed={isListed}
           onSearchChange={onSearchChange}
+          onClear={clear}
         />
       )}
     </Page>

@@ -8,6 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { useIgnored } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
 import { IgnoredNotice } from '~/ui/ignored-notice';
+import { NoRows } from '~/ui/no-rows';
 import { PagedList } from '~/ui/paged-list';
 import type { TableView } from '~/ui/table-view';
 import { type ConversationsSearch, isNarrowed, listQueryOf } from './conversations-search';
@@ -17,11 +18,12 @@ interface RecentConversationsProps {
   readonly view: TableView<Conversation>;
   readonly isListed: boolean;
   readonly onSearchChange: (change: ConversationsSearch) => void;
+  readonly onClear: () => void;
 }
 
 /** The account's conversations by their last activity, as far as the person reaches. */
 export function RecentConversations(props: RecentConversationsProps) {
-  const { search, view, isListed, onSearchChange } = props;
+  const { search, view, isListed, onSearchChange, onClear } = props;
   const t = useT();
   const scope = useScope();
   const isIgnored = useIgnored(listConversations);
@@ -47,9 +49,12 @@ export function RecentConversations(props: RecentConversationsProps) {
         label={t(m.conversations_recent)}
         view={view}
         empty={
-          <EmptyState
+          <NoRows
+            isFiltered={isNarrowed(search)}
+            hint={t(m.conversations_none_text)}
+            onClear={onClear}
             icon={<IconMessages size={20} aria-hidden />}
-            title={t(isNarrowed(search) ? m.conversations_none_filtered : m.conversations_none)}
+            title={t(m.conversations_none)}
             text={t(m.conversations_none_text)}
           />
         }

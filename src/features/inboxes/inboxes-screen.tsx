@@ -9,9 +9,8 @@ import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
-import { NoResults } from '~/ui/no-results';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
@@ -105,19 +104,14 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
         label={t(m.frame_inboxes)}
         view={view}
         empty={
-          search.search ? (
-            <NoResults
-              search={search.search}
-              text={t(m.common_search_name_hint)}
-              onClear={() => onSearchChange({ search: undefined, page: undefined })}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconInbox size={20} aria-hidden />}
-              title={t(m.inboxes_none)}
-              text={t(m.inboxes_none_text)}
-            />
-          )
+          <NoRows
+            search={search.search}
+            hint={t(m.common_search_name_hint)}
+            onClear={() => onSearchChange({ search: undefined, page: undefined })}
+            icon={<IconInbox size={20} aria-hidden />}
+            title={t(m.inboxes_none)}
+            text={t(m.inboxes_none_text)}
+          />
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

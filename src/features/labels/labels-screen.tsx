@@ -10,10 +10,9 @@ import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { LazyParts } from '~/ui/lazy-parts';
-import { NoResults } from '~/ui/no-results';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { RowButton } from '~/ui/row-button';
@@ -81,19 +80,14 @@ export function LabelsScreen({ search, onSearchChange }: LabelsScreenProps) {
         label={t(m.common_labels)}
         view={view}
         empty={
-          search.search ? (
-            <NoResults
-              search={search.search}
-              text={t(m.labels_search_text)}
-              onClear={() => onSearchChange({ search: undefined, page: undefined })}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconTag size={20} aria-hidden />}
-              title={t(m.labels_none)}
-              text={t(m.labels_none_text)}
-            />
-          )
+          <NoRows
+            search={search.search}
+            hint={t(m.labels_search_text)}
+            onClear={() => onSearchChange({ search: undefined, page: undefined })}
+            icon={<IconTag size={20} aria-hidden />}
+            title={t(m.labels_none)}
+            text={t(m.labels_none_text)}
+          />
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

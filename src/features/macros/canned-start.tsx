@@ -8,8 +8,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/dialog';
-import { EmptyState } from '~/ui/empty-state';
 import { ListView } from '~/ui/list-view';
+import { NoRows } from '~/ui/no-rows';
 import { PaginationBar } from '~/ui/pagination-bar';
 import { SearchField } from '~/ui/search-field';
 import classes from './canned-start.module.css';
@@ -71,7 +71,19 @@ function CannedList({ onChoose }: { readonly onChoose: (content: string) => void
         value={search}
         onSearch={(text) => setSought({ search: text, page: 1, per_page })}
       />
-      <ListView query={responses} empty={<EmptyState title={t(m.common_no_results)} />}>
+      <ListView
+        query={responses}
+        empty={
+          <NoRows
+            search={search}
+            hint={t(m.canned_responses_none_found_text)}
+            onClear={() => setSought(FIRST)}
+            icon={<IconQuote size={20} aria-hidden />}
+            title={t(m.canned_responses_none)}
+            text={t(m.canned_responses_none_text)}
+          />
+        }
+      >
         {({ data, meta }) => (
           <>
             <Stack component="ul" gap={0} className={classes.list}>

@@ -9,10 +9,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { MoreButton } from '~/ui/more-button';
-import { NoResults } from '~/ui/no-results';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
@@ -95,20 +94,15 @@ export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
         label={t(m.frame_macros)}
         view={view}
         empty={
-          search.search ? (
-            <NoResults
-              search={search.search}
-              text={t(m.common_search_name_hint)}
-              onClear={() => onSearchChange({ search: undefined, page: undefined })}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconBolt size={20} aria-hidden />}
-              title={t(m.macros_none)}
-              text={t(m.macros_none_text)}
-              action={create}
-            />
-          )
+          <NoRows
+            search={search.search}
+            hint={t(m.common_search_name_hint)}
+            onClear={() => onSearchChange({ search: undefined, page: undefined })}
+            icon={<IconBolt size={20} aria-hidden />}
+            title={t(m.macros_none)}
+            text={t(m.macros_none_text)}
+            action={create}
+          />
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

@@ -10,10 +10,9 @@ import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { LazyParts } from '~/ui/lazy-parts';
-import { NoResults } from '~/ui/no-results';
+import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
@@ -86,19 +85,15 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
         label={t(m.frame_people)}
         view={view}
         empty={
-          search.search || search.role ? (
-            <NoResults
-              search={search.search ?? search.role ?? ''}
-              text={t(m.people_search_text)}
-              onClear={clear}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconUsers size={20} aria-hidden />}
-              title={t(m.people_none)}
-              text={t(m.people_none_text)}
-            />
-          )
+          <NoRows
+            search={search.search}
+            isFiltered={search.role !== undefined}
+            hint={t(m.people_search_text)}
+            onClear={clear}
+            icon={<IconUsers size={20} aria-hidden />}
+            title={t(m.people_none)}
+            text={t(m.people_none_text)}
+          />
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

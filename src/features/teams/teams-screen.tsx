@@ -10,12 +10,11 @@ import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnored } from '~/session/use-availability';
-import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
 import { IgnoredNotice } from '~/ui/ignored-notice';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NewButton } from '~/ui/new-button';
-import { NoResults } from '~/ui/no-results';
+import { NoRows } from '~/ui/no-rows';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
@@ -92,20 +91,15 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
             label={t(m.frame_teams)}
             view={view}
             empty={
-              search.search ? (
-                <NoResults
-                  search={search.search}
-                  text={t(m.common_search_name_hint)}
-                  onClear={() => onSearchChange({ search: undefined, page: undefined })}
-                />
-              ) : (
-                <EmptyState
-                  icon={<IconUsersGroup size={20} aria-hidden />}
-                  title={t(m.teams_none)}
-                  text={t(m.teams_none_text)}
-                  action={create}
-                />
-              )
+              <NoRows
+                search={search.search}
+                hint={t(m.common_search_name_hint)}
+                onClear={() => onSearchChange({ search: undefined, page: undefined })}
+                icon={<IconUsersGroup size={20} aria-hidden />}
+                title={t(m.teams_none)}
+                text={t(m.teams_none_text)}
+                action={create}
+              />
             }
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}

@@ -44,27 +44,24 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const rows = articles.data?.data ?? [];
   const columns = useArticleColumns({ portalSlug, categories, rows, chosen, onChoose: setChosen });
   const view = useTableView('articles', columns);
-  return (
-    <PortalPage
-      portalSlug={portalSlug}
-      title={t(m.help_center_articles)}
-      actions={
-        <Button
-          aria-keyshortcuts="C"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$workspace/help-center/$portalSlug/articles/new"
-              params={{ workspace: scope.slug, portalSlug }}
-              search={search.category_id ? { category_id: search.category_id } : {}}
-            />
-          )}
-        >
-          {t(m.help_center_new_article)}
-        </Button>
-      }
+  const create = (
+    <Button
+      aria-keyshortcuts="C"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/$workspace/help-center/$portalSlug/articles/new"
+          params={{ workspace: scope.slug, portalSlug }}
+          search={search.category_id ? { category_id: search.category_id } : {}}
+        />
+      )}
     >
+      {t(m.help_center_new_article)}
+    </Button>
+  );
+  return (
+    <PortalPage portalSlug={portalSlug} title={t(m.help_center_articles)} actions={create}>
       {isListed ? (
         <>
           <ArticleFilters
@@ -83,7 +80,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             query={articles}
             label={t(m.help_center_articles)}
             view={view}
-            empty={<NoArticles search={search} onSearchChange={onSearchChange} />}
+            empty={<NoArticles search={search} create={create} onSearchChange={onSearchChange} />}
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}
           />

@@ -10,10 +10,10 @@ import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { DataTable } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
 import { NewButton } from '~/ui/new-button';
+import { NoRows } from '~/ui/no-rows';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { useTableView } from '~/ui/table-view';
 import { localeName } from '../locale-name';
@@ -46,6 +46,21 @@ type Dialog =
   | { readonly name: 'edit'; readonly category: Category }
   | { readonly name: 'delete'; readonly category: KnownCategory };
 
+/** What the address asks for, one language after the other: their positions have nothing to do with each other. */
+function shownOf(all: readonly Category[], allowed: readonly string[], search: CategoriesSearch) {
+  const locales = [...new Set([...allowed, ...all.map(({ locale }) => locale)])];
+  const shown = all.filter(
+    (one) =>
+      (!search.locale || one.locale === search.locale) &&
+      (!search.parent || one.parent_category_id === search.parent) &&
+      (!search.root || one.associated_category_id === search.root),
+  );
+  return {
+    locales,
+    rows: locales.flatMap((locale) => categoryTree(shown.filter((one) => one.locale === locale))),
+  };
+}
+
 /** A portal's categories as the tree that visitors see. Order and nesting are the dashboard's. */
 export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {
   const t = useT();
@@ -56,15 +71,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const close = () => setDialog({ name: 'none' });
   const all = categories.data ?? [];
-  const locales = [...new Set([...(portal?.allowed_locales ?? []), ...all.map(({ locale }) => locale)])];
-  const shown = all.filter(
-    (one) =>
-      (!search.locale || one.locale === search.locale) &&
-      (!search.parent || one.parent_category_id === search.parent) &&
-      (!search.root || one.associated_category_id === search.root),
-  );
-  // One language after the other: their positions have nothing to do with each other.
-  const rows = locales.flatMap((locale) => categoryTree(shown.filter((one) => one.locale === locale)));
+  const { locales, rows } = shownOf(all, portal?.allowed_locales ?? [], search);
   const columns = useCategoryColumns({
     portalSlug,
     all,
@@ -73,16 +80,17 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
     onDelete: (category) => setDialog({ name: 'delete', category }),
   });
   const view = useTableView('categories', columns);
+  const create = (
+    <NewButton disabled={!portal} onClick={() => setDialog({ name: 'new' })}>
+      {t(m.help_center_new_category)}
+    </NewButton>
+  );
   return (
     <PortalPage
       portalSlug={portalSlug}
       title={t(m.help_center_categories)}
       description={t(m.help_center_categories_text)}
-      actions={
-        <NewButton disabled={!portal} onClick={() => setDialog({ name: 'new' })}>
-          {t(m.help_center_new_category)}
-        </NewButton>
-      }
+      actions={create}
     >
       {canList ? (
         <>
@@ -94,12 +102,18 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           </Filters>
           <SearchedFamily search={search} categories={all} onSearchChange={onSearchChange} />
           <ListView
+            columns={view.shown}
+            isCompact={view.choice.isCompact}
             query={{ ...categories, data: categories.data && { data: rows } }}
             empty={
-              <EmptyState
+              <NoRows
+                isFiltered={all.length > 0}
+                hint={t(m.help_center_no_categories_text)}
+                onClear={() => onSearchChange({ locale: undefined, parent: undefined, root: undefined })}
                 icon={<IconFolder size={20} aria-hidden />}
                 title={t(m.help_center_no_categories)}
-                text={t(m.help_center_no_categories_text)}
+                text={t(m.help_center_no_categories_none)}
+                action={create}
               />
             }
           >

@@ -10,9 +10,9 @@ import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { Column } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NewButton } from '~/ui/new-button';
+import { NoRows } from '~/ui/no-rows';
 import { OpenByKey } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
@@ -77,6 +77,15 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
     },
   ];
   const view = useTableView('portals', columns);
+  const create = (
+    <NewButton
+      {...preloading(CreatePortal)}
+      disabled={isAdministrator === false}
+      onClick={() => setCreating(true)}
+    >
+      {t(m.help_center_new_portal)}
+    </NewButton>
+  );
   return (
     <Page
       title={t(m.frame_help_center)}
@@ -84,13 +93,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       actions={
         <>
           {!isBySlug && <ViewButton view={view} source={{ operation: listPortals }} />}
-          <NewButton
-            {...preloading(CreatePortal)}
-            disabled={isAdministrator === false}
-            onClick={() => setCreating(true)}
-          >
-            {t(m.help_center_new_portal)}
-          </NewButton>
+          {create}
         </>
       }
     >
@@ -113,10 +116,13 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
           label={t(m.help_center_portals)}
           view={view}
           empty={
-            <EmptyState
+            <NoRows
               icon={<IconBook2 size={20} aria-hidden />}
               title={t(m.help_center_no_portals)}
-              text={t(m.help_center_no_portals_text)}
+              text={t(
+                isAdministrator === false ? m.help_center_no_portals_text : m.help_center_no_portals_create,
+              )}
+              action={isAdministrator !== false && create}
             />
           }
           pageSizes={PAGE_SIZES}

@@ -1,25 +1,22 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
+import { IconLanguage, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
-import type { Column } from '~/ui/data-table';
-import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
+import { NoRows } from '~/ui/no-rows';
 import { PagedList } from '~/ui/paged-list';
-import row from '~/ui/row.module.css';
 import { SearchField } from '~/ui/search-field';
 import { useTableView } from '~/ui/table-view';
-import { Tag } from '~/ui/tag';
-import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
-import { cellOf, type Family, familiesOf, hasGap } from './families';
-import { TranslationCell, translationWords } from './translation-cell';
+import { familiesOf, hasGap } from './families';
+import { useTranslationColumns } from './use-translation-columns';
 
 export interface TranslationsSearch {
   readonly page?: number | undefined;
@@ -37,7 +34,6 @@ interface TranslationsScreenProps {
 /** Every article against every language: what is missing, a draft, published, or behind its original. */
 export function TranslationsScreen({ portalSlug, search, onSearchChange }: TranslationsScreenProps) {
   const t = useT();
-  const language = useFormatLocale();
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
@@ -50,39 +46,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   );
   const withGaps = families.filter((family) => hasGap(family, locales, categories));
   const rows = search.gaps ? withGaps : families;
-  const columns: Column<Family>[] = [
-    {
-      key: 'title',
-      title: t(m.help_center_original),
-      text: ({ root }) => root.title,
-      cell: ({ root }) => (
-        <div className={row.line}>
-          <Link
-            to="/$workspace/help-center/$portalSlug/articles/$articleId"
-            params={{ workspace: scope.slug, portalSlug, articleId: String(root.id) }}
-            dir="auto"
-          >
-            {root.title}
-          </Link>
-          <Tag>{root.locale}</Tag>
-        </div>
-      ),
-    },
-    ...locales.map((locale) => ({
-      key: locale,
-      width: '13rem',
-      title: localeName(locale, language),
-      text: (family: Family) => translationWords(t, cellOf(family, locale, categories)),
-      cell: (family: Family) => (
-        <TranslationCell
-          portalSlug={portalSlug}
-          family={family}
-          locale={locale}
-          cell={cellOf(family, locale, categories)}
-        />
-      ),
-    })),
-  ];
+  const columns = useTranslationColumns({ portalSlug, locales, categories });
   const view = useTableView('translations', columns);
   return (
     <PortalPage
@@ -116,7 +80,31 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         query={{ ...articles, data: articles.data && pageOf(rows, search) }}
         label={t(m.help_center_translations)}
         view={view}
-        empty={<EmptyState title={t(m.help_center_no_gaps)} />}
+        empty={
+          <NoRows
+            search={search.search}
+            isFiltered={Boolean(search.gaps) && withGaps.length < families.length}
+            hint={t(search.search ? m.help_center_no_articles_found_text : m.help_center_no_gaps)}
+            onClear={() => onSearchChange({ search: undefined, gaps: undefined, page: undefined })}
+            icon={<IconLanguage size={20} aria-hidden />}
+            title={t(m.help_center_no_articles)}
+            text={t(m.help_center_no_articles_text)}
+            action={
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/$workspace/help-center/$portalSlug/articles/new"
+                    params={{ workspace: scope.slug, portalSlug }}
+                  />
+                )}
+              >
+                {t(m.help_center_new_article)}
+              </Button>
+            }
+          />
+        }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { Category } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import type { Column } from '~/ui/data-table';
+import row from '~/ui/row.module.css';
+import { Tag } from '~/ui/tag';
+import { localeName } from '../locale-name';
+import { cellOf, type Family } from './families';
+import { TranslationCell, translationWords } from './translation-cell';
+
+interface TranslationColumns {
+  readonly portalSlug: string;
+  readonly locales: readonly string[];
+  readonly categories: readonly Category[];
+}
+
+/** An article, and how it stands in each language. */
+export function useTranslationColumns(given: TranslationColumns): Column<Family>[] {
+  const { portalSlug, locales, categories } = given;
+  const t = useT();
+  const language = useFormatLocale();
+  const scope = useScope();
+  return [
+    {
+      key: 'title',
+      title: t(m.help_center_original),
+      text: ({ root }) => root.title,
+      cell: ({ root }) => (
+        <div className={row.line}>
+          <Link
+            to="/$workspace/help-center/$portalSlug/articles/$articleId"
+            params={{ workspace: scope.slug, portalSlug, articleId: String(root.id) }}
+            dir="auto"
+          >
+            {root.title}
+          </Link>
+          <Tag>{root.locale}</Tag>
+        </div>
+      ),
+    },
+    ...locales.map((locale) => ({
+      key: locale,
+      width: '13rem',
+      title: localeName(locale, language),
+      text: (family: Family) => translationWords(t, cellOf(family, locale, categories)),
+      cell: (family: Family) => (
+        <TranslationCell
+          portalSlug={portalSlug}
+          family={family}
+          locale={locale}
+          cell={cellOf(family, locale, categories)}
+        />
+      ),
+    })),
+  ];
+}
