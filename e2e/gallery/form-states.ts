@@ -103,8 +103,7 @@ const MACROS: readonly Screen[] = [
   {
     name: 'macro-uses',
     path: 'used-by?kind=team&target=304',
-    open: (page) =>
-      expect(page.getByRole('region', { name: 'Macros' }).getByRole('link').first()).toBeVisible(),
+    open: (page) => expect(page.getByRole('link', { name: 'Hand over to Workshop' })).toBeVisible(),
   },
   {
     name: 'macro-uses-closed',

@@ -1,0 +1,87 @@
+// Every act of every screen by keyboard: the Tab key comes by all that can be pressed or filled in, one sees where it is, and
+// what goes away gives the focus to what is left.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { reach } from './gallery/screen';
+import { SCREENS } from './gallery/screens';
+import { signIn } from './pages/sign-in-page';
+
+test.use({ reloads: true });
+
+/** Runs inside the page. Names what the Tab key has to come by; of a group of radio buttons that is the chosen one. */
+function nameStops(): string[] {
+  const chosen = (element: Element) => {
+    if (!(element instanceof HTMLInputElement && element.type === 'radio')) return true;
+    const group = `input[type=radio][name="${element.name}"]`;
+    return element === (document.querySelector(`${group}:checked`) ?? document.querySelector(group));
+  };
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable="true"]',
+  );
+  return [...all]
+    .filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled, [type=file], [role=toolbar] *') &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        chosen(element),
+    )
+    .map((element, index) => {
+      element.dataset.stop = `${index} ${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`;
+      return element.dataset.stop;
+    });
+}
+
+/** Runs inside the page. What has the focus, and whether one sees it: by a ring of its own, or of the field around it. */
+function readStop(): { stop: string | undefined; isSeen: boolean } {
+  const focused = document.activeElement as HTMLElement;
+  const rings = [focused, focused.parentElement, focused.parentElement?.parentElement].map((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element ?? focused);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+  });
+  return { stop: focused.dataset.stop, isSeen: rings.includes(true) };
+}
+
+async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
+  const stops = await page.evaluate(nameStops);
+  const reached = new Set<string>();
+  const unseen = new Set<string>();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let presses = 0; presses < stops.length + 20 && reached.size < stops.length; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { stop, isSeen } = await page.evaluate(readStop);
+    if (stop === undefined) continue;
+    reached.add(stop);
+    if (!isSeen) unseen.add(stop);
+  }
+  return { missed: stops.filter((stop) => !reached.has(stop)), unseen: [...unseen] };
+}
+
+// In the editor the Tab key indents: it is left by Escape first.
+for (const screen of SCREENS.filter(
+  ({ open, isSignIn, name }) => !open && !isSignIn && !/^article/.test(name),
+))
+  test(`the Tab key comes by every act: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
+    await reach(page, sandbox, screen);
+    await expect(page.getByRole('progressbar').or(page.getByRole('main').getByLabel('Loading'))).toHaveCount(
+      0,
+    );
+    expect(await walk(page)).toEqual({ missed: [], unseen: [] });
+  });
+
+test('a dialog gives the focus back to the button that opened it', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, undefined, '/acme/availability-reasons');
+  const edit = page.getByRole('button', { name: 'Edit Lunch' });
+  await edit.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+});
+
+test('a row that goes away leaves the focus on the page', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, undefined, '/acme/availability-reasons');
+  await page.getByRole('button', { name: 'Delete Lunch' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete Lunch' })).toHaveCount(0);
+  await expect(page.locator(':focus').and(page.locator(':not(body)'))).toBeVisible();
+});
