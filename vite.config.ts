@@ -33,9 +33,6 @@ const plugins = [
   prerender(),
 ];
 
-const SHARED_WORDS =
-  /paraglide\/messages\/(help_center|macros|teams|records|availability_reasons|automation_rules)_\w+\.js/;
-
 export default defineConfig({
   // Units need none of them, and a watcher among them would keep the test run from ending.
   plugins: process.env.VITEST ? [] : plugins,
@@ -87,17 +84,17 @@ export default defineConfig({
               test: /src\/(api\/canned-responses|features\/canned-responses\/columns)\.tsx?|paraglide\/messages\/canned_responses_(content|short_code|search|none\w*)\.js/,
             },
             {
-              // How records are written and noted: whoever writes one needs all of it.
-              name: 'records',
+              // How records are reached, written and noted: whoever writes one needs most of it, and the activity all.
+              name: 'writing',
               priority: 1,
-              test: /src\/records\/((save|create|remove)-record|create-row|paced-access|activity\/(note-write|store|kinds|kinds-source))\.ts/,
+              includeDependenciesRecursively: false,
+              test: /src\/(records\/((save|create|remove)-record|create-row|paced-access|settle|activity\/(note-write|store|kinds|kinds-source))|drafts\/database|features\/(teams\/(team-record|team-values|membership)|macros\/macro-record|availability-reasons\/reason-record|help-center\/(categories\/category|portals\/portal|article\/article)-record))\.ts/,
             },
             {
-              // What several screens of a feature say: the first page would name a file for each message.
-              name: (id) => `${SHARED_WORDS.exec(id)?.[1]}-words`,
+              // The activity's own words, which no list needs.
+              name: 'activity-words',
               priority: 1,
-              minShareCount: 2,
-              test: SHARED_WORDS,
+              test: /paraglide\/messages\/activity_\w+\.js/,
             },
             {
               // The words that screens share: the first page names each file.
