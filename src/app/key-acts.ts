@@ -126,6 +126,10 @@ const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, 
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
 
+/** Something else had a use of the key, such as a dialog that an Escape closed and that is gone by now. */
+export const isTaken = ({ defaultPrevented, target }: Event): boolean =>
+  defaultPrevented || (target instanceof Element && !target.isConnected);
+
 const topmost = (role: string) =>
   [...document.querySelectorAll(`[role="${role}"]`)].findLast((element) => element.checkVisibility());
 

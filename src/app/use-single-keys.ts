@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type FirstKey, sequence, singleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
-import { actOn, isTyping, leaveSearch, type Ways } from './key-acts';
+import { actOn, isTaken, isTyping, leaveSearch, type Ways } from './key-acts';
 import { singleKeysOn } from './single-keys';
 
 /** One listener for all keys that mean something by themselves, on whatever screen. */
@@ -17,7 +17,7 @@ export function useSingleKeys(): void {
       back: () => router.history.back(),
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, defaultPrevented, timeStamp } = event;
+      const { target, timeStamp } = event;
       const key = singleKey({
         key: event.key,
         ctrlKey: event.ctrlKey,
@@ -27,7 +27,7 @@ export function useSingleKeys(): void {
         isComposing: event.isComposing,
         isAltGraph: event.getModifierState('AltGraph'),
       });
-      if (key === null || defaultPrevented) return;
+      if (key === null || isTaken(event)) return;
       if (isTyping(target)) {
         if (key === 'Escape') leaveSearch(target);
         return;
