@@ -22,13 +22,14 @@ interface CategoryColumns {
   readonly onDelete: (category: Category) => void;
 }
 
+const translationsOf = (category: Category, all: readonly Category[]) =>
+  all.filter((one) => one.id !== category.id && rootId(one) === rootId(category));
+
 export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const { portalSlug, all, isLocked, onEdit, onDelete } = given;
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
-  const others = (category: Category) =>
-    all.filter((one) => one.id !== category.id && rootId(one) === rootId(category));
   return [
     {
       key: 'name',
@@ -72,13 +73,13 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       width: '7.5rem',
       title: t(m.help_center_translations),
       text: ({ category }) =>
-        others(category)
+        translationsOf(category, all)
           .map(({ locale }) => locale)
           .join(', '),
       secondary: true,
       cell: ({ category }) => (
         <Group gap={4} wrap="nowrap">
-          {others(category).map(({ id, name, locale }) => (
+          {translationsOf(category, all).map(({ id, name, locale }) => (
             <Tag key={id} title={name}>
               {locale}
             </Tag>
