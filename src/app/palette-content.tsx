@@ -128,28 +128,36 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
         ))}
       </div>
       <Status state={state} onRetry={onRetry} />
-      <div className={classes.hints}>
-        <span aria-hidden>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd>
-          {t(m.frame_palette_move)}
-        </span>
-        <span aria-hidden>
-          <kbd>Enter</kbd>
-          {t(m.common_open)}
-        </span>
-        <UnstyledButton
-          className={classes.all}
-          onClick={() => {
-            onClose();
-            sheetOpen.set(true);
-          }}
-        >
-          <kbd aria-hidden>?</kbd>
-          {t(m.frame_keys_all)}
-        </UnstyledButton>
-      </div>
+      <Hints onClose={onClose} />
     </>
+  );
+}
+
+/** The keys that move here, and the way to the sheet of all others. */
+function Hints({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <div className={classes.hints}>
+      <span aria-hidden>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {t(m.frame_palette_move)}
+      </span>
+      <span aria-hidden>
+        <kbd>Enter</kbd>
+        {t(m.common_open)}
+      </span>
+      <UnstyledButton
+        className={classes.all}
+        onClick={() => {
+          onClose();
+          sheetOpen.set(true);
+        }}
+      >
+        <kbd aria-hidden>?</kbd>
+        {t(m.frame_keys_all)}
+      </UnstyledButton>
+    </div>
   );
 }
 
