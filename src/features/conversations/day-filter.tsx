@@ -2,6 +2,8 @@ import classes from '~/ui/filters.module.css';
 
 interface DayFilterProps {
   readonly label: string;
+  /** What stands for it, where the filter before it says the rest. */
+  readonly shown: string;
   /** Such as `2026-03-01`. */
   readonly value: string | undefined;
   /** The platform ignores it. */
@@ -10,11 +12,11 @@ interface DayFilterProps {
 }
 
 /** A day that bounds the list, marked while there is one. */
-export function DayFilter({ label, value: chosen, isIgnored, onChange }: DayFilterProps) {
+export function DayFilter({ label, shown, value: chosen, isIgnored, onChange }: DayFilterProps) {
   const value = isIgnored ? undefined : chosen;
   return (
     <label className={value ? `${classes.chip} ${classes.set}` : classes.chip}>
-      <span aria-hidden>{label}:</span>
+      <span aria-hidden>{shown}:</span>
       <input
         type="date"
         aria-label={label}

@@ -53,12 +53,14 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
         <>
           <DayFilter
             label={t(m.conversations_updated_from)}
+            shown={t(m.conversations_updated_from_short)}
             value={updated_from}
             isIgnored={isIgnored('updated_after')}
             onChange={(day) => onSearchChange({ updated_from: day, page: undefined })}
           />
           <DayFilter
             label={t(m.conversations_updated_to)}
+            shown={t(m.conversations_updated_to_short)}
             value={updated_to}
             isIgnored={isIgnored('updated_before')}
             onChange={(day) => onSearchChange({ updated_to: day, page: undefined })}
