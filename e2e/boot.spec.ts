@@ -124,7 +124,7 @@ test('where a part of the console is gone, nothing reloads by itself', async ({ 
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   // Before it is fetched in an idle moment, which fails as quietly as it was begun.
-  rmSync(join(dist, chunkOf('src/routes/$workspace/inboxes.tsx')));
+  rmSync(join(dist, chunkOf('src/routes/$workspace/inboxes/index.tsx')));
   const { page, url } = await serve({ dist });
   await page.goto(`${url}/acme/conversations`);
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);

@@ -216,7 +216,9 @@ test.describe('what may come back', () => {
         await expect(campaigns.didNotGoOut).toBeHidden();
         await page.getByRole('button', { name: 'Edit as new draft' }).click();
         await campaigns.step('Review').click();
-        await expect(page.getByText('Our desk is closed on 25 and 26 December.')).toBeVisible();
+        await expect(
+          page.getByRole('main').getByText('Our desk is closed on 25 and 26 December.'),
+        ).toBeVisible();
         await expect(page.getByText('Not counted yet.')).toBeVisible();
       }
       expect(await sandbox.requests(creates)).toHaveLength(1);

@@ -274,6 +274,7 @@ test('what runs under one name never goes on under the next', async ({ page, con
   await signIn(other, 'author@acme.test', '/acme/inboxes');
   await other.getByRole('button', { name: /Account menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
   await page.clock.fastForward(61_000);
