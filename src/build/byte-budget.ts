@@ -18,8 +18,8 @@ interface Budget {
  * 12.7 for a list.
  */
 const BUDGETS = {
-  'the sign-in page': { scripts: 129.4, styles: 8.5, files: 4 },
-  'a list, signing in included': { scripts: 166.9, styles: 12.2, files: 8 },
+  'the sign-in page': { scripts: 129.5, styles: 8.5, files: 4 },
+  'a list, signing in included': { scripts: 167.0, styles: 12.2, files: 8 },
 } as const;
 
 export interface Weighed {

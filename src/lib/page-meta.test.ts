@@ -19,6 +19,10 @@ it('cuts a page out of a whole list', () => {
   const rows = Array.from({ length: 60 }, (_, index) => index);
   expect(pageOf(rows, {})).toMatchObject({ data: { length: 25 }, meta: { current_page: 1, total_pages: 3 } });
   expect(pageOf(rows, { page: 3, per_page: 25 }).data).toEqual(rows.slice(50));
-  expect(pageOf(rows, { page: 9 })).toMatchObject({ data: [], meta: { total_count: 60, total_pages: 3 } });
+  // The last one, where the page lies beyond.
+  expect(pageOf(rows, { page: 9 })).toMatchObject({
+    data: rows.slice(50),
+    meta: { current_page: 3, total_count: 60, total_pages: 3 },
+  });
   expect(pageOf([], {}).meta.total_pages).toBe(1);
 });

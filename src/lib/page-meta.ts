@@ -16,19 +16,16 @@ export function hasNextPage(meta: PageMeta, page: number, entries: number): bool
   return meta.has_next ?? entries >= meta.per_page;
 }
 
-/** One page of a list that is here as a whole, as the platform would answer it: 25 rows where no size is asked for. */
+/** One page of a list that is here as a whole: 25 rows where no size is asked for, the last one where the page lies beyond. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { page = 1, per_page = 25 }: { readonly page?: number | undefined; readonly per_page?: number | undefined },
 ): { readonly data: readonly Row[]; readonly meta: PageMeta } {
-  const from = (page - 1) * per_page;
+  const total_pages = Math.max(1, Math.ceil(rows.length / per_page));
+  const current_page = Math.min(page, total_pages);
+  const from = (current_page - 1) * per_page;
   return {
     data: rows.slice(from, from + per_page),
-    meta: {
-      current_page: page,
-      per_page,
-      total_count: rows.length,
-      total_pages: Math.max(1, Math.ceil(rows.length / per_page)),
-    },
+    meta: { current_page, per_page, total_count: rows.length, total_pages },
   };
 }

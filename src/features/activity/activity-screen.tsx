@@ -7,6 +7,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { dayWord } from '~/lib/day-word';
+import { pageOf } from '~/lib/page-meta';
 import { useActivity } from '~/records/activity/use-activity';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -73,7 +74,7 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
       : activityRows(entries ?? []).find(({ id }) => id === search.entry);
   const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.since);
   const noFilter = { search: undefined, kind: undefined, state: undefined, since: undefined };
-  const { page: shown, meta } = pageOf(rows, search);
+  const { data: shown, meta } = pageOf(rows, { per_page: PAGE_SIZES[1], ...search });
   const groupOf = ({ shown: state, entries: [newest] }: ActivityRow) =>
     state === 'not-confirmed' ? t(m.activity_not_confirmed) : dayWord(new Date(newest.at), now, language);
   return (
@@ -140,19 +141,4 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
       </LazyParts>
     </Page>
   );
-}
-
-/** The rows of one page, and where it is among the others. A page beyond the last is the last. */
-function pageOf(rows: readonly ActivityRow[], { page = 1, per_page = 50 }: ActivitySearch) {
-  const total_pages = Math.max(1, Math.ceil(rows.length / per_page));
-  const current_page = Math.min(page, total_pages);
-  const from = (current_page - 1) * per_page;
-  const meta = {
-    current_page,
-    per_page,
-    total_count: rows.length,
-    total_pages,
-    has_next: page < total_pages,
-  };
-  return { page: rows.slice(from, from + per_page), meta };
 }

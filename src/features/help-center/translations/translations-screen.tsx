@@ -6,6 +6,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { Filters } from '~/ui/filters';
@@ -110,12 +111,4 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
       />
     </PortalPage>
   );
-}
-
-/** A page of a list that is here as a whole; the last one where the page asked for lies beyond. */
-function pageOf<Row>(rows: readonly Row[], { page = 1, per_page = PAGE_SIZES[0] }: TranslationsSearch) {
-  const total_pages = Math.max(1, Math.ceil(rows.length / per_page));
-  const current_page = Math.min(page, total_pages);
-  const data = rows.slice((current_page - 1) * per_page, current_page * per_page);
-  return { data, meta: { total_count: rows.length, current_page, per_page, total_pages } };
 }

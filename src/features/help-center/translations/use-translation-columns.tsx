@@ -46,12 +46,17 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
       title: localeName(locale, language),
       text: (family: Family) => translationWords(t, cellOf(family, locale, categories)),
       cell: (family: Family) => (
-        <TranslationCell
-          portalSlug={portalSlug}
-          family={family}
-          locale={locale}
-          cell={cellOf(family, locale, categories)}
-        />
+        <div className={row.line}>
+          <span className={row.narrow} aria-hidden>
+            {locale}
+          </span>
+          <TranslationCell
+            portalSlug={portalSlug}
+            family={family}
+            locale={locale}
+            cell={cellOf(family, locale, categories)}
+          />
+        </div>
       ),
     })),
   ];
