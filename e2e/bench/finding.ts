@@ -1,6 +1,6 @@
 // The palette over 10,000 canned responses, 1,000 macros and 2,000 articles: what a key costs until it is painted, beside the time
 // that a plain filter over the same names takes, and the longest task while the names are read and while somebody types.
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { ARTICLES, CANNED_RESPONSES, MACROS, OWNER } from './large-demo';
 import { signInAt } from './people';
 import { percentile, type Row } from './rows';
@@ -29,33 +29,63 @@ const filterPlainly = (page: Page): Promise<number[]> =>
     [names(), TYPED],
   );
 
-const longestTask = (page: Page): Promise<number> => page.evaluate('Math.max(0, ...bench.longTasks)');
+interface Traced {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Of the thread itself, in microseconds: what else the machine does isn't in it. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The longest task of the page's own thread while `run` lasts, in milliseconds by the processor's clock. */
+async function longestTask(cdp: CDPSession, run: () => Promise<void>): Promise<number> {
+  const events: Traced[] = [];
+  const take = ({ value }: { value: object[] }) => void events.push(...(value as Traced[]));
+  cdp.on('Tracing.dataCollected', take);
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,devtools.timeline' });
+  await run();
+  await cdp.send('Tracing.end');
+  await complete;
+  cdp.off('Tracing.dataCollected', take);
+  const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;
+  const pages = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
 
 async function measureOnce(visit: Visit) {
-  const { page, quiet } = visit;
+  const { page, cdp, quiet } = visit;
   await signInAt(visit, `/${OWNER.slug}/inboxes`, OWNER.email);
   await page.getByRole('table').waitFor();
   await quiet();
-  await page.evaluate('bench.longTasks.length = 0');
-  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search or go to…' });
-  await field.fill(`response-${CANNED_RESPONSES}`);
-  await page
-    .getByRole('option', { name: `response-${CANNED_RESPONSES}` })
-    .first()
-    .waitFor();
-  await quiet();
-  const filled = await longestTask(page);
-  await field.fill('');
-  await page.evaluate('bench.longTasks.length = 0; bench.keys.length = 0');
-  for (const text of TYPED) {
-    await page.keyboard.type(text, { delay: 60 });
-    await field.fill('');
-  }
-  const count = TYPED.join('').length;
-  await page.waitForFunction(`bench.keys.length >= ${count}`);
+  const filled = await longestTask(cdp, async () => {
+    await page.keyboard.press('Control+k');
+    await field.fill(`response-${CANNED_RESPONSES}`);
+    await page
+      .getByRole('option', { name: `response-${CANNED_RESPONSES}` })
+      .first()
+      .waitFor();
+    await quiet();
+  });
+  const typeAll = async () => {
+    for (const text of TYPED) {
+      await field.fill('');
+      await page.keyboard.type(text, { delay: 60 });
+    }
+  };
+  const typed = await longestTask(cdp, typeAll);
+  await page.evaluate('bench.keys.length = 0');
+  await typeAll();
+  await page.waitForFunction(`bench.keys.length >= ${TYPED.join('').length}`);
   const key = percentile(await page.evaluate<number[]>('bench.keys'), 0.98);
-  return { filled, key, typed: await longestTask(page), plain: percentile(await filterPlainly(page), 0.98) };
+  return { filled, key, typed, plain: percentile(await filterPlainly(page), 0.98) };
 }
 
 export async function measureFinding(stage: Stage): Promise<Row[]> {
@@ -71,7 +101,7 @@ export async function measureFinding(stage: Stage): Promise<Row[]> {
   });
   return [
     row('key to the paint, p98 (floor: a plain filter)', 'key', 100),
-    row('longest task of the typing', 'typed', 50),
-    row('longest task of the reading', 'filled', 50),
+    row('longest task of the typing, by the processor', 'typed', 50),
+    row('longest task of the reading, by the processor', 'filled', 50),
   ];
 }

@@ -62,9 +62,10 @@ interface Search {
 
 /** What fits among the records, a group a kind; what was opened last goes first among equals. */
 function recordsIn({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
-  const opened = new Set(recent.map(keyOfFind));
-  const goesFirst = (find: Find) => opened.has(keyOfFind(find));
   return FIND_ORDER.map((kind) => {
+    const opened = recent.filter((find) => find.kind === kind);
+    // Asked of each of thousands: nothing is made for it.
+    const goesFirst = ({ id, portal }: Find) => opened.some((one) => one.id === id && one.portal === portal);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
     const { items, best, total } = findIn(ofKind, sought, { limit: MOST, goesFirst });
     const { title, all } = FIND_KINDS[kind];
