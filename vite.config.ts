@@ -88,7 +88,7 @@ export default defineConfig({
               name: 'writing',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(records\/((save|create|remove)-record|create-row|paced-access|settle|activity\/(note-write|store|kinds|kinds-source))|drafts\/database|features\/(teams\/(team-record|team-values|membership)|macros\/macro-record|availability-reasons\/reason-record|help-center\/(categories\/category|portals\/portal|article\/article)-record))\.ts/,
+              test: /src\/(records\/((save|create|remove)-record|create-row|paced-access|settle|activity\/(note-write|store|kinds|kinds-source))|drafts\/(database|translation-checks)|features\/(teams\/(team-record|team-values|membership)|macros\/macro-record|availability-reasons\/reason-record|help-center\/(categories\/category|portals\/portal|article\/article)-record|help-center\/translations\/(note-checks|standing)))\.ts/,
             },
             {
               // The activity's own words, which no list needs.

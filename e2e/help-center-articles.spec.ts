@@ -104,12 +104,56 @@ test('translates beside the original, in the right category and family', async (
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
+  await expect(page.getByText('Checked: it matches the original.')).toBeVisible();
   await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
   await page.getByRole('link', { name: 'Translations' }).click();
   await page.getByLabel('Search titles').fill('Payment declined');
   await expect(page.getByRole('link', { name: /^Open "Payment declined".* in Spanish/ })).toContainText(
     'Draft',
   );
+});
+
+test('a translation is outdated by what changed in its original, and by nothing else', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new?translates=10013&category_id=425`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Pago rechazado');
+  await editor.createDraft.click();
+  const state = page.getByRole('region', { name: 'Translation of' });
+  await expect(state).toContainText('Checked: it matches the original.');
+  const translation = new URL(page.url()).pathname;
+
+  const original = state.getByRole('link');
+  await original.click();
+  await editor.act('Archive');
+  await editor.dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await editor.act('Restore as draft');
+  await expect(editor.saveDraft).toBeEnabled();
+  await signIn(page, 'author@acme.test', translation);
+  await expect(state).toContainText('Checked: it matches the original.');
+
+  await original.click();
+  await editor.type('Ask your bank.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await signIn(page, 'author@acme.test', translation);
+  await expect(state).toContainText('Outdated: the original’s text changed since you last checked.');
+  await editor.type('Una errata menos.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await expect(state).toContainText('Outdated');
+  await state.getByRole('button', { name: 'What changed in the original' }).click();
+  await expect(editor.dialog).toContainText('Ask your bank.');
+  await expectAccessible(page);
+  await editor.dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await editor.description.fill('Qué hacer');
+  await editor.publish.click();
+  await editor.dialog.getByRole('radio', { name: 'Yes, it matches' }).check();
+  await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(state).toContainText('Checked: it matches the original.');
 });
 
 test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, async ({ page, sandbox }) => {

@@ -5,6 +5,7 @@ import { campaignDraftStore } from '~/drafts/campaign-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
 import { countOwn, type LocalStore, removeEnded, removeOwn } from '~/drafts/local-store';
 import { recentStore } from '~/drafts/recent-records';
+import { translationChecks } from '~/drafts/translation-checks';
 import { importStore } from '~/features/canned-responses/import/journal';
 import { activityLocalStore, trimActivity } from '~/records/activity/store';
 
@@ -28,6 +29,7 @@ export const KEPT = {
     most: null,
   },
   versions: { databases: ['article-versions'], stores: [articleStores.versions], days: 30, most: null },
+  translations: { databases: ['translation-checks'], stores: [translationChecks], days: 90, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
   activity: {
     databases: ['activity'],
@@ -55,12 +57,15 @@ const count = async (person: string, { stores }: Kept): Promise<number> => {
 
 /** What this browser keeps of a person beyond the session. */
 export async function keptHere(person: string): Promise<KeptHere> {
-  const [drafts, versions, imports, activity, recent] = await Promise.all(
-    [KEPT.drafts, KEPT.versions, KEPT.imports, KEPT.activity, KEPT.recent].map((kept) => count(person, kept)),
+  const [drafts, versions, translations, imports, activity, recent] = await Promise.all(
+    [KEPT.drafts, KEPT.versions, KEPT.translations, KEPT.imports, KEPT.activity, KEPT.recent].map((kept) =>
+      count(person, kept),
+    ),
   );
   return {
     drafts: drafts ?? 0,
     versions: versions ?? 0,
+    translations: translations ?? 0,
     imports: imports ?? 0,
     activity: activity ?? 0,
     recent: recent ?? 0,

@@ -23,6 +23,7 @@ interface ArticleDialogsProps {
   readonly dialog: ArticleDialog | null;
   readonly portalSlug: string;
   readonly article: Article;
+  readonly original: Article | undefined;
   readonly isPortalArchived: boolean;
   readonly editing: ArticleEditing;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
@@ -31,7 +32,7 @@ interface ArticleDialogsProps {
 
 /** What stands over the page of an article: what was asked for, or both versions where somebody else changed it. */
 export function ArticleDialogs(props: ArticleDialogsProps) {
-  const { dialog, portalSlug, article, isPortalArchived, editing, editor, onClose } = props;
+  const { dialog, portalSlug, article, original, isPortalArchived, editing, editor, onClose } = props;
   const categoryName = useCategoryName(portalSlug);
   const closeSaving = () => {
     // What isn't settled stays told on the page.
@@ -49,7 +50,8 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
       {dialog === 'review' && (
         <ReviewDialog
           editing={editing}
-          publicUrl={article.public_url}
+          article={article}
+          original={original}
           isPortalArchived={isPortalArchived}
           categoryName={categoryName}
           onGoToLine={(line) => {

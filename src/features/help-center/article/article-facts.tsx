@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type Article, article as articleSchema } from '~/api/articles';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { agentLookUp } from '~/domain/look-ups';
@@ -10,6 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
+import { TranslationState } from '../translations/translation-state';
 import { authorWord } from './author-word';
 import { servingOf } from './public-address';
 
@@ -48,21 +48,7 @@ export function ArticleFacts({ article, base, original, isPortalArchived }: Arti
           </Text>
         )}
       </div>
-      {original && (
-        <Text size="sm">
-          {t(m.help_center_translation_of)}:{' '}
-          <Link
-            to="/$workspace/help-center/$portalSlug/articles/$articleId"
-            params={{
-              workspace: scope.slug,
-              portalSlug: article.portal_slug,
-              articleId: String(original.id),
-            }}
-          >
-            {original.title}
-          </Link>
-        </Text>
-      )}
+      {original && <TranslationState article={article} original={original} />}
       <Text size="xs" c="dimmed" className="raw-text">
         {t(m.help_center_author)}: {authorWord(t, article.author_id, agents)}
         <br />

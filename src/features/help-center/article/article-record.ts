@@ -15,6 +15,7 @@ import type { ArticleBase } from '~/drafts/article-drafts';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
+import { checkNotes } from '../translations/note-checks';
 
 /** Everything that can be written of an article. */
 export type ArticleValues = Omit<ArticleBase, 'updated_at'>;
@@ -41,9 +42,25 @@ export const articleAccess = (
   articleId: number,
 ): RecordAccess<Article, ArticleValues> => {
   const params = { portalSlug, articleId };
+  const notes = checkNotes(queryClient, scope, portalSlug);
+  let read: Article | null = null;
+  let sentOver: Article | null = null;
+  /** Also where the answer to the write was lost: what is read after it tells. */
+  const note = (stored: Article) => {
+    if (sentOver) void notes.saved(sentOver, stored);
+  };
   return {
-    read: () => call(getArticle, { scope, params }),
-    write: (article) => write(queryClient, articleUpdate(scope), { params, body: { article } }),
+    read: async () => {
+      read = await call(getArticle, { scope, params });
+      note(read);
+      return read;
+    },
+    write: async (article) => {
+      sentOver = read;
+      const stored = await write(queryClient, articleUpdate(scope), { params, body: { article } });
+      if (stored) note(stored);
+      return stored;
+    },
     valuesOf,
     subject: { scope, kind: 'article', id: articleId, parent: portalSlug },
     nameOf,

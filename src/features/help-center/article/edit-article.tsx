@@ -109,6 +109,7 @@ export function EditArticle(props: EditArticleProps) {
         dialog={dialog}
         portalSlug={portalSlug}
         article={latest}
+        original={original}
         isPortalArchived={isPortalArchived}
         editing={editing}
         editor={editor}

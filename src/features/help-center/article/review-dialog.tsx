@@ -1,5 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
@@ -7,6 +8,7 @@ import { Dialog } from '~/ui/dialog';
 import { useImageHosts } from '../image-hosts';
 import { MarkdownPreview } from '../preview/markdown-preview';
 import { isBlocking } from '../publish-blocks';
+import { MatchQuestion } from '../translations/match-question';
 import classes from './article.module.css';
 import { ArticleDifference } from './article-difference';
 import { ArticleSaveNotice } from './article-save-notice';
@@ -17,8 +19,8 @@ import { usePublishProblems } from './use-publish-problems';
 
 interface ReviewDialogProps {
   readonly editing: ArticleEditing;
-  /** Where it is served now. */
-  readonly publicUrl: string;
+  readonly article: Article;
+  readonly original: Article | undefined;
   readonly isPortalArchived: boolean;
   readonly categoryName: (id: number | null) => string;
   readonly onGoToLine: (line: number) => void;
@@ -32,11 +34,12 @@ const reviewText = (isPublic: boolean, isPortalArchived: boolean) => {
 
 /** The last look before words become public: what is wrong with them, and what is different, as source and as it will look. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { editing, publicUrl, isPortalArchived, categoryName, onGoToLine, onClose } = props;
+  const { editing, article, original, isPortalArchived, categoryName, onGoToLine, onClose } = props;
   const t = useT();
   const imageHosts = useImageHosts();
   const { base, fields: mine } = editing;
   const [view, setView] = useState('source');
+  const [matches, setMatches] = useState<boolean | null>(null);
   const isPublic = base.status === 'published';
   const parts = { title: mine.title, description: mine.description, text: mine.content };
   const problems = usePublishProblems(parts, imageHosts);
@@ -52,7 +55,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <Text size="sm">{t(reviewText(isPublic, isPortalArchived))}</Text>
         {mayMove(base, mine) && (
           <Alert color="yellow" className="raw-text">
-            {t(m.help_center_title_moves, { address: publicUrl })}
+            {t(m.help_center_title_moves, { address: article.public_url })}
           </Alert>
         )}
         <PublishProblems problems={problems} onGoToLine={onGoToLine} />
@@ -73,6 +76,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <Rendered title={t(m.records_my_version)} text={mine.content} imageHosts={imageHosts} />
           </div>
         )}
+        {original && (
+          <MatchQuestion article={article} original={original} answer={matches} onAnswer={setMatches} />
+        )}
         <ArticleSaveNotice editing={editing} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -81,7 +87,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Button
             disabled={isBlocked}
             loading={isPending(editing.state)}
-            onClick={() => void editing.save({ fields: true, status: 'published' })}
+            onClick={() =>
+              void editing.save({
+                fields: true,
+                status: 'published',
+                matches: matches ? original : undefined,
+              })
+            }
           >
             {t(isPublic ? m.help_center_publish_changes : m.help_center_publish_now)}
           </Button>

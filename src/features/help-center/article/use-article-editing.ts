@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import {
   type ArticleBase,
@@ -12,6 +12,7 @@ import { sameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import { checkNotes } from '../translations/note-checks';
 import { articleAccess, articleRemoval, baseOf } from './article-record';
 import { imageWaits } from './image-waits';
 import { useArticleDraft } from './use-article-draft';
@@ -29,6 +30,8 @@ interface WhatToSave {
   readonly status?: string;
   /** The root of the family that it becomes a translation in; null to leave it. */
   readonly associated_article_id?: number | null;
+  /** The original that a person says it matches as it is saved. */
+  readonly matches?: Article | undefined;
 }
 
 /**
@@ -52,6 +55,7 @@ export function useArticleEditing(
     onSettle: (mine) => void draft.settle(base, mine, kept()),
   });
   const queryClient = useQueryClient();
+  const matching = useRef<Article>(undefined);
 
   const compareWith = (present: ArticleBase): void => {
     flush();
@@ -65,6 +69,7 @@ export function useArticleEditing(
       compareWith(now);
       return;
     }
+    if (matching.current) void checkNotes(queryClient, scope, portalSlug).checked(stored, matching.current);
     setBase(now);
     setSavedAt(Date.now());
     if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(now));
@@ -79,9 +84,10 @@ export function useArticleEditing(
   });
 
   /** Saves the fields, a status, a link, or all of them. */
-  const save = async ({ fields: hasFields, ...others }: WhatToSave): Promise<void> => {
+  const save = async ({ fields: hasFields, matches, ...others }: WhatToSave): Promise<void> => {
     const mine = flush();
     if (isPending(saving.state)) return;
+    matching.current = matches;
     const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = imageWaits(opened, typed);
     setImageWaiting(isWaiting);

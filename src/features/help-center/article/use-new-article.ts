@@ -10,6 +10,7 @@ import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-create-record';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import { checkNotes } from '../translations/note-checks';
 import { newArticleAccess } from './article-record';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
@@ -46,10 +47,13 @@ export function useNewArticle({ portalSlug, categoryId, original, editor, onCrea
     void draft.keep(null, kept());
     void draft.rememberTyped(mine);
   };
-  const creation = useCreateRecord(newArticleAccess(useQueryClient(), scope, portalSlug), {
+  const queryClient = useQueryClient();
+  const creation = useCreateRecord(newArticleAccess(queryClient, scope, portalSlug), {
     onCreated: ({ stored, wasLost }) => {
       isCreated.current = true;
       void draft.drop();
+      // It was written beside this text.
+      if (original) void checkNotes(queryClient, scope, portalSlug).checked(stored, original);
       if (wasLost) showCreated(t, stored.title, { wasLost });
       onCreated(stored.id);
     },

@@ -53,12 +53,15 @@ describe('families', () => {
     const [alone] = familiesOf([root]);
     const [homeless] = familiesOf([article(5, 'en')]);
     if (!behind || !alone || !homeless) throw new Error('a family is missing');
-    expect(cellOf(behind, 'en', categories)).toMatchObject({ kind: 'root' });
-    expect(cellOf(behind, 'es', categories)).toMatchObject({ kind: 'there', isBehind: true });
-    expect(cellOf(alone, 'es', categories)).toEqual({ kind: 'missing', categoryId: 8 });
-    expect(cellOf(alone, 'fr', categories)).toEqual({ kind: 'no-category' });
-    expect(cellOf(homeless, 'es', categories)).toEqual({ kind: 'no-category' });
-    expect([behind, alone].map((family) => hasGap(family, ['en', 'es'], categories))).toEqual([true, true]);
-    expect(hasGap(alone, ['en'], categories)).toBe(false);
+    expect(cellOf(behind, 'en', categories, new Map())).toMatchObject({ kind: 'root' });
+    expect(cellOf(behind, 'es', categories, new Map())).toMatchObject({ kind: 'there', isBehind: true });
+    expect(cellOf(alone, 'es', categories, new Map())).toEqual({ kind: 'missing', categoryId: 8 });
+    expect(cellOf(alone, 'fr', categories, new Map())).toEqual({ kind: 'no-category' });
+    expect(cellOf(homeless, 'es', categories, new Map())).toEqual({ kind: 'no-category' });
+    expect([behind, alone].map((family) => hasGap(family, ['en', 'es'], categories, new Map()))).toEqual([
+      true,
+      true,
+    ]);
+    expect(hasGap(alone, ['en'], categories, new Map())).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { isBehind, type KnownArticles, translationStanding } from './standing';
 
 /** One article in all its languages. */
 export interface Family {
@@ -14,7 +15,7 @@ export type Cell =
   | {
       readonly kind: 'there';
       readonly article: ArticleSummary;
-      /** The root was changed after it. */
+      /** The root's text changed since, as far as this browser knows. */
       readonly isBehind: boolean;
     }
   /** A translation can start: its category is there. */
@@ -38,10 +39,16 @@ export function familiesOf(articles: readonly ArticleSummary[]): Family[] {
 }
 
 /** How a family stands in one language. */
-export function cellOf({ root, members }: Family, locale: string, categories: readonly Category[]): Cell {
+export function cellOf(
+  { root, members }: Family,
+  locale: string,
+  categories: readonly Category[],
+  known: KnownArticles,
+): Cell {
   if (root.locale === locale) return { kind: 'root', article: root };
   const article = members.find((one) => one.locale === locale);
-  if (article) return { kind: 'there', article, isBehind: root.updated_at > article.updated_at };
+  if (article)
+    return { kind: 'there', article, isBehind: isBehind(translationStanding(article, root, known)) };
   const category = categories.find(({ id }) => id === root.category_id);
   const familyRoot = category && (category.associated_category_id ?? category.id);
   const target = categories.find(
@@ -58,8 +65,9 @@ export const hasGap = (
   family: Family,
   locales: readonly string[],
   categories: readonly Category[],
+  known: KnownArticles,
 ): boolean =>
   locales.some((locale) => {
-    const cell = cellOf(family, locale, categories);
+    const cell = cellOf(family, locale, categories, known);
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });

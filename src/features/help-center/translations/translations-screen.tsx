@@ -1,7 +1,8 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconLanguage, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
@@ -10,6 +11,7 @@ import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { Filters } from '~/ui/filters';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NoRows } from '~/ui/no-rows';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
@@ -17,6 +19,9 @@ import { useTableView } from '~/ui/table-view';
 import { PortalPage } from '../portal-page';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { familiesOf, hasGap } from './families';
+import type { KnownArticles } from './standing';
+import { useKnownArticles } from './use-known-articles';
+import { useOriginalsRead } from './use-originals-read';
 import { useTranslationColumns } from './use-translation-columns';
 
 export interface TranslationsSearch {
@@ -32,6 +37,10 @@ interface TranslationsScreenProps {
   readonly onSearchChange: (change: TranslationsSearch) => void;
 }
 
+const ChecksDialog = lazyRouteComponent(() => import('./checks-dialog'), 'ChecksDialog');
+
+const NOTHING: KnownArticles = new Map();
+
 /** Every article against every language: what is missing, a draft, published, or behind its original. */
 export function TranslationsScreen({ portalSlug, search, onSearchChange }: TranslationsScreenProps) {
   const t = useT();
@@ -39,16 +48,20 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const articles = useQuery(allArticlesQuery(scope, portalSlug));
+  const known = useKnownArticles(portalSlug) ?? NOTHING;
+  const [isOpen, setOpen] = useState(false);
   const locales = portal?.allowed_locales ?? [];
   const sought = (search.search ?? '').toLowerCase();
   const families = familiesOf(articles.data ?? []).filter(
     ({ root, members }) =>
       root.status !== 'archived' && members.some(({ title }) => title.toLowerCase().includes(sought)),
   );
-  const withGaps = families.filter((family) => hasGap(family, locales, categories));
+  const withGaps = families.filter((family) => hasGap(family, locales, categories, known));
   const rows = search.gaps ? withGaps : families;
-  const columns = useTranslationColumns({ portalSlug, locales, categories });
+  const columns = useTranslationColumns({ portalSlug, locales, categories, known });
   const view = useTableView('translations', columns);
+  const page = articles.data && pageOf(rows, search);
+  useOriginalsRead(portalSlug, page?.data ?? [], known);
   return (
     <PortalPage
       portalSlug={portalSlug}
@@ -74,11 +87,21 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         />
       </Filters>
       {/* Its line is there before the sentence is. */}
-      <Text size="sm" role="status" mih="1.25rem">
-        {articles.data && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
-      </Text>
+      <Group justify="space-between">
+        <Text size="sm" role="status" mih="1.25rem">
+          {articles.data && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          {...preloading(ChecksDialog)}
+          onClick={() => setOpen(true)}
+        >
+          {t(m.translations_checks)}
+        </Button>
+      </Group>
       <PagedList
-        query={{ ...articles, data: articles.data && pageOf(rows, search) }}
+        query={{ ...articles, data: page }}
         label={t(m.help_center_translations)}
         view={view}
         empty={
@@ -109,6 +132,11 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
+      {isOpen && (
+        <LazyParts asked={isOpen}>
+          <ChecksDialog portalSlug={portalSlug} known={known} onClose={() => setOpen(false)} />
+        </LazyParts>
+      )}
     </PortalPage>
   );
 }

@@ -8,17 +8,19 @@ import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
 import { localeName } from '../locale-name';
 import { cellOf, type Family } from './families';
+import type { KnownArticles } from './standing';
 import { TranslationCell, translationWords } from './translation-cell';
 
 interface TranslationColumns {
   readonly portalSlug: string;
   readonly locales: readonly string[];
   readonly categories: readonly Category[];
+  readonly known: KnownArticles;
 }
 
 /** An article, and how it stands in each language. */
 export function useTranslationColumns(given: TranslationColumns): Column<Family>[] {
-  const { portalSlug, locales, categories } = given;
+  const { portalSlug, locales, categories, known } = given;
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
@@ -44,7 +46,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
       key: locale,
       width: '13rem',
       title: localeName(locale, language),
-      text: (family: Family) => translationWords(t, cellOf(family, locale, categories)),
+      text: (family: Family) => translationWords(t, cellOf(family, locale, categories, known)),
       cell: (family: Family) => (
         <div className={row.line}>
           <span className={row.narrow} aria-hidden>
@@ -54,7 +56,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
             portalSlug={portalSlug}
             family={family}
             locale={locale}
-            cell={cellOf(family, locale, categories)}
+            cell={cellOf(family, locale, categories, known)}
           />
         </div>
       ),

@@ -1,0 +1,66 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checksFile, type KnownArticle } from '~/drafts/translation-checks';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { parsedJson } from '~/lib/json';
+import { useScope } from '~/session/scope-context';
+import { ChooseFile } from '~/ui/choose-file';
+import { Dialog } from '~/ui/dialog';
+import { saveFile } from '~/ui/save-file';
+import { checkNotes } from './note-checks';
+import type { KnownArticles } from './standing';
+
+interface ChecksDialogProps {
+  readonly portalSlug: string;
+  readonly known: KnownArticles;
+  readonly onClose: () => void;
+}
+
+/** What this browser knows of translations, handed on to another browser as a file. */
+export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [imported, setImported] = useState<number | 'unusable' | 'not-kept' | null>(null);
+  const exportAll = () => {
+    const articles: KnownArticle[] = [...known.values()];
+    const file = { kind: 'translation-checks', portal: portalSlug, articles };
+    saveFile(`translation-checks-${portalSlug}.json`, JSON.stringify(file));
+  };
+  const importAll = async (file: File) => {
+    const { data } = checksFile.safeParse(parsedJson(await file.text().catch(() => '')));
+    if (data?.portal !== portalSlug) return setImported('unusable');
+    const isKept = await checkNotes(queryClient, scope, portalSlug).brought(data.articles);
+    setImported(isKept ? data.articles.length : 'not-kept');
+  };
+  return (
+    <Dialog title={t(m.translations_checks)} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{t(m.translations_checks_text)}</Text>
+        <Text size="sm">{t(m.translations_checks_count, { count: known.size })}</Text>
+        <div role="status">
+          {imported === 'unusable' && (
+            <Alert color="red">{t(m.translations_checks_unusable, { portal: portalSlug })}</Alert>
+          )}
+          {imported === 'not-kept' && <Alert color="red">{t(m.translations_not_kept)}</Alert>}
+          {typeof imported === 'number' && (
+            <Alert color="green">{t(m.translations_checks_imported, { count: imported })}</Alert>
+          )}
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <ChooseFile
+            variant="default"
+            label={t(m.translations_checks_import)}
+            accept="application/json,.json"
+            onFile={(file) => void importAll(file)}
+          />
+          <Button disabled={known.size === 0} onClick={exportAll}>
+            {t(m.translations_checks_export)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Group, Radio } from '@mantine/core';
+import type { Article } from '~/api/articles';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useStanding } from './use-standing';
+
+interface MatchQuestionProps {
+  readonly article: Article;
+  readonly original: Article;
+  /** Null until it is answered, which nobody has to do. */
+  readonly answer: boolean | null;
+  readonly onAnswer: (matches: boolean) => void;
+}
+
+/** Asks, before a translation that is behind becomes public, whether it matches its original now. */
+export function MatchQuestion({ article, original, answer, onAnswer }: MatchQuestionProps) {
+  const t = useT();
+  const found = useStanding(article, original);
+  if (!found?.isBehind) return null;
+  return (
+    <Radio.Group
+      label={t(m.translations_match_question)}
+      description={t(m.translations_match_text)}
+      value={answer === null ? '' : String(answer)}
+      onChange={(value) => onAnswer(value === 'true')}
+    >
+      <Group mt="xs" gap="md">
+        <Radio value="true" label={t(m.translations_match_yes)} />
+        <Radio value="false" label={t(m.translations_match_no)} />
+      </Group>
+    </Radio.Group>
+  );
+}

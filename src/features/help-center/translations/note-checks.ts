@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Article } from '~/api/articles';
+import { portalQuery } from '~/api/portals';
+import type { Scope } from '~/api/scope';
+import { changeKnown, type KnownArticle } from '~/drafts/translation-checks';
+import { afterChecking, afterReading, afterSaving, joined } from './standing';
+
+type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
+
+/** Notes what is known of articles of one portal. Nothing waits for it, and where this browser keeps nothing it is in vain. */
+export function checkNotes(queryClient: QueryClient, scope: Scope, portalSlug: string) {
+  const change = (changes: ReadonlyMap<number, Change>) => changeKnown(scope, portalSlug, changes);
+  return {
+    /** This browser saved an article over `before`. */
+    async saved(before: Article, after: Article): Promise<void> {
+      const portal = queryClient.getQueryData(portalQuery(scope, portalSlug).queryKey);
+      // Without a second language there are no translations to know about.
+      if (portal?.allowed_locales.length === 1) return;
+      await change(new Map([[after.id, (known) => afterSaving(known, before, after)]]));
+    },
+    /** An original was read, which tells whether its text is still the one that is known. */
+    async read(original: Article): Promise<void> {
+      await change(new Map([[original.id, (known) => known && afterReading(known, original)]]));
+    },
+    /** What another browser knew. False where this one couldn't keep it. */
+    async brought(articles: readonly KnownArticle[]): Promise<boolean> {
+      const changes = articles.map(
+        (given) => [given.id, (known: KnownArticle | undefined) => joined(known, given)] as const,
+      );
+      return change(new Map(changes));
+    },
+    /** A person says that a translation matches this text of its original. False where this browser couldn't keep it. */
+    async checked(translation: Article, original: Article): Promise<boolean> {
+      let knownOriginal: KnownArticle | undefined;
+      const noteOriginal: Change = (known) => {
+        knownOriginal = afterReading(known, original);
+        return knownOriginal;
+      };
+      const noteTranslation: Change = (known) => afterChecking(known, translation, original, knownOriginal);
+      return change(
+        new Map([
+          [original.id, noteOriginal],
+          [translation.id, noteTranslation],
+        ]),
+      );
+    },
+  };
+}

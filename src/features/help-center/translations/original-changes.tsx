@@ -1,0 +1,49 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Article } from '~/api/articles';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
+import { ArticleDifference } from '../article/article-difference';
+import { valuesOf } from '../article/article-record';
+import type { TranslationStanding } from './use-standing';
+
+interface OriginalChangesProps {
+  readonly found: TranslationStanding;
+  readonly original: Article;
+  readonly onClose: () => void;
+}
+
+/** What changed in an original since its translation matched it. */
+export function OriginalChanges({ found, original, onClose }: OriginalChangesProps) {
+  const t = useT();
+  const { former, check } = found;
+  const after = valuesOf(original);
+  return (
+    <Dialog
+      size="60rem"
+      title={t(m.translations_what_changed_title, { title: original.title })}
+      onClose={onClose}
+    >
+      <Stack>
+        {former ? (
+          <ArticleDifference before={{ ...after, ...former }} after={after} categoryName={String} />
+        ) : (
+          <Text size="sm">{t(m.translations_former_unknown)}</Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t(m.common_close)}
+          </Button>
+          <Button
+            onClick={() => {
+              void check();
+              onClose();
+            }}
+          >
+            {t(m.translations_check)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

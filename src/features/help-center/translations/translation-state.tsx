@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Article } from '~/api/articles';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
+import type { Standing } from './standing';
+import { useStanding } from './use-standing';
+
+// It carries the differences, which nobody needs to write.
+const OriginalChanges = lazyRouteComponent(() => import('./original-changes'), 'OriginalChanges');
+
+const SENTENCES = {
+  current: m.translations_current,
+  behind: m.translations_behind,
+  'assumed-current': m.translations_assumed_current,
+  'assumed-behind': m.translations_assumed_behind,
+} as const satisfies Record<Standing, unknown>;
+
+interface TranslationStateProps {
+  readonly article: Article;
+  readonly original: Article;
+}
+
+/** What an article translates, whether it still matches that, and what to do where it doesn't. */
+export function TranslationState({ article, original }: TranslationStateProps) {
+  const t = useT();
+  const scope = useScope();
+  const found = useStanding(article, original);
+  const [isShown, setShown] = useState(false);
+  const params = { workspace: scope.slug, portalSlug: article.portal_slug, articleId: String(original.id) };
+  return (
+    <Stack component="section" gap={4} aria-label={t(m.help_center_translation_of)}>
+      <Text size="sm">
+        {t(m.help_center_translation_of)}:{' '}
+        <Link to="/$workspace/help-center/$portalSlug/articles/$articleId" params={params}>
+          {original.title}
+        </Link>
+      </Text>
+      {/* Its lines are there before the sentence is. */}
+      <Text size="sm" role="status" mih="2.5rem" {...(found?.isBehind && { c: 'var(--warn)' })}>
+        {found && t(SENTENCES[found.standing])}
+      </Text>
+      {found?.isBehind && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          {...preloading(OriginalChanges)}
+          onClick={() => setShown(true)}
+        >
+          {t(m.translations_what_changed)}
+        </Button>
+      )}
+      {found && found.standing !== 'current' && (
+        <Group>
+          <Button variant="default" size="compact-sm" onClick={() => void found.check()}>
+            {t(m.translations_check)}
+          </Button>
+        </Group>
+      )}
+      <Text size="xs" c="dimmed">
+        {t(found?.isInVain ? m.translations_not_kept : m.translations_kept_here)}
+      </Text>
+      {found && isShown && (
+        <LazyParts asked={isShown}>
+          <OriginalChanges found={found} original={original} onClose={() => setShown(false)} />
+        </LazyParts>
+      )}
+    </Stack>
+  );
+}

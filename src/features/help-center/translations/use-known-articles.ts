@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { readKey } from '~/api/http/query';
+import { checksEdition, knownArticles } from '~/drafts/translation-checks';
+import { useScope } from '~/session/scope-context';
+import type { KnownArticles } from './standing';
+
+/** What this browser knows about the articles of a portal, followed while it is on screen; undefined until it was read. */
+export function useKnownArticles(portalSlug: string): KnownArticles | undefined {
+  const scope = useScope();
+  const edition = useSyncExternalStore(checksEdition.subscribe, checksEdition.get);
+  const { data } = useQuery<KnownArticles>({
+    queryKey: [...readKey(scope, 'translation-checks'), portalSlug, edition],
+    queryFn: () => knownArticles(scope, portalSlug),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return data;
+}

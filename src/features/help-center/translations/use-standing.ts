@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Article } from '~/api/articles';
+import { useScope } from '~/session/scope-context';
+import { checkNotes } from './note-checks';
+import { followedText, isBehind, isUnread, translationStanding } from './standing';
+import { useKnownArticles } from './use-known-articles';
+
+/** How a translation that is open stands to its original. */
+export function useStanding(article: Article, original: Article) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const { portal_slug } = article;
+  const [isInVain, setInVain] = useState(false);
+  const known = useKnownArticles(portal_slug);
+  const isStale = known !== undefined && isUnread(original, known.get(original.id));
+  useEffect(() => {
+    if (isStale) void checkNotes(queryClient, scope, portal_slug).read(original);
+  }, [isStale, queryClient, scope, portal_slug, original]);
+  if (known === undefined) return null;
+  const standing = translationStanding(article, original, known);
+  return {
+    standing,
+    isBehind: isBehind(standing),
+    /** The original as the translation follows it, where this browser knows that. */
+    former: followedText(article, original, known),
+    /** The browser couldn't keep what a person said. */
+    isInVain,
+    check: async () =>
+      setInVain(!(await checkNotes(queryClient, scope, portal_slug).checked(article, original))),
+  };
+}
+
+export type TranslationStanding = NonNullable<ReturnType<typeof useStanding>>;
