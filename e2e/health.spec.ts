@@ -31,7 +31,7 @@ test('an agent is told what isn’t checked', { tag: '@deep' }, async ({ page, s
   await expect(page.getByRole('row', { name: /Hand over to Returns/ })).toBeVisible();
 });
 
-test('the reading keeps to the request limit, and is stopped', { tag: '@deep' }, async ({
+test('the reading keeps to the request limit, and what was read by its stop stays', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -40,7 +40,10 @@ test('the reading keeps to the request limit, and is stopped', { tag: '@deep' },
   await signIn(page, 'admin@acme.test', '/acme/health');
   await expect(page.getByText(/^Loading: /)).toBeVisible();
   await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+  const found = page.getByRole('row', { name: /Summer sale 2024/ }).first();
+  await expect(found).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByText('Check stopped')).toBeVisible();
+  await expect(page.getByText(/Stopped: [\d,]+ of [\d,]+ read\./)).toContainText('Not checked: Members.');
+  await expect(found).toBeVisible();
   await expectAccessible(page);
 });

@@ -42,6 +42,17 @@ export async function readMemberships(
   return memberships;
 }
 
+/** What was read of it, team by team, where the whole of it was not read to its end. */
+export const knownMemberships = (
+  queryClient: QueryClient,
+  scope: Scope,
+  teams: readonly Team[],
+): readonly Membership[] =>
+  teams.flatMap((team) => {
+    const answer = queryClient.getQueryData(membersQuery(scope, team.id).queryKey);
+    return answer ? [{ team, members: answer.data }] : [];
+  });
+
 /** The same as one read, each request when the rate limit allows it; stopped where nobody looks at it any more. */
 export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly Team[]) =>
   queryOptions<readonly Membership[]>({

@@ -3,16 +3,24 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
+import { knownMemberships } from '~/domain/memberships';
 import type { ReadingState } from '~/records/use-reading';
 import type { AccountRecords } from './faults';
 import { readAccount } from './read-account';
 
 export interface Progress extends Extract<ReadingState, { readonly step: 'reading' }> {
-  /** What can be looked through before the members of every team are read. */
-  readonly lists: AccountRecords | null;
+  /** What can be looked through by now; null before the first of it. */
+  readonly records: AccountRecords | null;
 }
 
-const BEGUN: Progress = { step: 'reading', read: 0, total: null, waitsUntil: null, lists: null };
+/** What an account is judged by. */
+export interface Health {
+  readonly records: AccountRecords;
+  /** How far the last reading came where it was stopped; null where it came to its end. */
+  readonly stopped: Pick<Progress, 'read' | 'total'> | null;
+}
+
+const BEGUN: Progress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
 
 /** How far the reading is; nothing is asked of the platform for it. */
 export const progressQuery = (scope: Scope) =>
@@ -24,9 +32,9 @@ export const progressQuery = (scope: Scope) =>
   });
 
 export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministrator: boolean | null) =>
-  queryOptions<AccountRecords>({
+  queryOptions<Health>({
     queryKey: readKey(scope, 'health'),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { queryKey } = progressQuery(scope);
       const update = (change: Partial<Progress>) =>
         queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? BEGUN), ...change }));
@@ -36,8 +44,44 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
         pace: paceOf({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
         onProgress: (read: number, total: number | null) => update({ read, total }),
       };
-      return readAccount(queryClient, scope, isAdministrator, tools, (lists) => update({ lists }));
+      const onLists = (records: AccountRecords) => update({ records });
+      return {
+        records: await readAccount(queryClient, scope, isAdministrator, tools, onLists),
+        stopped: null,
+      };
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+const NOTHING: AccountRecords = {
+  macros: null,
+  rules: null,
+  cannedResponses: null,
+  labels: null,
+  teams: null,
+  agents: null,
+  inboxes: null,
+  memberships: null,
+};
+
+/** Ends the reading. What was read by then stays, unless all was read before: that says more. */
+export async function stopReading(
+  queryClient: QueryClient,
+  scope: Scope,
+  { queryKey }: ReturnType<typeof healthQuery>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  const { read, total, records } = queryClient.getQueryData(progressQuery(scope).queryKey) ?? BEGUN;
+  const before = queryClient.getQueryState(queryKey);
+  const whole = before?.data?.stopped === null ? before.data.records : null;
+  const part = {
+    ...(records ?? NOTHING),
+    memberships: knownMemberships(queryClient, scope, records?.teams ?? []),
+  };
+  queryClient.setQueryData(
+    queryKey,
+    { records: whole ?? part, stopped: { read, total } },
+    whole && before ? { updatedAt: before.dataUpdatedAt } : {},
+  );
+}

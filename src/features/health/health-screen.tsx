@@ -17,7 +17,7 @@ import { Time } from '~/ui/time';
 import { faultSentence, kindWord, placeWord } from './fault-words';
 import { type AccountRecords, FAULT_KINDS, type Fault, type FaultKind, faultsIn } from './faults';
 import classes from './health.module.css';
-import { healthQuery, progressQuery } from './health-query';
+import { type Health, healthQuery, progressQuery, stopReading } from './health-query';
 import { PlaceLink } from './place-link';
 
 interface HealthScreenProps {
@@ -34,7 +34,8 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const query = healthQuery(queryClient, scope, useIsAdministrator());
   const { data: progress } = useQuery(progressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
-  const records = isFetching ? progress.lists : data;
+  // What was found before stays in sight while it is checked again.
+  const records = data?.records ?? progress.records;
   return (
     <Page
       title={t(m.frame_health)}
@@ -48,23 +49,14 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
       }
     >
       {isFetching && (
-        <ReadingProgress
-          state={progress}
-          onStop={() => void queryClient.cancelQueries({ queryKey: query.queryKey })}
-        />
+        <ReadingProgress state={progress} onStop={() => void stopReading(queryClient, scope, query)} />
       )}
       {error && !isFetching && <ProblemNotice error={error} purpose="read" />}
-      {!records && !error && !isFetching && (
-        <EmptyState
-          icon={<IconHeartRateMonitor size={20} aria-hidden />}
-          title={t(m.health_stopped)}
-          text={t(m.health_stopped_text)}
-        />
-      )}
       {records && (
         <Faults
           records={records}
-          readAt={isFetching ? null : dataUpdatedAt}
+          readAt={data ? dataUpdatedAt : null}
+          stopped={isFetching ? null : (data?.stopped ?? null)}
           kind={kind}
           onKindChange={onKindChange}
         />
@@ -85,17 +77,18 @@ function unreadIn(
     labels === null && t(m.common_labels),
     teams === null && t(m.frame_teams),
     agents === null && t(m.frame_people),
-    teams !== null && memberships === null && t(m.teams_members),
+    teams !== null && (memberships?.length ?? 0) < teams.length && t(m.teams_members),
   ].filter((name) => name !== false);
 }
 
 interface FaultsProps extends HealthScreenProps {
   readonly records: AccountRecords;
-  /** In milliseconds since the epoch; null while the members of teams are still read. */
+  /** In milliseconds since the epoch; null while they are read for the first time. */
   readonly readAt: number | null;
+  readonly stopped: Health['stopped'];
 }
 
-function Faults({ records, readAt, kind, onKindChange }: FaultsProps) {
+function Faults({ records, readAt, stopped, kind, onKindChange }: FaultsProps) {
   const t = useT();
   const all = faultsIn(records);
   const shown = all.filter((fault) => kind === undefined || fault.kind === kind);
@@ -127,15 +120,12 @@ function Faults({ records, readAt, kind, onKindChange }: FaultsProps) {
             {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
           </>
         )}
+        {stopped && `${t(m.health_stopped_after, { ...stopped, total: stopped.total ?? '…' })} `}
         {t(m.uses_others_macros)}
-        {unread.length > 0 && ` ${t(m.health_unread, { names: unread })}`}
+        {unread.length > 0 && ` ${t(stopped ? m.health_not_reached : m.health_unread, { names: unread })}`}
       </Text>
       {shown.length === 0 ? (
-        <EmptyState
-          icon={<IconCircleCheck size={20} aria-hidden />}
-          title={t(m.health_none)}
-          text={t(m.health_none_text)}
-        />
+        readAt !== null && <NoFaults isStopped={stopped !== null} />
       ) : (
         <DataTable
           isWide
@@ -147,6 +137,24 @@ function Faults({ records, readAt, kind, onKindChange }: FaultsProps) {
         />
       )}
     </>
+  );
+}
+
+/** That nothing was found is said of what was looked through to its end. */
+function NoFaults({ isStopped }: { readonly isStopped: boolean }) {
+  const t = useT();
+  return isStopped ? (
+    <EmptyState
+      icon={<IconHeartRateMonitor size={20} aria-hidden />}
+      title={t(m.health_stopped)}
+      text={t(m.health_stopped_text)}
+    />
+  ) : (
+    <EmptyState
+      icon={<IconCircleCheck size={20} aria-hidden />}
+      title={t(m.health_none)}
+      text={t(m.health_none_text)}
+    />
   );
 }
 

@@ -41,8 +41,8 @@ function countedOn({ pace, signal, onProgress }: ReadingTools) {
 
 /**
  * Every list that the health of an account is judged by, one after the other, each request when the rate limit allows it. An
- * agent sees their own inboxes only, so that nothing can be said of others: then the list counts as missing. `onLists` gets all
- * but the members, which take a read for each team.
+ * agent sees their own inboxes only, so that nothing can be said of others: then the list counts as missing. What others refer
+ * to comes first, what may be the longest last: `onLists` gets what can be looked through by then.
  */
 export async function readAccount(
   queryClient: QueryClient,
@@ -60,14 +60,15 @@ export async function readAccount(
     teams !== null && operationAvailability(listMembers) === 'on'
       ? reading((own) => readMemberships(queryClient, scope, teams, own))
       : Promise.resolve(null);
-  const macros = await whole(listMacros);
-  const rules = await whole(listAutomationRules, isAdministrator !== false);
-  const cannedResponses = await whole(listCannedResponses);
   const labels = await whole(listLabels);
   const agents = await whole(listAgents);
   const inboxes = await whole(listInboxes, isAdministrator === true);
   const teams = await whole(listTeams);
-  const lists = { macros, rules, cannedResponses, labels, agents, inboxes, teams, memberships: null };
+  const rules = await whole(listAutomationRules, isAdministrator !== false);
+  const macros = await whole(listMacros);
+  const short = { macros, rules, labels, agents, inboxes, teams, memberships: null };
+  onLists({ ...short, cannedResponses: null });
+  const lists = { ...short, cannedResponses: await whole(listCannedResponses) };
   onLists(lists);
   return { ...lists, memberships: await membersOf(teams) };
 }
