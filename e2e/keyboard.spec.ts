@@ -78,6 +78,32 @@ test('a dialog gives the focus back to the button that opened it', { tag: '@deep
   await expect(edit).toBeFocused();
 });
 
+test('a dialog that a menu opened gives the focus back to the menu’s button', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, undefined, '/acme/teams');
+  for (const [path, menu, item] of [
+    ['macros/3001', 'More actions', 'Delete'],
+    ['teams/302', 'More actions', 'Delete team'],
+    ['conversations/1042', 'More actions', 'Transcript'],
+    ['assistants', 'More actions', 'Open by ID…'],
+    ['help-center/acme-help/articles/10001', 'Actions', 'Delete'],
+    ['macros', 'Account menu: admin@acme.test', 'Keyboard shortcuts'],
+  ] as const)
+    await test.step(`${path}: ${item}`, async () => {
+      const before = await page.title();
+      await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+      await expect(page).not.toHaveTitle(before);
+      const button = page.getByRole('button', { name: menu, exact: true });
+      await button.press('Enter');
+      await page.getByRole('menuitem', { name: item }).press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+});
+
 test('a row that goes away leaves the focus on the page', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, undefined, '/acme/availability-reasons');
   await page.getByRole('button', { name: 'Delete Lunch' }).press('Enter');

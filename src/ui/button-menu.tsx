@@ -2,6 +2,7 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { type ReactNode, type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { MenuOfButton } from './menu-button';
+import { MenuDropdown } from './menu-dropdown';
 
 interface ButtonMenuProps extends MenuOfButton {
   readonly look?: Pick<MenuProps, 'position' | 'width'>;
@@ -17,7 +18,7 @@ export function ButtonMenu({ id, button, isOpen, onChange, look, children }: But
       <Menu.Target>
         <Elsewhere button={button} />
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <MenuDropdown>{children}</MenuDropdown>
     </Menu>
   );
 }

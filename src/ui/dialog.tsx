@@ -4,16 +4,10 @@ import { useLayoutEffect } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-/** What had the focus, or the button of the menu that had it, which is gone with its items. */
-function openerOf(focused: Element | null): Element | null {
-  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : focused;
-}
-
 /** Gives the focus back to what opened the caller, when that is gone. Mantine's own way back is for what was there before it opened. */
 export function useWayBack(): void {
   useLayoutEffect(() => {
-    const opener = openerOf(document.activeElement);
+    const opener = document.activeElement;
     return () => {
       // What closed it may have taken the focus elsewhere by then, such as to the heading of another page.
       setTimeout(() => {

@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { MenuDropdown } from './menu-dropdown';
 import classes from './more-menu.module.css';
 
 export function MoreMenu({ children }: { readonly children: ReactNode }) {
@@ -20,7 +21,7 @@ export function MoreMenu({ children }: { readonly children: ReactNode }) {
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <MenuDropdown>{children}</MenuDropdown>
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
 import { useScope } from '~/session/scope-context';
+import { Dialog } from '~/ui/dialog';
 import { saveFile } from '~/ui/save-file';
 import { PrintedTranscript } from './printed-transcript';
 import { fileNameOf, type Transcript, transcriptOf } from './transcript';
@@ -43,12 +44,10 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
   };
   const nothingYet = isReading || messages.length === 0;
   return (
-    <Modal
-      opened
+    <Dialog
       size="lg"
       title={t(m.conversations_transcript_title, { number: conversation.id })}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
         <ReadingStatus state={state} onStop={stop} />
@@ -115,6 +114,6 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
         </Group>
       </Stack>
       {printed && <PrintedTranscript transcript={printed} onDone={() => setPrinted(null)} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,14 @@
+// The items of a menu.
+import { Menu } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+
+/** The button has the focus before what an item opens asks who had it: the menu may be gone by then. */
+function giveBack({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const button = document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '');
+  if (target instanceof Element && target.closest('[role="menuitem"]'))
+    button?.focus({ preventScroll: true });
+}
+
+export function MenuDropdown({ children }: { readonly children: ReactNode }) {
+  return <Menu.Dropdown onClickCapture={giveBack}>{children}</Menu.Dropdown>;
+}
