@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Agent } from '~/api/agents';
 import { PAGE_SIZES } from '~/api/http/page';
+import { availabilityWord, roleWord } from '~/domain/agent-words';
 import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -73,7 +74,7 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
           value={search.role ?? ''}
           data={[
             { value: '', label: t(m.people_any_role) },
-            ...roles.map((value) => ({ value, label: value })),
+            ...roles.map((value) => ({ value, label: roleWord(t, value) ?? value })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             onSearchChange({ role: value || undefined, page: undefined })
@@ -122,13 +123,13 @@ function usePeopleColumns(onOpen: (id: number) => void): Column<Agent>[] {
       ),
     },
     { key: 'email', title: t(m.common_email), secondary: true, cell: ({ email }) => email },
-    { key: 'role', title: t(m.common_role), width: '10rem', cell: ({ role }) => role },
+    { key: 'role', title: t(m.common_role), width: '10rem', cell: ({ role }) => roleWord(t, role) },
     {
       key: 'availability',
       title: t(m.teams_member_availability),
       width: '10rem',
       secondary: true,
-      cell: ({ availability_status }) => availability_status,
+      cell: ({ availability_status }) => availabilityWord(t, availability_status),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { type Agent, agent } from '~/api/agents';
+import { availabilityWord, roleWord } from '~/domain/agent-words';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -26,8 +27,8 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
       <Facts
         facts={[
           [t(m.common_email), email || t(m.common_none)],
-          [t(m.common_role), role || t(m.common_unknown)],
-          [t(m.teams_member_availability), availability_status || t(m.common_unknown)],
+          [t(m.common_role), roleWord(t, role) || t(m.common_unknown)],
+          [t(m.teams_member_availability), availabilityWord(t, availability_status) || t(m.common_unknown)],
           [t(m.people_confirmed), confirmedWord(t, confirmed)],
           [t(m.people_id), id],
         ]}

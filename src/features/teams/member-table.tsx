@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { Agent } from '~/api/agents';
+import { availabilityWord, roleWord } from '~/domain/agent-words';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -24,12 +25,12 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
       cell: ({ name }) => <bdi style={{ whiteSpace: 'nowrap' }}>{name}</bdi>,
     },
     { key: 'email', title: t(m.common_email), secondary: true, cell: ({ email }) => email },
-    { key: 'role', title: t(m.common_role), secondary: true, cell: ({ role }) => role ?? '–' },
+    { key: 'role', title: t(m.common_role), secondary: true, cell: ({ role }) => roleWord(t, role) ?? '–' },
     {
       key: 'availability',
       title: t(m.teams_member_availability),
       secondary: true,
-      cell: ({ availability_status }) => availability_status ?? '–',
+      cell: ({ availability_status }) => availabilityWord(t, availability_status) ?? '–',
     },
   ];
   if (onToggle) {
