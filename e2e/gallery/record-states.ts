@@ -176,14 +176,6 @@ const OTHERS: readonly Screen[] = [
     },
   },
   {
-    name: 'inbox-details',
-    path: 'inboxes',
-    open: async (page) => {
-      await page.getByRole('row').nth(1).getByRole('button').first().click();
-      await expect(dialog(page)).toBeVisible();
-    },
-  },
-  {
     name: 'availability-reason-new',
     path: 'availability-reasons',
     open: async (page) => {

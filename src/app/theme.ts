@@ -43,6 +43,8 @@ export const theme = createTheme({
     TagsInput: { defaultProps: LIST_OF_CHOICES },
     // The first act has the focus: what Mantine would focus instead is no item, and a menu has nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // What interrupts is an alert, and says so; whatever else a page tells waits until the reader has finished.
+    Alert: { defaultProps: { role: 'status' } },
     Drawer: { defaultProps: { attributes: HEADER_OF_DIALOG } },
     Modal: {
       defaultProps: {

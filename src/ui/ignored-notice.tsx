@@ -12,9 +12,5 @@ export function IgnoredNotice({ names }: IgnoredNoticeProps) {
   const t = useT();
   const ignored = names.filter((name) => name !== false);
   if (ignored.length === 0) return null;
-  return (
-    <Alert color="yellow" role="status">
-      {t(m.common_ignored, { names: ignored })}
-    </Alert>
-  );
+  return <Alert color="yellow">{t(m.common_ignored, { names: ignored })}</Alert>;
 }

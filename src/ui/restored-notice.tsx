@@ -14,7 +14,7 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ at, onDiscard }: RestoredNoticeProps) {
   const t = useT();
   return (
-    <Alert role="status" icon={<IconHistory size={18} aria-hidden />}>
+    <Alert icon={<IconHistory size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {t(m.common_restored)} <Time value={new Date(at).toISOString()} />

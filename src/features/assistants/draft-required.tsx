@@ -20,7 +20,7 @@ export function DraftRequired({ assistantId, role, draftId, reading }: DraftRequ
   const t = useT();
   const canCreate = useAvailability(proposeCreate) === 'on';
   return (
-    <Alert color="yellow" title={t(m.assistants_draft_required)} role="alert">
+    <Alert color="yellow" title={t(m.assistants_draft_required)}>
       <Stack gap="sm" align="flex-start">
         {draftId !== null ? (
           <>

@@ -14,7 +14,7 @@ export function ImpossibleChanges({ impossible }: { readonly impossible: readonl
   const t = useT();
   if (impossible.length === 0) return null;
   return (
-    <Alert color="yellow" role="alert" title={t(m.assistants_impossible)}>
+    <Alert color="yellow" title={t(m.assistants_impossible)}>
       <List size="sm">
         {impossible.map(({ path, why }) => (
           <List.Item key={path}>{t(REASONS[why], { path })}</List.Item>

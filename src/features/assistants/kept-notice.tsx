@@ -49,7 +49,11 @@ export function KeptNotice({ handle, work }: KeptNoticeProps) {
           </Stack>
         </Alert>
       )}
-      {isUnkept && <Alert color="red">{t(m.assistants_unkept)}</Alert>}
+      {isUnkept && (
+        <Alert color="red" role="alert">
+          {t(m.assistants_unkept)}
+        </Alert>
+      )}
     </>
   );
 }

@@ -63,9 +63,7 @@ export function ProposalReview(props: ProposalReviewProps) {
       )}
       {!edits && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
       {foresight && unforeseen === 0 && foresight.missing === 0 && (
-        <Alert role="status" color="green">
-          {t(m.assistants_as_foreseen)}
-        </Alert>
+        <Alert color="green">{t(m.assistants_as_foreseen)}</Alert>
       )}
       {unforeseen > 0 && (
         <Alert color="yellow" role="alert">

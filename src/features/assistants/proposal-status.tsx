@@ -41,7 +41,7 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
       return <ProblemNotice error={state.error} purpose="write" />;
     case 'confirmed':
       return (
-        <Alert color="green" role="status">
+        <Alert color="green">
           {t(state.already ? m.assistants_already_applied : m.assistants_confirmed)}{' '}
           {t(m.assistants_no_publishing)}
         </Alert>

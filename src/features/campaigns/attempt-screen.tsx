@@ -63,7 +63,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
   const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;
   return (
     <Stack gap="md">
-      <Alert color={color} variant="light" role="status" title={title}>
+      <Alert color={color} variant="light" title={title}>
         <Text size="sm">{text}</Text>
         {state.name === 'refused' && <RefusalDetails refused={state} />}
       </Alert>

@@ -62,7 +62,7 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
       }
     >
       {imports.outcome && (
-        <Alert color="blue" variant="light" role="status">
+        <Alert color="blue" variant="light">
           {imports.outcome}
         </Alert>
       )}
@@ -93,7 +93,7 @@ function Ledger({ view, table, create }: LedgerProps) {
   return (
     <Stack gap="md">
       {sending && (
-        <Alert color="blue" variant="light" role="status" title={t(m.campaigns_state_sending)}>
+        <Alert color="blue" variant="light" title={t(m.campaigns_state_sending)}>
           <OtherTab holder={sending} />
         </Alert>
       )}

@@ -42,7 +42,11 @@ export function DifferenceView({ difference, ...props }: DifferenceViewProps) {
         </Text>
       );
     case 'failed':
-      return <Alert color="red">{t(m.difference_failed)}</Alert>;
+      return (
+        <Alert color="red" role="alert">
+          {t(m.difference_failed)}
+        </Alert>
+      );
     case 'read':
       return <ReadDifference model={difference.model} {...props} />;
   }

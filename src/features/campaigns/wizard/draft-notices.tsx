@@ -28,7 +28,7 @@ export function DraftNotices({
   const [isAsking, setAsking] = useState(false);
   if (keeping === 'open-elsewhere') {
     return (
-      <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_draft_elsewhere_title)}>
+      <Alert color="yellow" variant="light" title={t(m.campaigns_draft_elsewhere_title)}>
         <Stack gap="xs" align="flex-start">
           {t(m.campaigns_draft_elsewhere)}
           <Button variant="default" size="xs" onClick={onKeepAnyway} disabled={isSending}>
@@ -70,9 +70,7 @@ export function DraftNotices({
           <Text size="sm">{t(m.campaigns_start_over_text)}</Text>
         </ConfirmDialog>
       )}
-      {keeping === 'no-storage' && (
-        <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)} role="status" />
-      )}
+      {keeping === 'no-storage' && <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)} />}
     </>
   );
 }

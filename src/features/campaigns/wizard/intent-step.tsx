@@ -82,7 +82,7 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
     );
   }
   if (!isPending && options.length === 0) {
-    return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} role="status" />;
+    return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} />;
   }
   const isGone = !isPending && draft.from !== null && !options.some(({ id }) => id === draft.from?.id);
   return (

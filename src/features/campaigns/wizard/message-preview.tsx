@@ -66,7 +66,7 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
         </Text>
       )}
       {unknown.length > 0 && (
-        <Alert color="yellow" variant="light" role="status">
+        <Alert color="yellow" variant="light">
           {t(m.campaigns_unknown_variables, { names: unknown })}
         </Alert>
       )}

@@ -36,7 +36,7 @@ export function TemplateExtras({ template }: { readonly template: MessageTemplat
         ))}
       </List>
       {hasUnfillable(parts) && (
-        <Alert color="yellow" variant="light" role="status">
+        <Alert color="yellow" variant="light">
           {t(m.campaigns_parts_unfillable)}
         </Alert>
       )}

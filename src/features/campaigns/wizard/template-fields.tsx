@@ -46,7 +46,7 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const byName = templatesByName(templates.data?.data ?? []);
   const all = [...byName.values()].flat();
   if (templates.isSuccess && all.length === 0) {
-    return <Alert color="yellow" variant="light" title={t(m.campaigns_no_templates)} role="status" />;
+    return <Alert color="yellow" variant="light" title={t(m.campaigns_no_templates)} />;
   }
   const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;
   return (

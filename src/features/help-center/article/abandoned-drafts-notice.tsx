@@ -27,7 +27,7 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
   if (abandonedDrafts.length === 0) return null;
   return (
-    <Alert color="blue" title={t(m.help_center_abandoned_title)} role="status">
+    <Alert color="blue" title={t(m.help_center_abandoned_title)}>
       <Stack gap="xs">
         {abandonedDrafts.map((draft) => (
           <Group key={draft.tab} gap="xs">

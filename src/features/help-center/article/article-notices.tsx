@@ -50,7 +50,11 @@ export function ArticleNotices(props: ArticleNoticesProps) {
     <Stack gap="xs" className={classes.notices}>
       {isLocked && <Alert color="yellow">{t(m.help_center_locked_why, { locale: latest.locale })}</Alert>}
       {draft.isElsewhere && <Alert color="yellow">{t(m.help_center_elsewhere)}</Alert>}
-      {draft.copy === 'failed' && isDirty && <Alert color="red">{t(m.help_center_store_full)}</Alert>}
+      {draft.copy === 'failed' && isDirty && (
+        <Alert color="red" role="alert">
+          {t(m.help_center_store_full)}
+        </Alert>
+      )}
       {isNewer && (
         <Alert color="yellow" title={t(m.help_center_newer)}>
           <Group gap="xs">

@@ -17,7 +17,7 @@ export function MovedAddress({ changes }: { readonly changes: readonly AddressCh
   const shown = ({ field }: AddressChange, value: string) =>
     field === 'locale' ? localeName(value, language) : value;
   return (
-    <Alert color="yellow" role="status" title={t(m.help_center_moved_title)}>
+    <Alert color="yellow" title={t(m.help_center_moved_title)}>
       <List size="sm">
         {changes.map((change) => (
           <List.Item key={change.field} className="raw-text">

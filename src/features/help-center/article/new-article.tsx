@@ -78,7 +78,11 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
         </Button>
       </div>
       <Stack gap="xs" className={classes.notices}>
-        {draft.copy === 'failed' && isDirty && <Alert color="red">{t(m.help_center_store_full)}</Alert>}
+        {draft.copy === 'failed' && isDirty && (
+          <Alert color="red" role="alert">
+            {t(m.help_center_store_full)}
+          </Alert>
+        )}
         <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
         {article.isImageWaiting && <ImageNotice text={fields.content} />}
         {state.step === 'refused' && <ProblemNotice error={state.error} purpose="write" />}

@@ -78,7 +78,11 @@ export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, 
         aria-label={label ?? t(m.editor_preview)}
         onScroll={onScroll}
       >
-        {preview.step === 'failed' && <Alert color="red">{t(m.editor_preview_failed)}</Alert>}
+        {preview.step === 'failed' && (
+          <Alert color="red" role="alert">
+            {t(m.editor_preview_failed)}
+          </Alert>
+        )}
         <Typography dir="auto" className={classes.text}>
           {sectionsOf(preview.blocks).map((blocks, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
