@@ -45,12 +45,15 @@ function openRecord(match: AnyRouteMatch | undefined) {
   return { kind: page.kind, id, portal: portalSlug, role };
 }
 
+export const useOpenRecord = () =>
+  useMatches({ select: (matches) => openRecord(matches.at(-1)), structuralSharing: true });
+
 /** Notes the record whose page is open once its name is known, and forgets one whose page says that it is gone. */
 export function useVisits(): void {
   const scope = useScope();
   const client = useQueryClient();
   useEffect(() => void showRecent(scope), [scope]);
-  const record = useMatches({ select: (matches) => openRecord(matches.at(-1)), structuralSharing: true });
+  const record = useOpenRecord();
   const read = record && RECORD_PAGES.find(({ kind }) => kind === record.kind)?.read(scope, record);
   const { subscribe } = client.getQueryCache();
   const name = useSyncExternalStore(subscribe, () => read?.name(client) ?? null);
