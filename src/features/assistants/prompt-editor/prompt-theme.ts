@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 /** Mantine's variables throughout, so that light and dark need nothing of their own. */
 export const promptTheme = EditorView.theme({
   '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: '0.8125rem' },
-  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused': { outline: '2px solid var(--mantine-primary-color-filled)', outlineOffset: '-1px' },
   '.cm-scroller': {
     fontFamily: 'var(--mantine-font-family-monospace)',
     lineHeight: '1.55',
