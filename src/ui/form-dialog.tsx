@@ -1,11 +1,7 @@
 // A dialog with a form in it: what was typed there is never lost by a click beside it, a key, or going elsewhere.
-import { Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
-import { ConfirmDialog } from './confirm-dialog';
+import type { ReactNode } from 'react';
 import { Dialog } from './dialog';
+import { useLeaveGuard } from './leave-guard';
 
 interface FormDialogProps {
   readonly title: string;
@@ -22,18 +18,10 @@ interface FormDialogProps {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, isDirty, isCovered = false, pending, onClose, children } = props;
-  const t = useT();
-  const [isAsking, setAsking] = useState(false);
-  const leaving = useBlocker({
-    // Who has signed out is never held back.
-    shouldBlockFn: ({ next }) => isDirty && next.routeId !== '/sign-in',
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
-  const isLeaving = leaving.status === 'blocked';
+  const leaving = useLeaveGuard({ isDirty, onLeave: onClose });
   const requestClose = () => {
     if (pending) return;
-    if (isDirty) setAsking(true);
+    if (isDirty) leaving.ask();
     else onClose();
   };
   return (
@@ -43,29 +31,11 @@ export function FormDialog(props: FormDialogProps) {
         title={<span className="raw-text">{title}</span>}
         onClose={requestClose}
         closeOnClickOutside={false}
-        closeOnEscape={!isCovered && !isAsking && !isLeaving}
+        closeOnEscape={!isCovered && !leaving.isAsked}
       >
         {children(requestClose)}
       </Dialog>
-      {(isAsking || isLeaving) && (
-        <ConfirmDialog
-          title={t(m.common_unsaved_title)}
-          cancelLabel={t(m.common_stay)}
-          confirmLabel={t(m.common_leave)}
-          error={null}
-          pending={false}
-          onConfirm={() => {
-            onClose();
-            if (isLeaving) leaving.proceed();
-          }}
-          onClose={() => {
-            setAsking(false);
-            if (isLeaving) leaving.reset();
-          }}
-        >
-          <Text size="sm">{t(m.common_unsaved_text)}</Text>
-        </ConfirmDialog>
-      )}
+      {leaving.question}
     </>
   );
 }

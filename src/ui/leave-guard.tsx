@@ -1,6 +1,7 @@
 // What asks before a page is left with something on it that is saved nowhere.
 import { Button, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from './confirm-dialog';
@@ -16,8 +17,18 @@ interface LeaveGuardProps {
   readonly onDiscard?: (() => Promise<void>) | undefined;
 }
 
-export function LeaveGuard({ isDirty, title, text, onLeave, onDiscard }: LeaveGuardProps) {
+interface Leaving {
+  /** The question is open: whoever holds the page lets it answer the Escape key. */
+  readonly isAsked: boolean;
+  /** Asks as leaving the page does: for a button that closes what would be lost. */
+  readonly ask: () => void;
+  readonly question: ReactNode;
+}
+
+/** The guard of something that can be closed without leaving the page, too: a dialog. */
+export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: LeaveGuardProps): Leaving {
   const t = useT();
+  const [isClosing, setClosing] = useState(false);
   const leaving = useBlocker({
     // Another search on the same page is no leaving, and who has signed out is never held back.
     shouldBlockFn: ({ current, next }) =>
@@ -25,8 +36,8 @@ export function LeaveGuard({ isDirty, title, text, onLeave, onDiscard }: LeaveGu
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
-  if (leaving.status !== 'blocked') return null;
-  return (
+  const isAsked = isClosing || leaving.status === 'blocked';
+  const question = isAsked && (
     <ConfirmDialog
       title={title ?? t(m.common_unsaved_title)}
       cancelLabel={t(m.common_stay)}
@@ -43,11 +54,17 @@ export function LeaveGuard({ isDirty, title, text, onLeave, onDiscard }: LeaveGu
       pending={false}
       onConfirm={() => {
         onLeave?.();
-        leaving.proceed();
+        leaving.proceed?.();
       }}
-      onClose={leaving.reset}
+      onClose={() => {
+        setClosing(false);
+        leaving.reset?.();
+      }}
     >
       <Text size="sm">{text ?? t(m.common_unsaved_text)}</Text>
     </ConfirmDialog>
   );
+  return { isAsked, ask: () => setClosing(true), question };
 }
+
+export const LeaveGuard = (props: LeaveGuardProps) => useLeaveGuard(props).question;
