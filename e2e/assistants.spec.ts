@@ -114,7 +114,7 @@ test('a workspace without a tenant says so', async ({ page }) => {
   await expect(page.getByText('No assistants in this workspace')).toBeVisible();
 });
 
-test('what is no JSON is never left out of a proposal', async ({ page }) => {
+test('what is no JSON is never left out of a proposal', { tag: '@deep' }, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   const tools = page.getByRole('textbox', { name: 'tools' });

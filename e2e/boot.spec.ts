@@ -86,7 +86,7 @@ for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
   });
 }
 
-test('a key that nothing reads is told to administrators', async ({ serve }) => {
+test('a key that nothing reads is told to administrators', { tag: '@deep' }, async ({ serve }) => {
   const { page, url, problems } = await serve({ configuration: { lockAfterMinutes: 5 } });
   const screen = new SignInPage(page);
   const told = page.getByText('/config.json has names this console doesn’t know: lockAfterMinutes');

@@ -90,7 +90,7 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
 
-test('shows what a text would hide', async ({ page }) => {
+test('shows what a text would hide', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Website chat message', 'Acme website');

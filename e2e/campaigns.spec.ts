@@ -57,7 +57,7 @@ test.describe('each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('sends an e-mail from a sender', async ({ page }) => {
+  test('sends an e-mail from a sender', { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello {{contact.name}}');
@@ -252,7 +252,7 @@ test.describe('what may come back', () => {
   });
 });
 
-test('passes axe on every step and on the outcome', async ({ page, sandbox }) => {
+test('passes axe on every step and on the outcome', { tag: '@deep' }, async ({ page, sandbox }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);

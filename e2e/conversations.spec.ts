@@ -94,7 +94,7 @@ test('tells an agent that a conversation of another inbox can’t be reached', a
   await expect(page.getByText('No results for “1051”')).toBeVisible();
 });
 
-test('asks nobody about a number that is none', async ({ page, sandbox }) => {
+test('asks nobody about a number that is none', { tag: '@deep' }, async ({ page, sandbox }) => {
   for (const path of ['0042', '1e3', 'abc', '99999999999999999999']) {
     await signIn(page, 'admin@acme.test', `/acme/conversations/${path}`);
     await expect(page.getByText('It doesn’t exist, or you don’t have access.')).toBeVisible();

@@ -16,7 +16,13 @@ test.skip(!command, 'skipped: nginx is not here');
 
 const CERTIFICATES = [
   { what: 'a right certificate', name: '127.0.0.1', trusted: true, status: 200 },
-  { what: 'a certificate of an unknown authority', name: '127.0.0.1', trusted: false, status: 502 },
+  {
+    what: 'a certificate of an unknown authority',
+    name: '127.0.0.1',
+    trusted: false,
+    status: 502,
+    tag: '@deep',
+  },
   { what: 'a certificate of another name', name: 'elsewhere.test', trusted: true, status: 502 },
   {
     what: 'a certificate whose days are over',
@@ -27,8 +33,8 @@ const CERTIFICATES = [
   },
 ];
 
-for (const { what, name, trusted, isExpired = false, status } of CERTIFICATES) {
-  test(`services behind ${what}`, async ({ browserName: _ }, testInfo) => {
+for (const { what, name, trusted, isExpired = false, status, tag = [] } of CERTIFICATES) {
+  test(`services behind ${what}`, { tag }, async ({ browserName: _ }, testInfo) => {
     const certificate = makeCertificate(name, isExpired);
     const other = makeCertificate(name);
     test.skip(!certificate || !other, 'skipped: openssl is not here to make a certificate');

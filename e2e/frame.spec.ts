@@ -124,7 +124,10 @@ test('the same keys do the same everywhere, not while one types, and not once th
   await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused();
 });
 
-test('a page that comes late takes no focus from the palette', async ({ page, sandbox }) => {
+test('a page that comes late takes no focus from the palette', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await sandbox.fault({ operation: 'teams.list', kind: 'latency', delay_ms: 700 });
   await page.getByRole('link', { name: 'Teams' }).click();
@@ -175,7 +178,7 @@ test('Spanish and Portuguese are chosen in the menu, remembered, and say everyth
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('light and dark both hold, at every width', async ({ page }) => {
+test('light and dark both hold, at every width', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
@@ -243,7 +246,7 @@ async function holdBack(page: Page, module: string): Promise<() => Promise<void>
 test.describe('before its code is there', () => {
   test.use({ freshPage: true });
 
-  test('the palette takes what is typed', async ({ page }) => {
+  test('the palette takes what is typed', { tag: '@deep' }, async ({ page }) => {
     const release = await holdBack(page, 'src/app/palette.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.keyboard.press('Control+k');

@@ -92,7 +92,9 @@ test('a link reproduces a list', async ({ page }) => {
   await expect(page.getByLabel('Search articles')).toHaveValue('the');
 });
 
-test('translates beside the original, in the right category and family', async ({ page }) => {
+test('translates beside the original, in the right category and family', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
   await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);

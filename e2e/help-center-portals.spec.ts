@@ -138,10 +138,9 @@ test('shows the tree, locks what is no longer allowed, and edits only what chang
   expect(await sandbox.requests('categories.update')).toHaveLength(2);
 });
 
-test('what the platform stored otherwise of a category is named before its dialog ends', async ({
-  page,
-  sandbox,
-}) => {
+test('what the platform stored otherwise of a category is named before its dialog ends', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
   await page.getByRole('button', { name: 'Edit Press' }).click();
   const dialog = page.getByRole('dialog');

@@ -78,7 +78,7 @@ test('what is typed outlives a crash, and sends only its own change over somebod
   await expect(page.getByText('Unsaved changes restored from')).toHaveCount(0);
 });
 
-test('a deleted macro can be created as a new one', async ({ page, sandbox }) => {
+test('a deleted macro can be created as a new one', { tag: '@deep' }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3011);
   await macro.name.fill('Calmer');

@@ -3,7 +3,10 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('a label tells what uses it, and counts its contacts only when asked', async ({ page, sandbox }) => {
+test('a label tells what uses it, and counts its contacts only when asked', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/labels');
   const list = page.getByRole('region', { name: 'Labels' });
   await expect(list.getByRole('row')).toHaveCount(15);
@@ -30,7 +33,7 @@ test('a label tells what uses it, and counts its contacts only when asked', asyn
   await expect(label).toBeHidden();
 });
 
-test('a person has a role, teams, and what assigns to them', async ({ page }) => {
+test('a person has a role, teams, and what assigns to them', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/people');
   const list = page.getByRole('region', { name: 'People' });
   await expect(list.getByRole('row', { name: /Zsófia Mbeki/ })).toContainText('Verification pending');

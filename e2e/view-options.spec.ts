@@ -42,7 +42,7 @@ test('rows and columns are chosen and kept, and what is filtered is exported who
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(32);
 });
 
-test('an export waits for the request limit, is stopped, and says why it failed', async ({
+test('an export waits for the request limit, is stopped, and says why it failed', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -83,7 +83,7 @@ async function kill(how: KillName, page: Page, context: BrowserContext): Promise
 // Its promises are wrapped before the console is loaded.
 test.use({ freshPage: true });
 
-test('a send waits exactly where it is killed below', async ({ page, sandbox }) => {
+test('a send waits exactly where it is killed below', { tag: '@deep' }, async ({ page, sandbox }) => {
   await sendHeldAt(page, null);
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   const seen = await page.evaluate(() => window.hold.seen);
