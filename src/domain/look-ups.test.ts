@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
-import { agentLookUp } from './look-ups';
+import { agentLookUp, teamsByNumber } from './look-ups';
 
 connectFakePlatform();
 afterEach(() => void vi.useRealTimers());
@@ -47,4 +47,23 @@ it('reads all of it at once where enough is left', async () => {
   const read = new QueryClient().fetchQuery(agentLookUp(SCOPE));
   await vi.advanceTimersByTimeAsync(0);
   expect(await read).toHaveLength(PAGES);
+});
+
+it('names teams one by one where they can’t be listed, and leaves out who can’t be read', async () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  fetched.mockImplementation(async (input) => {
+    const [, id] = /\/teams\/(\d+)$/.exec(new URL(String(input)).pathname) ?? [];
+    if (id !== '302' && id !== '304') return Response.json({ error: { code: 'not_found' } }, { status: 404 });
+    const rest = { allow_auto_assign: true, working_hours_enabled: false, system_managed: false };
+    const texts = { description: '', out_of_office_message: null, timezone: 'UTC' };
+    const times = { created_at: at, updated_at: at };
+    return Response.json({ id: Number(id), name: `Team ${id}`, ...texts, ...rest, ...times });
+  });
+  const queryClient = new QueryClient();
+  const named = async (ids: readonly number[]) =>
+    (await queryClient.fetchQuery(teamsByNumber(queryClient, SCOPE, ids))).map(({ name }) => name);
+  expect(await named([302, 303, 304])).toEqual(['Team 302', 'Team 304']);
+  const before = fetched.mock.calls.length;
+  expect(await named([302, 304])).toEqual(['Team 302', 'Team 304']);
+  expect(fetched.mock.calls.length, 'one that is known is not asked for again').toBe(before);
 });

@@ -1,12 +1,18 @@
 // What actions can aim at, labels, teams and agents: for pickers, and for names in the place of numbers.
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { Label } from '~/api/labels';
 import type { Scope } from '~/api/scope';
 import type { Team } from '~/api/teams';
 import { useScope } from '~/session/scope-context';
-import { agentLookUp, labelLookUp, teamLookUp } from './look-ups';
-import type { TargetNames } from './macro-action';
+import { agentLookUp, labelLookUp, teamLookUp, teamsByNumber } from './look-ups';
+import { readAction, type TargetNames } from './macro-action';
 
 /** The whole lists. One that can't be had, or is not there yet, is null. */
 export interface ActionTargets {
@@ -38,11 +44,32 @@ const nameIn = (list: readonly { readonly id: number; readonly name: string }[] 
   return (id: number) => (names ? (names.get(id) ?? null) : undefined);
 };
 
-/** The targets as names. */
-export function targetNames({ labels, teams, agents }: ActionTargets): TargetNames {
+/** The numbers of the teams that actions name. */
+const teamsIn = (actions: readonly unknown[]): readonly number[] =>
+  actions.map(readAction).flatMap((reading) => {
+    const team = reading.kind === 'team' ? reading.team : null;
+    return typeof team === 'number' ? [team] : [];
+  });
+
+/** The targets of these actions, and further teams, as names. Where teams can't be listed, each is read by its number. */
+export function useTargetNames(
+  actions: readonly unknown[],
+  furtherTeams: readonly number[] = [],
+): TargetNames {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const { labels, teams, agents } = useActionTargets();
+  const { isError: isUnlisted } = useQuery(teamLookUp(scope));
+  const ids = isUnlisted ? [...new Set([...teamsIn(actions), ...furtherTeams])].sort((a, b) => a - b) : [];
+  const { data: some } = useQuery({
+    ...teamsByNumber(queryClient, scope, ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const titles = labels && new Set(labels.map(({ title }) => title));
   return {
-    team: nameIn(teams),
+    // A team that isn't among the read ones may be there all the same.
+    team: teams ? nameIn(teams) : (id) => some?.find((team) => team.id === id)?.name,
     agent: nameIn(agents),
     label: (title) => (titles ? titles.has(title) : undefined),
   };

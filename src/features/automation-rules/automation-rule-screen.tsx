@@ -49,7 +49,7 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
 
 function Rule({ rule }: { readonly rule: AutomationRule }) {
   const t = useT();
-  const names = useRuleNames();
+  const names = useRuleNames([rule]);
   const { conditions, actions, event_name } = rule;
   const event = eventWord(t, event_name);
   return (

@@ -69,7 +69,7 @@ interface RulesProps extends AutomationRulesScreenProps {
 
 function Rules({ all, search, onSearchChange }: RulesProps) {
   const t = useT();
-  const names = useRuleNames();
+  const names = useRuleNames(all.data ?? []);
   const wanted = (search ?? '').toLowerCase();
   const found = all.data?.filter(({ name, description }) =>
     `${name} ${description ?? ''}`.toLowerCase().includes(wanted),

@@ -26,7 +26,7 @@ function chainText(t: T, conditions: readonly unknown[], names: RuleNames): stri
 export function RulesViewMenu(props: ViewMenuProps<AutomationRule>) {
   const t = useT();
   const language = useFormatLocale();
-  const names = useRuleNames();
+  const names = useRuleNames('operation' in props.source ? [] : props.source);
   const columns: Column<AutomationRule>[] = [
     { key: 'event', title: t(m.automation_rules_event), cell: ({ event_name }) => eventWord(t, event_name) },
     { key: 'order', title: t(m.automation_rules_order), cell: ({ order_id }) => order_id },

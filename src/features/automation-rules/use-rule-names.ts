@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AutomationRule } from '~/api/automation-rules';
+import { readCondition } from '~/domain/condition';
 import { inboxLookUp } from '~/domain/look-ups';
-import { targetNames, useActionTargets } from '~/domain/use-action-targets';
+import { useTargetNames } from '~/domain/use-action-targets';
 import { useScope } from '~/session/scope-context';
 import type { RuleNames } from './rule-labels';
 
-export function useRuleNames(): RuleNames {
+const teamsIn = (condition: unknown): readonly number[] => {
+  const reading = readCondition(condition);
+  if (reading.kind === 'unknown' || reading.key !== 'team_id') return [];
+  return [...reading.values, ...(reading.from ?? [])].filter((value) => typeof value === 'number');
+};
+
+/** Names for every number that these rules hold. */
+export function useRuleNames(rules: readonly Pick<AutomationRule, 'conditions' | 'actions'>[]): RuleNames {
   const { data } = useQuery(inboxLookUp(useScope()));
   const inboxes = data && new Map(data.map(({ id, name }) => [id, name]));
-  return {
-    ...targetNames(useActionTargets()),
-    inbox: (id) => (inboxes ? (inboxes.get(id) ?? null) : undefined),
-  };
+  const targets = useTargetNames(
+    rules.flatMap(({ actions }) => actions),
+    rules.flatMap(({ conditions }) => conditions.flatMap(teamsIn)),
+  );
+  return { ...targets, inbox: (id) => (inboxes ? (inboxes.get(id) ?? null) : undefined) };
 }

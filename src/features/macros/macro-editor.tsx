@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ApiError } from '~/api/http/api-error';
 import { actionsSentence } from '~/domain/action-sentence';
 import { actionName, isActionName } from '~/domain/macro-action';
-import { targetNames, useActionTargets } from '~/domain/use-action-targets';
+import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { writeProgress } from '~/records/write-progress';
@@ -55,8 +55,8 @@ export function MacroEditor(props: MacroEditorProps) {
   const [wasTried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const actionsPart = useRef<HTMLDivElement>(null);
-  const names = targetNames(targets);
   const actions = actionsOf(form);
+  const names = useTargetNames(actions);
   const problems = problemsOf(form);
   const isSendable = !problems.isNameBlank && problems.rows.size === 0;
   const confirmed = targets.agents && new Map(targets.agents.map(({ id, confirmed }) => [id, confirmed]));
@@ -74,7 +74,7 @@ export function MacroEditor(props: MacroEditorProps) {
               {actionsSentence(t, language, actions, names)}
             </Text>
           </Card>
-          <Simulator actions={actions} targets={targets} />
+          <Simulator actions={actions} />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { actionsSentence } from '~/domain/action-sentence';
-import { targetNames, useActionTargets } from '~/domain/use-action-targets';
+import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/row-outcome';
@@ -27,7 +27,7 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
   const t = useT();
   const language = useFormatLocale();
   const isAgent = useIsAdministrator() === false;
-  const names = targetNames(useActionTargets());
+  const names = useTargetNames(plan.flatMap(({ entry }) => entry?.actions ?? []));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(plan.filter(isPlain).map(({ index }) => index)),
   );

@@ -31,7 +31,8 @@ export function MacroNotice(props: MacroNoticeProps) {
   const { state, purpose, opened, form, onCheckNow, onUseCurrent, onCreate } = props;
   const { isComparing = false, onCompare, onSaveMine } = props;
   const t = useT();
-  const inWords = useMacroInWords();
+  const stored = 'present' in state ? [state.present] : 'stored' in state ? [state.stored] : [];
+  const inWords = useMacroInWords([opened, macroOf(form), ...stored]);
   return (
     <SaveNotice
       state={state}

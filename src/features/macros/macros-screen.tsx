@@ -37,8 +37,8 @@ interface MacrosScreenProps {
 export function MacrosScreen({ search, onSearchChange }: MacrosScreenProps) {
   const t = useT();
   const scope = useScope();
-  const view = useTableView('macros', useMacroColumns());
   const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
+  const view = useTableView('macros', useMacroColumns(macros.data?.data ?? []));
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
   const sortTitles = {

@@ -2,7 +2,7 @@ import { List, Stack, Table, Text } from '@mantine/core';
 import type { Conversation } from '~/api/conversations';
 import { priorityWord, statusWord, targetWord } from '~/domain/action-sentence';
 import { readAction } from '~/domain/macro-action';
-import { type ActionTargets, targetNames } from '~/domain/use-action-targets';
+import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { fillIn, firstName } from '~/lib/text-variables';
@@ -12,7 +12,6 @@ import { type ConversationState, type StepOutcome, simulate } from './simulate';
 interface SimulatedChangesProps {
   readonly conversation: Conversation;
   readonly actions: readonly unknown[];
-  readonly targets: ActionTargets;
 }
 
 const stateOf = ({ status, priority, labels, team_id, assignee_id }: Conversation): ConversationState => ({
@@ -29,9 +28,9 @@ const valuesOf = ({ id, contact }: Conversation): Record<string, string> => ({
 });
 
 /** Before and after, field by field; below it what no field shows. */
-export function SimulatedChanges({ conversation, actions, targets }: SimulatedChangesProps) {
+export function SimulatedChanges({ conversation, actions }: SimulatedChangesProps) {
   const t = useT();
-  const names = targetNames(targets);
+  const names = useTargetNames(actions, conversation.team_id === null ? [] : [conversation.team_id]);
   const before = stateOf(conversation);
   const { after, steps } = simulate(before, actions, names);
   const rows: readonly (readonly [string, (state: ConversationState) => string])[] = [

@@ -7,7 +7,6 @@ import {
   conversationsQuery,
   listConversations,
 } from '~/api/conversations';
-import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -18,11 +17,10 @@ import { SimulatedChanges } from './simulated-changes';
 
 interface SimulatorProps {
   readonly actions: readonly unknown[];
-  readonly targets: ActionTargets;
 }
 
 /** What the actions would make of a conversation. It is computed here: nothing is run, and nothing is sent. */
-export function Simulator({ actions, targets }: SimulatorProps) {
+export function Simulator({ actions }: SimulatorProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<number | null>(null);
@@ -58,7 +56,7 @@ export function Simulator({ actions, targets }: SimulatorProps) {
             setPicked(id);
           }}
         />
-        {picked !== null && <Simulated conversationId={picked} actions={actions} targets={targets} />}
+        {picked !== null && <Simulated conversationId={picked} actions={actions} />}
       </Stack>
     </Card>
   );
@@ -98,10 +96,10 @@ interface SimulatedProps extends SimulatorProps {
   readonly conversationId: number;
 }
 
-function Simulated({ conversationId, actions, targets }: SimulatedProps) {
+function Simulated({ conversationId, actions }: SimulatedProps) {
   const t = useT();
   const { data, error } = useQuery(conversationQuery(useScope(), conversationId));
   if (error) return <ProblemNotice error={error} purpose="read" />;
   if (!data) return <Text size="sm">{t(m.common_loading)}</Text>;
-  return <SimulatedChanges conversation={data} actions={actions} targets={targets} />;
+  return <SimulatedChanges conversation={data} actions={actions} />;
 }

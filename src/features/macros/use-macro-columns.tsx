@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Macro } from '~/api/macros';
 import { actionsSentence } from '~/domain/action-sentence';
-import { targetNames, useActionTargets } from '~/domain/use-action-targets';
+import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -11,11 +11,11 @@ import { Time } from '~/ui/time';
 import { visibilityWord } from './macro-labels';
 
 /** What the list says of each macro: its name with what it does, who sees it, and when it was changed. */
-export function useMacroColumns(): Column<Macro>[] {
+export function useMacroColumns(macros: readonly Macro[]): Column<Macro>[] {
   const t = useT();
   const language = useFormatLocale();
   const workspace = useScope().slug;
-  const names = targetNames(useActionTargets());
+  const names = useTargetNames(macros.flatMap(({ actions }) => actions));
   return [
     {
       key: 'macro',

@@ -1,16 +1,18 @@
 import { actionsSentence } from '~/domain/action-sentence';
-import { targetNames, useActionTargets } from '~/domain/use-action-targets';
+import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Description } from '~/records/use-record-form';
 import { visibilityWord } from './macro-labels';
 import type { MacroValues } from './macro-values';
 
-/** A macro's fields in words. */
-export function useMacroInWords(): (values: MacroValues) => Description<MacroValues> {
+/** The fields of these versions of a macro in words. */
+export function useMacroInWords(
+  versions: readonly Pick<MacroValues, 'actions'>[],
+): (values: MacroValues) => Description<MacroValues> {
   const t = useT();
   const language = useFormatLocale();
-  const names = targetNames(useActionTargets());
+  const names = useTargetNames(versions.flatMap(({ actions }) => actions));
   return ({ name, visibility, actions }) => [
     ['name', t(m.common_name), name],
     ['visibility', t(m.macros_visibility), visibilityWord(t, visibility)],
