@@ -7,7 +7,7 @@ const LIVE = { mode: 'live', authUrl: '', assistantUrl: '' };
 
 beforeEach(() => vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') }));
 
-it("are the platform's, those that the configuration names, and those of this page's uploads", () => {
+it("are the platform's, those that the configuration names, and those of this browser's uploads", () => {
   const imageOrigins = ['https://Uploads.example.test', 'http://127.0.0.1:9000', 'https://api.example.test'];
   setConfiguration(
     configurationSchema.parse({ ...LIVE, platformUrl: 'https://api.example.test', imageHosts: imageOrigins }),
@@ -20,6 +20,27 @@ it("are the platform's, those that the configuration names, and those of this pa
   expect(refusedImageHost()).toBe('console.example.test');
   noteImageHost('https://files.example.test/1/tray.png');
   expect(imageHosts(uploadedHosts.get())).toContain('files.example.test');
+});
+
+it('are remembered for the next visit, the newest of them', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  for (let host = 1; host <= 25; host += 1) noteImageHost(`https://${host}.example.test/tray.png`);
+  noteImageHost('https://10.example.test/cup.png');
+  vi.resetModules();
+  const { uploadedHosts: nextVisit } = await import('./image-hosts');
+  expect(nextVisit.get()).toEqual(uploadedHosts.get());
+  expect(nextVisit.get()).toHaveLength(20);
+  expect(nextVisit.get().at(-1)).toBe('10.example.test');
+  for (const broken of ['{', '{}', '[1, null]']) {
+    stored.set('console-image-hosts', broken);
+    vi.resetModules();
+    expect((await import('./image-hosts')).uploadedHosts.get(), broken).toEqual([]);
+  }
+  vi.unstubAllGlobals();
 });
 
 it('have the console’s own origin only by its name, or with the platform embedded', () => {
