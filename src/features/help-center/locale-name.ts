@@ -1,8 +1,8 @@
-/** A locale code such as `pt_BR`: what the platform takes. */
-export const LOCALE_CODE = /^[a-z]{2,3}(?:_[A-Z]{2})?$/;
+/** A locale code such as `pt_BR`, also with a script or a part of the world: `zh_Hans`, `es_419`. */
+export const LOCALE_CODE = /^[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_(?:[A-Z]{2}|\d{3}))?$/;
 
 /** The code as browsers write it: `pt-BR`. */
-export const languageTag = (locale: string): string => locale.replace('_', '-');
+export const languageTag = (locale: string): string => locale.replaceAll('_', '-');
 
 /** By the language that they are in: making one takes longer than drawing the page that it is for. */
 const known = new Map<string, Intl.DisplayNames>();

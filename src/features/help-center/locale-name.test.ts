@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALE_CODE, languageTag, localeName } from './locale-name';
+
+describe('locale codes', () => {
+  it.each(['en', 'pt_BR', 'es_419', 'zh_Hans', 'zh_Hant_TW', 'fil'])('%s is one', (code) => {
+    expect(code).toMatch(LOCALE_CODE);
+    expect(Intl.getCanonicalLocales(languageTag(code))).toEqual([languageTag(code)]);
+  });
+
+  it.each(['EN', 'pt-BR', 'pt_br', 'es_41', 'zh_hans', 'en_', 'e', ''])('%j is none', (code) => {
+    expect(code).not.toMatch(LOCALE_CODE);
+  });
+
+  it('are told by their names, and as they are where nobody knows one', () => {
+    expect(localeName('es_419', 'en')).toBe('Latin American Spanish (es_419)');
+    expect(localeName('zh_Hant_TW', 'en')).toBe('Chinese (Traditional, Taiwan) (zh_Hant_TW)');
+    expect(localeName('made up', 'en')).toBe('made up');
+  });
+});
