@@ -91,6 +91,13 @@ export default defineConfig({
               test: /src\/(records\/((save|create|remove)-record|create-row|paced-access|settle|activity\/(note-write|store|kinds|kinds-source))|drafts\/(database|translation-checks)|features\/(teams\/(team-record|team-values|membership)|macros\/macro-record|availability-reasons\/reason-record|help-center\/(categories\/category|portals\/portal|article\/article)-record|help-center\/translations\/(note-checks|standing)))\.ts/,
             },
             {
+              // The forms of records: the one for what can't be read shares most of the others.
+              name: 'record-forms',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: /src\/(records\/(record-(dialog|form|conflict|facts)|unread-dialog|not-confirmed|save-notice)|ui\/(form-(dialog|shell)|leave-guard|panel-bottom|save-bar|restored-notice))\.tsx|react-hook-form|useBlocker|useMutation|use-hotkeys/,
+            },
+            {
               // The activity's own words, which no list needs.
               name: 'activity-words',
               priority: 1,

@@ -37,7 +37,8 @@ export function securityHeaders(inlined?: Inlined): Record<string, string> {
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
     "connect-src 'self'",
-    "img-src 'self' data: blob: https:",
+    // Uploads lie here; under the variant `uploads-elsewhere`, at the other name of this machine.
+    "img-src 'self' data: blob: https: http://localhost:* http://127.0.0.1:*",
     "font-src 'self'",
     `style-src-elem 'self'${inlined ? ` 'nonce-${inlined.nonce}'` : ''}`,
     "style-src-attr 'none'",

@@ -20,9 +20,12 @@ interface KeyFormProps {
   /** It is what its dialog is for. */
   readonly isPrimary?: boolean;
   readonly onOpen: (key: string) => void;
+  /** What else can be done with it. */
+  readonly other?: { readonly label: string; readonly onAct: (key: string) => void } | false | undefined;
 }
 
-export function KeyForm({ label, pattern = /\S/, openLabel, isPrimary = false, onOpen }: KeyFormProps) {
+export function KeyForm(props: KeyFormProps) {
+  const { label, pattern = /\S/, openLabel, isPrimary = false, onOpen, other } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
   const isKey = pattern.test(typed.trim());
@@ -47,6 +50,11 @@ export function KeyForm({ label, pattern = /\S/, openLabel, isPrimary = false, o
         <Button type="submit" variant={isPrimary ? 'filled' : 'default'} disabled={!isKey}>
           {openLabel ?? t(m.common_open)}
         </Button>
+        {other && (
+          <Button variant="default" disabled={!isKey} onClick={() => other.onAct(typed.trim())}>
+            {other.label}
+          </Button>
+        )}
       </Group>
     </form>
   );

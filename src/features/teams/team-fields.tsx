@@ -13,22 +13,24 @@ import { teamInWords } from './team-in-words';
 import type { TeamValues } from './team-values';
 import { TimeZoneField } from './time-zone-field';
 
-/** `needsZone` where there was one: it can be changed, not taken away. */
-export const teamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => {
+export const teamSchema = (t: T, needsZone: boolean) => {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
-  return {
-    schema: z.object({
-      name: filled,
-      description: z.string(),
-      allow_auto_assign: z.boolean(),
-      working_hours_enabled: z.boolean(),
-      out_of_office_message: z.string(),
-      timezone: needsZone ? filled : z.string(),
-    }),
-    nameOf: ({ name }) => name,
-    inWords: (values) => teamInWords(t, values),
-  };
+  return z.object({
+    name: filled,
+    description: z.string(),
+    allow_auto_assign: z.boolean(),
+    working_hours_enabled: z.boolean(),
+    out_of_office_message: z.string(),
+    timezone: needsZone ? filled : z.string(),
+  });
 };
+
+/** `needsZone` where there was one: it can be changed, not taken away. */
+export const teamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => ({
+  schema: teamSchema(t, needsZone),
+  nameOf: ({ name }) => name,
+  inWords: (values) => teamInWords(t, values),
+});
 
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamValues>;

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { createTeam, getTeam, listTeams, teamsQuery } from '~/api/teams';
@@ -15,11 +15,11 @@ import { IgnoredNotice } from '~/ui/ignored-notice';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NewButton } from '~/ui/new-button';
 import { NoRows } from '~/ui/no-rows';
-import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { useTableView } from '~/ui/table-view';
+import { TeamByNumber } from './team-by-number';
 import { useTeamColumns } from './use-team-columns';
 
 const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
@@ -40,14 +40,12 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
-  const navigate = useNavigate();
   const isSearchIgnored = useIgnored(listTeams)('search');
   const canList = useAvailability(listTeams) === 'on';
-  const isByNumber = useAvailability(getTeam) === 'on' && !canList;
+  const canRead = useAvailability(getTeam) === 'on';
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
-  const workspace = scope.slug;
   const view = useTableView('teams', useTeamColumns());
   const create = canCreate && (
     <NewButton {...preloading(NewTeam)} onClick={() => setCreating(true)}>
@@ -61,16 +59,8 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
           {t(m.teams_administrators)}
         </Alert>
       )}
-      {isByNumber ? (
-        <OpenByKey
-          title={t(m.teams_list_off_title)}
-          text={t(m.teams_list_off)}
-          label={t(m.teams_number)}
-          pattern={WHOLE_NUMBER}
-          onOpen={(teamId) =>
-            void navigate({ to: '/$workspace/teams/$teamId', params: { workspace, teamId } })
-          }
-        />
+      {!canList && (canRead || isAdministrator) ? (
+        <TeamByNumber />
       ) : (
         <>
           <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />

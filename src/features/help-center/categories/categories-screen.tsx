@@ -14,12 +14,11 @@ import { Filter, Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
 import { NewButton } from '~/ui/new-button';
 import { NoRows } from '~/ui/no-rows';
-import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { useTableView } from '~/ui/table-view';
 import { localeName } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
-import type { KnownCategory } from './category-record';
+import { CategoryByNumber } from './category-by-number';
 import { categoryTree } from './category-tree';
 import { DeleteCategory } from './delete-category';
 import { EditCategory } from './edit-category';
@@ -43,8 +42,7 @@ interface CategoriesScreenProps {
 /** Which dialog stands over the list. */
 type Dialog =
   | { readonly name: 'none' | 'new' }
-  | { readonly name: 'edit'; readonly category: Category }
-  | { readonly name: 'delete'; readonly category: KnownCategory };
+  | { readonly name: 'edit' | 'delete'; readonly category: Category };
 
 /** What the address asks for, one language after the other: their positions have nothing to do with each other. */
 function shownOf(all: readonly Category[], allowed: readonly string[], search: CategoriesSearch) {
@@ -67,7 +65,9 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const categories = useQuery(allCategoriesQuery(scope, portalSlug));
-  const canList = useAvailability(listCategories) === 'on';
+  // Where the portal can't be read either, nobody knows which of the two is missing.
+  const isMissing = categories.error?.kind === 'not-found';
+  const canList = useAvailability(listCategories) === 'on' && !isMissing;
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const close = () => setDialog({ name: 'none' });
   const all = categories.data ?? [];
@@ -131,19 +131,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           </ListView>
         </>
       ) : (
-        <OpenByKey
-          title={t(m.help_center_categories_off_title)}
-          text={t(m.help_center_categories_off)}
-          label={t(m.help_center_category_number)}
-          pattern={WHOLE_NUMBER}
-          openLabel={t(m.help_center_delete_by_number)}
-          onOpen={(id) =>
-            setDialog({
-              name: 'delete',
-              category: { id: Number(id), name: t(m.conversations_number, { number: id }) },
-            })
-          }
-        />
+        <CategoryByNumber portalSlug={portalSlug} />
       )}
       {dialog.name === 'new' && portal && (
         <NewCategory portal={portal} categories={all} locale={search.locale} onClose={close} />

@@ -8,23 +8,27 @@ import type { RecordKind } from '~/records/use-record-form';
 import { localeName } from '../locale-name';
 import type { CategoryValues } from './category-record';
 
+/** Also takes the spaces around a slug and those of a blank description away. */
+export const categorySchema = (t: T, isNew: boolean) => {
+  const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
+  return z.object({
+    name: z.string().check(isFilled),
+    slug: isNew ? z.string().check(z.trim()) : z.string().check(z.trim(), isFilled),
+    description: z.string().check(z.overwrite((text) => (text.trim() === '' ? '' : text))),
+    locale: z.string(),
+    associated_category_id: z.nullable(z.number()),
+  });
+};
+
 /** The root of which a category is a translation is named by `categories`. */
 export const categoryKind = (
   t: T,
   categories: readonly Category[],
   isNew: boolean,
 ): RecordKind<CategoryValues> => {
-  const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
   const nameOf = (id: number | null) => categories.find((one) => one.id === id)?.name ?? String(id ?? '');
   return {
-    // Also takes the spaces around a slug and those of a blank description away.
-    schema: z.object({
-      name: z.string().check(isFilled),
-      slug: isNew ? z.string().check(z.trim()) : z.string().check(z.trim(), isFilled),
-      description: z.string().check(z.overwrite((text) => (text.trim() === '' ? '' : text))),
-      locale: z.string(),
-      associated_category_id: z.nullable(z.number()),
-    }),
+    schema: categorySchema(t, isNew),
     nameOf: ({ name }) => name,
     inWords: ({ name, slug, description, locale, associated_category_id }) => [
       ['name', t(m.common_name), name],

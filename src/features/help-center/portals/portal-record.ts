@@ -51,6 +51,13 @@ export const portalNameAccess = (
   nameOf: ({ name }) => name,
 });
 
+/** A portal that can't be read: what is sent replaces what nobody here has seen. */
+export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
+  write: (portal: Partial<{ name: string; allowed_locales: string[] }>) =>
+    write(queryClient, portalUpdate(scope), { params: { portalSlug }, body: { portal } }),
+  subject: { scope, kind: 'portal', id: portalSlug } as const,
+});
+
 /**
  * One language of a portal, as if it were a record of its own. The platform replaces the whole list, so the write changes
  * this one language in the list that was read right before it.

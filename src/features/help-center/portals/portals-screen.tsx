@@ -1,6 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { getPortal, listPortals, type Portal, portalsQuery } from '~/api/portals';
@@ -13,7 +13,6 @@ import type { Column } from '~/ui/data-table';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NewButton } from '~/ui/new-button';
 import { NoRows } from '~/ui/no-rows';
-import { OpenByKey } from '~/ui/open-by-key';
 import { Page } from '~/ui/page';
 import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
@@ -21,6 +20,7 @@ import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { localeNames } from '../locale-name';
+import { PortalBySlug } from './portal-by-slug';
 
 const CreatePortal = lazyRouteComponent(() => import('./create-portal'), 'CreatePortal');
 
@@ -39,10 +39,10 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
-  const navigate = useNavigate();
   const isAdministrator = useIsAdministrator();
   const canList = useAvailability(listPortals) === 'on';
-  const isBySlug = useAvailability(getPortal) === 'on' && !canList;
+  const canRead = useAvailability(getPortal) === 'on';
+  const isBySlug = !canList && (canRead || isAdministrator !== false);
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
   const columns: Column<Portal>[] = [
@@ -99,17 +99,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
     >
       {isAdministrator === false && t(m.help_center_administrators_only)}
       {isBySlug ? (
-        <OpenByKey
-          title={t(m.help_center_portals_off_title)}
-          text={t(m.help_center_portals_off)}
-          label={t(m.help_center_portal_slug)}
-          onOpen={(portalSlug) =>
-            void navigate({
-              to: '/$workspace/help-center/$portalSlug',
-              params: { workspace: scope.slug, portalSlug },
-            })
-          }
-        />
+        <PortalBySlug />
       ) : (
         <PagedList
           query={portals}

@@ -1,0 +1,120 @@
+// What is written on platforms that keep the contract in other ways: without what an assumed operation would read, without an
+// answer's body, and with images that come to lie elsewhere.
+import { expect, test } from './fixtures';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+import { type CreatedRecord, expectSaved, OPENED, RESOURCES } from './record-forms';
+
+/** The list of the portals is missing, and so is what reads one of them: only what is typed can be written. */
+const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
+
+test('what can’t be read is edited by its number or slug: only chosen fields are sent', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.vary([...UNREAD, 'absent-404:categories.list']);
+  await signIn(page, 'both@acme.test', '/acme/inboxes');
+  const dialog = page.getByRole('dialog');
+  const choose = (field: string) => dialog.getByRole('checkbox', { name: field }).check();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const edit = async (path: string, label: string, key: string) => {
+    await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+    await page.getByLabel(label).fill(key);
+    await page.getByRole('button', { name: 'Edit fields…' }).click();
+    await expect(save).toBeDisabled();
+  };
+  const sent = async (name: string) => {
+    const request = page.waitForRequest((one) => one.method() === 'PATCH');
+    await save.click();
+    const body = (await request).postDataJSON() as unknown;
+    await expect(page.getByText(`“${name}” saved`)).toBeVisible();
+    return body;
+  };
+
+  await edit('teams', 'Team number', '305');
+  await choose('Name');
+  await save.click();
+  await expect(dialog).toContainText('This field can’t be empty.');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Night shift');
+  await choose('Out-of-office message');
+  await choose('Assign conversations automatically');
+  expect(await sent('Team 305')).toEqual({
+    team: { name: 'Night shift', out_of_office_message: null, allow_auto_assign: false },
+  });
+
+  await edit('help-center', 'Portal slug', 'acme-help');
+  await choose('Languages');
+  await dialog.getByRole('textbox', { name: 'Languages' }).fill('en, es, es_419');
+  expect(await sent('acme-help')).toEqual({ portal: { allowed_locales: ['en', 'es', 'es_419'] } });
+
+  await edit('help-center/acme-help/categories', 'Category number', '402');
+  await choose('Translation of');
+  await choose('Description');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('By us');
+  expect(await sent('No. 402')).toEqual({ category: { associated_category_id: null, description: 'By us' } });
+});
+
+test('a team that can’t be listed is named all the same', { tag: '@deep' }, async ({ page, sandbox }) => {
+  await sandbox.vary(['absent-404:teams.list']);
+  await signIn(page, undefined, '/acme/macros?search=warranty&sort=newest');
+  const row = page.getByRole('row', { name: /Warranty case/ });
+  await expect(row).toContainText('then assigns team Workshop');
+  await page.evaluate(() => history.pushState(null, '', '/acme/automation-rules'));
+  await expect(page.getByText('team Billing').first()).toBeVisible();
+});
+
+test.describe('a success without a body', { tag: '@deep' }, () => {
+  for (const resource of RESOURCES)
+    test(`is followed by what is there: ${resource.title}`, async ({ page, sandbox }) => {
+      await sandbox.vary(['no-bodies']);
+      const other = await sandbox.elsewhere('both@acme.test');
+      const { path, wrapper, nameField, rest } = resource;
+      await other('POST', path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+      const all = (await other('GET', `${path}?per_page=100`)) as { data: Record<string, unknown>[] };
+      const record = all.data.find((one) => one[nameField] === OPENED) as unknown as CreatedRecord;
+      const form = await resource.open(page, record);
+      await form.name.fill('Mine');
+      await form.save.click();
+      await expectSaved(page, resource, 'Mine');
+      expect(await sandbox.requests(resource.update)).toHaveLength(1);
+    });
+
+  test('creates, and deletes', async ({ page, sandbox }) => {
+    await sandbox.vary(['no-bodies']);
+    await signIn(page, undefined, '/acme/teams');
+    await page.getByRole('button', { name: 'New team' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Night shift');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'night shift' })).toBeVisible();
+    expect(await sandbox.requests('teams.create')).toHaveLength(1);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete team' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('“night shift” deleted')).toBeVisible();
+  });
+});
+
+test('an image that came to lie elsewhere is shown, on the next visit too', { tag: '@deep' }, async ({
+  context,
+  sandbox,
+}) => {
+  await sandbox.vary(['uploads-elsewhere']);
+  // Not watched: it asks another origin.
+  const page = await context.newPage();
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.write('Cleaning the drip tray', 'Pull it out.\n\n');
+  const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL };
+  await page.getByLabel('Choose images').setInputFiles([file]);
+  const alternative = editor.images.getByLabel('Alt text: what does the image show?');
+  await alternative.fill('The tray, half out');
+  await alternative.blur();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  const image = page.getByRole('img', { name: 'The tray, half out' }).first();
+  await expect(image).toHaveJSProperty('naturalWidth', 1);
+  await signIn(page, 'author@acme.test', page.url());
+  await expect(image).toHaveJSProperty('naturalWidth', 1);
+  expect(new URL((await image.getAttribute('src')) ?? '').origin).not.toBe(sandbox.url);
+});

@@ -1,0 +1,43 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { LazyParts } from '~/ui/lazy-parts';
+import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
+import { DeleteCategory } from './delete-category';
+
+const EditUnreadCategory = lazyRouteComponent(() => import('./edit-unread-category'), 'EditUnreadCategory');
+
+/** Where categories can't be listed: one is changed or deleted by its number. */
+export function CategoryByNumber({ portalSlug }: { readonly portalSlug: string }) {
+  const t = useT();
+  const [dialog, setDialog] = useState<{ readonly name: 'edit' | 'delete'; readonly id: number } | null>(
+    null,
+  );
+  const close = () => setDialog(null);
+  const category = dialog && { id: dialog.id, name: t(m.conversations_number, { number: dialog.id }) };
+  return (
+    <>
+      <OpenByKey
+        title={t(m.help_center_categories_off_title)}
+        text={t(m.help_center_categories_off)}
+        label={t(m.help_center_category_number)}
+        pattern={WHOLE_NUMBER}
+        openLabel={t(m.records_unread)}
+        onOpen={(id) => setDialog({ name: 'edit', id: Number(id) })}
+        other={{
+          label: t(m.help_center_delete_by_number),
+          onAct: (id) => setDialog({ name: 'delete', id: Number(id) }),
+        }}
+      />
+      <LazyParts asked={dialog?.name === 'edit'}>
+        {category && dialog.name === 'edit' && (
+          <EditUnreadCategory portalSlug={portalSlug} category={category} onClose={close} />
+        )}
+      </LazyParts>
+      {category && dialog.name === 'delete' && (
+        <DeleteCategory portalSlug={portalSlug} category={category} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { UnreadDialog } from '~/records/unread-dialog';
+import { useScope } from '~/session/scope-context';
+import { wholeNumber } from '~/ui/open-by-key';
+import { categorySchema } from './category-fields';
+import { categoryAccess } from './category-record';
+
+interface EditUnreadCategoryProps {
+  readonly portalSlug: string;
+  readonly category: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** A category of which only the number is known: the platform doesn't list them here. */
+export function EditUnreadCategory({ portalSlug, category, onClose }: EditUnreadCategoryProps) {
+  const t = useT();
+  const access = categoryAccess(useQueryClient(), useScope(), portalSlug, category.id);
+  // Empty for none.
+  const typedNumber = z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => text.trim() === '' || wholeNumber(text) !== null, t(m.common_digits_only))),
+    z.transform(wholeNumber),
+  );
+  const { name, slug, description } = categorySchema(t, false).shape;
+  return (
+    <UnreadDialog
+      name={category.name}
+      fields={[
+        { field: 'name', title: t(m.common_name), as: 'line' },
+        { field: 'slug', title: t(m.help_center_slug), as: 'line', hint: t(m.help_center_slug_form) },
+        { field: 'description', title: t(m.common_description), as: 'lines' },
+        {
+          field: 'associated_category_id',
+          title: t(m.help_center_translation_of),
+          as: 'line',
+          hint: t(m.help_center_category_root),
+        },
+      ]}
+      schema={z.partial(z.object({ name, slug, description, associated_category_id: typedNumber }))}
+      access={access}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { LazyParts } from '~/ui/lazy-parts';
+import { OpenByKey } from '~/ui/open-by-key';
+
+const EditUnreadPortal = lazyRouteComponent(() => import('./edit-unread-portal'), 'EditUnreadPortal');
+
+/** Where portals can't be listed: one is opened by its slug, or changed where it can't be read either. */
+export function PortalBySlug() {
+  const t = useT();
+  const workspace = useScope().slug;
+  const navigate = useNavigate();
+  const mayChange = useIsAdministrator() !== false;
+  const [unread, setUnread] = useState<string | null>(null);
+  return (
+    <>
+      <OpenByKey
+        title={t(m.help_center_portals_off_title)}
+        text={t(m.help_center_portals_off)}
+        label={t(m.help_center_portal_slug)}
+        onOpen={(portalSlug) =>
+          void navigate({ to: '/$workspace/help-center/$portalSlug', params: { workspace, portalSlug } })
+        }
+        other={mayChange && { label: t(m.records_unread), onAct: setUnread }}
+      />
+      <LazyParts asked={unread}>
+        {unread !== null && <EditUnreadPortal portalSlug={unread} onClose={() => setUnread(null)} />}
+      </LazyParts>
+    </>
+  );
+}

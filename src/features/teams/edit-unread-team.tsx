@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { UnreadDialog } from '~/records/unread-dialog';
+import { useScope } from '~/session/scope-context';
+import { teamSchema } from './team-fields';
+import { teamAccess } from './team-record';
+
+interface EditUnreadTeamProps {
+  readonly teamId: number;
+  readonly onClose: () => void;
+}
+
+/** A team of which only the number is known: the platform neither lists nor shows it here. */
+export function EditUnreadTeam({ teamId, onClose }: EditUnreadTeamProps) {
+  const t = useT();
+  const access = teamAccess(useQueryClient(), useScope(), teamId);
+  return (
+    <UnreadDialog
+      name={t(m.teams_by_number, { number: teamId })}
+      fields={[
+        { field: 'name', title: t(m.common_name), as: 'line' },
+        { field: 'description', title: t(m.common_description), as: 'lines' },
+        { field: 'timezone', title: t(m.common_time_zone), as: 'line', hint: 'Europe/Madrid' },
+        { field: 'allow_auto_assign', title: t(m.teams_allow_auto_assign), as: 'switch' },
+        { field: 'working_hours_enabled', title: t(m.teams_working_hours), as: 'switch' },
+        {
+          field: 'out_of_office_message',
+          title: t(m.common_out_of_office),
+          as: 'lines',
+          hint: t(m.teams_out_of_office_hint),
+        },
+      ]}
+      schema={z.partial(teamSchema(t, true))}
+      access={access}
+      onClose={onClose}
+    />
+  );
+}
