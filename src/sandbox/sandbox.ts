@@ -154,6 +154,7 @@ export class Sandbox {
 
   /** What stands between the platform and its client may change the headers of every answer, and hold it back. */
   async #underway(outcome: Outcome): Promise<Outcome> {
+    outcome.response.headers.set('date', new Date().toUTCString());
     for (const { headers } of variantsAmong(await this.variants()))
       headers?.(outcome.response.headers, Date.now());
     this.#changed();

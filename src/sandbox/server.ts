@@ -154,6 +154,8 @@ class Exchanges {
     const delivery = LOSSES.find((loss) => loss === response.headers.get(DELIVERY));
     if (delivery) return withhold(delivery, incoming.socket);
     const bytes = Buffer.from(await response.arrayBuffer());
+    // The answer has its own, unless a variant hides it.
+    outgoing.sendDate = false;
     outgoing.writeHead(response.status, {
       ...securityHeaders(),
       'cache-control': 'no-store',

@@ -34,6 +34,17 @@ export interface Variant {
   readonly headers?: (headers: Headers, now: number) => void;
 }
 
+/** What a page may read of an answer of another origin that exposes nothing (Fetch standard: CORS-safelisted). */
+const ALWAYS_EXPOSED = [
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-type',
+  'expires',
+  'last-modified',
+  'pragma',
+];
+
 const isWait = (headers: Headers) => headers.has('retry-after');
 
 /** As where the path has no such operation (404), or others only (405). */
@@ -149,10 +160,10 @@ export const VARIANTS: readonly Variant[] = [
   },
   {
     name: 'hidden-headers',
-    means: 'The platform is on another origin and exposes no header: neither budget nor wait can be read.',
+    means:
+      'The platform is on another origin and exposes no header: neither budget, wait nor clock can be read.',
     headers: (headers) => {
-      for (const name of ['limit', 'remaining', 'reset']) headers.delete(`ratelimit-${name}`);
-      headers.delete('retry-after');
+      for (const name of [...headers.keys()]) if (!ALWAYS_EXPOSED.includes(name)) headers.delete(name);
     },
   },
   ...ASSUMED.flatMap(({ id }) => [absent(404, id), absent(405, id)]),
