@@ -98,6 +98,13 @@ export default defineConfig({
               test: /src\/(records\/(record-(dialog|form|conflict|facts)|unread-dialog|not-confirmed|save-notice)|ui\/(form-(dialog|shell)|leave-guard|panel-bottom|save-bar|restored-notice))\.tsx|react-hook-form|useBlocker|useMutation|use-hotkeys/,
             },
             {
+              // What opens beside translations: the first page would name a file of each.
+              name: 'translating',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: /src\/features\/help-center\/translations\/(checks-dialog|create-categories|new-category-drawer)\.tsx/,
+            },
+            {
               // The activity's own words, which no list needs.
               name: 'activity-words',
               priority: 1,

@@ -115,6 +115,52 @@ test('translates beside the original, in the right category and family', { tag: 
   );
 });
 
+test('translates into a language without the category, which is created on the way', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
+  const all = page.getByRole('button', { name: 'Create 1 category' });
+  await expect(all).toBeVisible();
+  await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
+  const editor = new ArticlePage(page);
+  await expect(editor.createDraft).toBeDisabled();
+  await page.getByRole('button', { name: 'Create category' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New category in Spanish (es)' });
+  await expectAccessible(page);
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Cuenta y acceso');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(editor.category.locator('option:checked')).toHaveText('Cuenta y acceso · Spanish (es)');
+  expect(await sandbox.requests('categories.create')).toHaveLength(1);
+
+  await editor.title.fill('Eliminar su cuenta');
+  await editor.createDraft.click();
+  await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /^Open Deleting your account in Spanish/ })).toBeVisible();
+  await expect(all).toHaveCount(0);
+});
+
+test('the board’s missing categories are created in one run', { tag: '@deep' }, async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
+  await page.getByRole('button', { name: /^Create \d+ categories$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Create \d+ categories$/ });
+  const names = dialog.getByRole('textbox');
+  await expect(names.first()).toBeVisible();
+  const count = await names.count();
+  expect(count).toBeGreaterThan(1);
+  await names.first().fill('');
+  await expect(dialog.getByRole('button', { name: /^Create/ })).toBeDisabled();
+  await names.first().fill('Primera');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Create/ }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(count);
+  expect(await sandbox.requests('categories.create')).toHaveLength(count);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: /^Create \d+ categor/ })).toHaveCount(0);
+});
+
 test('a translation is outdated by what changed in its original, and by nothing else', {
   tag: '@deep',
 }, async ({ page }) => {

@@ -15,6 +15,7 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
+import { MissingCategory } from '../translations/missing-category';
 import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import classes from './article.module.css';
 import { ArticleEditor } from './article-editor';
@@ -31,13 +32,16 @@ import { ViewSwitch } from './view-switch';
 interface NewArticleProps {
   readonly portalSlug: string;
   readonly categoryId: number | null;
+  /** The language that it is opened for, where its category isn't known yet. */
+  readonly language: string | null;
   /** The article that this one will translate. */
   readonly original: Article | undefined;
   readonly onCreated: (articleId: number) => void;
 }
 
 /** An article that isn't there yet. The slug that its title will probably give is shown before. */
-export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewArticleProps) {
+export function NewArticle(props: NewArticleProps) {
+  const { portalSlug, categoryId, language, original, onCreated } = props;
   const t = useT();
   const scope = useScope();
   const editor = useRef<MarkdownEditorHandle>(null);
@@ -49,6 +53,7 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
     portal,
     categories,
     fields.category_id,
+    language,
   );
   const view = useArticleView(original !== undefined);
   const allowedLocales = portal?.allowed_locales ?? [];
@@ -115,6 +120,13 @@ export function NewArticle({ portalSlug, categoryId, original, onCreated }: NewA
           allowedLocales={allowedLocales}
           locale={locale}
         >
+          <MissingCategory
+            portalSlug={portalSlug}
+            locale={locale}
+            categories={portal && categories}
+            writing={article}
+            original={original}
+          />
           <SlugForecast title={fields.title} />
           <NewStatusField
             starting={starting}

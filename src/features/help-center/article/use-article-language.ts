@@ -10,10 +10,12 @@ export function useArticleLanguage(
   portal: Portal | undefined,
   categories: readonly Category[],
   categoryId: number | null,
+  /** The one that it was opened for. */
+  first: string | null,
 ) {
   const t = useT();
   const language = useFormatLocale();
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, choose] = useState(first);
   const category = categories.find(({ id }) => id === categoryId);
   const portalLocale = portal?.default_locale ?? 'en';
   const locale = category?.locale ?? chosen ?? portalLocale;

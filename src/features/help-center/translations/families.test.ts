@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { cellOf, familiesOf, hasGap } from './families';
+import { cellOf, familiesOf, hasGap, missingCategories } from './families';
 
 const article = (id: number, locale: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
   id,
@@ -63,5 +63,24 @@ describe('families', () => {
       true,
     ]);
     expect(hasGap(alone, ['en'], categories, new Map())).toBe(false);
+  });
+
+  it('wait for categories, each once, under the root of their own', () => {
+    const pt = category(9, 'pt_BR', 7);
+    const families = familiesOf([
+      article(1, 'en', { category_id: 7 }),
+      article(2, 'en', { category_id: 7 }),
+      // Written in Portuguese first, in a category that translates an English one.
+      article(3, 'pt_BR', { category_id: 9 }),
+      article(4, 'en', { category_id: 10 }),
+      article(5, 'es', { associated_article_id: 4 }),
+      article(6, 'en'),
+    ]);
+    const all = [...categories, pt, category(10, 'en')];
+    const missing = missingCategories(families, ['en', 'es', 'fr'], all);
+    expect(missing.map(({ root, locale }) => [root.id, locale])).toEqual([
+      [7, 'fr'],
+      [10, 'fr'],
+    ]);
   });
 });

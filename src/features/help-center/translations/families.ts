@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { categoryIn, rootCategory } from './category-family';
 import { isBehind, type KnownArticles, translationStanding } from './standing';
 
 /** One article in all its languages. */
@@ -49,14 +50,8 @@ export function cellOf(
   const article = members.find((one) => one.locale === locale);
   if (article)
     return { kind: 'there', article, isBehind: isBehind(translationStanding(article, root, known)) };
-  const category = categories.find(({ id }) => id === root.category_id);
-  const familyRoot = category && (category.associated_category_id ?? category.id);
-  const target = categories.find(
-    (one) =>
-      one.locale === locale &&
-      familyRoot !== undefined &&
-      (one.associated_category_id ?? one.id) === familyRoot,
-  );
+  const category = rootCategory(root.category_id, categories);
+  const target = category && categoryIn(category, locale, categories);
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };
 }
 
@@ -71,3 +66,27 @@ export const hasGap = (
     const cell = cellOf(family, locale, categories, known);
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });
+
+/** A category that is missing in a language, where an article of its family waits for it. */
+export interface MissingCategory {
+  readonly root: Category;
+  readonly locale: string;
+}
+
+/** Each of them once, however many articles wait for it. */
+export function missingCategories(
+  families: readonly Family[],
+  locales: readonly string[],
+  categories: readonly Category[],
+): MissingCategory[] {
+  const missing = new Map<string, MissingCategory>();
+  for (const family of families) {
+    const root = rootCategory(family.root.category_id, categories);
+    if (!root) continue;
+    for (const locale of locales) {
+      if (cellOf(family, locale, categories, new Map()).kind !== 'no-category') continue;
+      missing.set(`${root.id} ${locale}`, { root, locale });
+    }
+  }
+  return [...missing.values()];
+}

@@ -71,8 +71,14 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
           {t(m.help_center_needs_category)}
         </Text>
       ) : (
-        <Link to="/$workspace/help-center/$portalSlug/categories" params={params} search={{ locale }}>
-          {t(m.help_center_category_untranslated)}
+        <Link
+          to="/$workspace/help-center/$portalSlug/articles/new"
+          params={params}
+          // Its category is created there.
+          search={{ translates: family.root.id, locale }}
+          aria-label={t(m.help_center_translate_to, names)}
+        >
+          {t(m.help_center_translate)}
         </Link>
       );
   }

@@ -1,8 +1,7 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconLanguage, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
@@ -11,14 +10,14 @@ import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { Filters } from '~/ui/filters';
-import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { NoRows } from '~/ui/no-rows';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { useTableView } from '~/ui/table-view';
 import { PortalPage } from '../portal-page';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
-import { familiesOf, hasGap } from './families';
+import { BoardActs } from './board-acts';
+import { familiesOf, hasGap, missingCategories } from './families';
 import type { KnownArticles } from './standing';
 import { useKnownArticles } from './use-known-articles';
 import { useOriginalsRead } from './use-originals-read';
@@ -37,8 +36,6 @@ interface TranslationsScreenProps {
   readonly onSearchChange: (change: TranslationsSearch) => void;
 }
 
-const ChecksDialog = lazyRouteComponent(() => import('./checks-dialog'), 'ChecksDialog');
-
 const NOTHING: KnownArticles = new Map();
 
 /** Every article against every language: what is missing, a draft, published, or behind its original. */
@@ -49,7 +46,6 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const articles = useQuery(allArticlesQuery(scope, portalSlug));
   const known = useKnownArticles(portalSlug) ?? NOTHING;
-  const [isOpen, setOpen] = useState(false);
   const locales = portal?.allowed_locales ?? [];
   const sought = (search.search ?? '').toLowerCase();
   const families = familiesOf(articles.data ?? []).filter(
@@ -86,20 +82,13 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
           }
         />
       </Filters>
-      {/* Its line is there before the sentence is. */}
-      <Group justify="space-between">
-        <Text size="sm" role="status" mih="1.25rem">
-          {articles.data && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
-        </Text>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          {...preloading(ChecksDialog)}
-          onClick={() => setOpen(true)}
-        >
-          {t(m.translations_checks)}
-        </Button>
-      </Group>
+      <BoardActs
+        portalSlug={portalSlug}
+        known={known}
+        missing={missingCategories(families, locales, categories)}
+      >
+        {articles.data && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
+      </BoardActs>
       <PagedList
         query={{ ...articles, data: page }}
         label={t(m.help_center_translations)}
@@ -132,11 +121,6 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}
       />
-      {isOpen && (
-        <LazyParts asked={isOpen}>
-          <ChecksDialog portalSlug={portalSlug} known={known} onClose={() => setOpen(false)} />
-        </LazyParts>
-      )}
     </PortalPage>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import { NewArticle } from '~/features/help-center/article/new-article';
+import { LOCALE_CODE } from '~/features/help-center/locale-name';
 import { allCategoriesQuery } from '~/features/help-center/portal-queries';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
@@ -12,8 +13,10 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
     category_id: id,
     /** The article that the new one translates. */
     translates: id,
+    /** Its language, where the category is still to be created. */
+    locale: z.catch(z.optional(z.string().check(z.regex(LOCALE_CODE))), undefined),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { translates } }) => ({ translates }),
   loader: async ({ context: { queryClient, scope }, params: { portalSlug }, deps: { translates } }) => {
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
     void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
@@ -26,12 +29,13 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
 function NewArticlePage() {
   const navigate = Route.useNavigate();
   const params = Route.useParams();
-  const { category_id, translates } = Route.useSearch();
+  const { category_id, translates, locale } = Route.useSearch();
   return (
     <NewArticle
-      key={`${params.portalSlug}/${translates}`}
+      key={`${params.portalSlug}/${translates}/${locale}`}
       portalSlug={params.portalSlug}
       categoryId={category_id ?? null}
+      language={locale ?? null}
       original={Route.useLoaderData()}
       onCreated={(articleId) =>
         void navigate({

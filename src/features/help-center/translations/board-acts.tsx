@@ -1,0 +1,68 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
+import type { MissingCategory } from './families';
+import type { KnownArticles } from './standing';
+
+const ChecksDialog = lazyRouteComponent(() => import('./checks-dialog'), 'ChecksDialog');
+const CreateCategories = lazyRouteComponent(() => import('./create-categories'), 'CreateCategories');
+
+interface BoardActsProps {
+  readonly portalSlug: string;
+  readonly known: KnownArticles;
+  readonly missing: readonly MissingCategory[];
+  /** How much is left to do. */
+  readonly children: ReactNode;
+}
+
+/** What is left to do on the board, and what is done for all of its rows. */
+export function BoardActs({ portalSlug, known, missing, children }: BoardActsProps) {
+  const t = useT();
+  const [dialog, setDialog] = useState<'checks' | 'categories' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        {/* Its line is there before the sentence is. */}
+        <Text size="sm" role="status" mih="1.25rem">
+          {children}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          {...preloading(ChecksDialog)}
+          onClick={() => setDialog('checks')}
+        >
+          {t(m.translations_checks)}
+        </Button>
+      </Group>
+      {missing.length > 0 && (
+        <Alert color="yellow" py="xs">
+          <Group gap="sm">
+            <Text size="sm">{t(m.translations_categories_missing, { count: missing.length })}</Text>
+            <Button
+              variant="default"
+              size="compact-sm"
+              {...preloading(CreateCategories)}
+              onClick={() => setDialog('categories')}
+            >
+              {t(m.translations_create_categories, { count: missing.length })}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {dialog && (
+        <LazyParts asked={dialog}>
+          {dialog === 'checks' ? (
+            <ChecksDialog portalSlug={portalSlug} known={known} onClose={close} />
+          ) : (
+            <CreateCategories portalSlug={portalSlug} missing={missing} onClose={close} />
+          )}
+        </LazyParts>
+      )}
+    </>
+  );
+}

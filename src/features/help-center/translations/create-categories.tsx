@@ -1,0 +1,103 @@
+import { Table, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import type { KnownIds } from '~/records/create-record';
+import { createRow } from '~/records/create-row';
+import { showDuplicates } from '~/records/duplicates-toast';
+import { RowOutcome } from '~/records/row-outcome';
+import { RunDialog } from '~/records/run-dialog';
+import { WAITING } from '~/records/run-rows';
+import { statesOf } from '~/records/run-state';
+import { useRun } from '~/records/use-run';
+import { useScope } from '~/session/scope-context';
+import { newCategoryAccess } from '../categories/category-record';
+import { localeName } from '../locale-name';
+import type { MissingCategory } from './families';
+
+interface CreateCategoriesProps {
+  readonly portalSlug: string;
+  readonly missing: readonly MissingCategory[];
+  readonly onClose: () => void;
+}
+
+/** The categories that articles wait for, each under a name in its language, created one after the other. */
+export function CreateCategories({ portalSlug, missing, onClose }: CreateCategoriesProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  // The rows as they were asked for: the board behind is read again while this goes on.
+  const [rows] = useState(missing);
+  const [names, setNames] = useState<readonly string[]>(rows.map(({ root }) => root.name));
+  const known = useRef(new Map<number, KnownIds>());
+  const { state, start, stop } = useRun<number>({
+    carryOut: async (index, turn) => {
+      const row = rows[index];
+      if (!row) return { step: 'broken' };
+      const name = names[index] ?? row.root.name;
+      const values = {
+        name,
+        slug: '',
+        description: row.root.description ?? '',
+        locale: row.locale,
+        associated_category_id: row.root.id,
+      };
+      const access = newCategoryAccess(queryClient, scope, portalSlug);
+      const created = await createRow(access, values, index, turn, known.current);
+      if (created.duplicates.length > 0) showDuplicates(t, name, created.duplicates);
+      return created.state;
+    },
+  });
+  const states = statesOf(state.rows, rows.length);
+  const label = t(m.translations_create_categories, { count: rows.length });
+  return (
+    <RunDialog
+      title={label}
+      size="lg"
+      run={state}
+      states={states}
+      startLabel={label}
+      canStart={names.every((name) => name.trim() !== '')}
+      onStart={() => void start(rows.map((_, index) => index))}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <Text size="sm">{t(m.translations_create_categories_text)}</Text>
+      <Table.ScrollContainer minWidth={300} mah={{ base: '16rem', sm: '26rem' }}>
+        <Table>
+          <Table.Tbody>
+            {rows.map(({ root, locale }, index) => (
+              <Table.Tr key={`${root.id} ${locale}`}>
+                <Table.Td dir="auto">{root.name}</Table.Td>
+                <Table.Td>
+                  <TextInput
+                    size="xs"
+                    dir="auto"
+                    aria-label={t(m.translations_category_name, {
+                      name: root.name,
+                      language: localeName(locale, language),
+                    })}
+                    description={localeName(locale, language)}
+                    value={names[index] ?? ''}
+                    error={(names[index] ?? '').trim() === '' && t(m.errors_field_blank)}
+                    readOnly={state.step !== 'ready'}
+                    onChange={({ currentTarget: { value } }) =>
+                      setNames(names.map((name, at) => (at === index ? value : name)))
+                    }
+                  />
+                </Table.Td>
+                {state.step !== 'ready' && (
+                  <Table.Td>
+                    <RowOutcome state={states[index] ?? WAITING} />
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </RunDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Article } from '~/api/articles';
+import type { Category } from '~/api/categories';
+import type { ArticleWords } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { localeName } from '../locale-name';
+import { categoryIn, rootCategory } from './category-family';
+
+const NewCategoryDrawer = lazyRouteComponent(() => import('./new-category-drawer'), 'NewCategoryDrawer');
+
+interface MissingCategoryProps {
+  readonly portalSlug: string;
+  readonly locale: string;
+  /** Undefined until they are known. */
+  readonly categories: readonly Category[] | undefined;
+  readonly writing: {
+    readonly fields: ArticleWords;
+    readonly change: (part: Partial<ArticleWords>) => void;
+  };
+  /** What is translated, if anything. */
+  readonly original: Article | undefined;
+}
+
+/** Says which category is missing in a language, where an article is to be put into it, and creates it there. */
+export function MissingCategory(props: MissingCategoryProps) {
+  const { portalSlug, locale, categories, writing, original } = props;
+  const t = useT();
+  const language = useFormatLocale();
+  const [isOpen, setOpen] = useState(false);
+  if (!categories || writing.fields.category_id !== null) return null;
+  const root = rootCategory(original?.category_id ?? null, categories);
+  const isThere = root
+    ? categoryIn(root, locale, categories)
+    : categories.find((one) => one.locale === locale);
+  if (isThere) return null;
+  const named = { language: localeName(locale, language) };
+  return (
+    <>
+      <Alert
+        color="yellow"
+        icon={<IconFolder size={16} aria-hidden />}
+        title={
+          root
+            ? t(m.translations_category_missing, { ...named, name: root.name })
+            : t(m.translations_no_category, named)
+        }
+      >
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">{t(m.translations_category_missing_text)}</Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            {...preloading(NewCategoryDrawer)}
+            onClick={() => setOpen(true)}
+          >
+            {t(m.translations_create_category)}
+          </Button>
+        </Stack>
+      </Alert>
+      {isOpen && (
+        <LazyParts asked={isOpen}>
+          <NewCategoryDrawer
+            portalSlug={portalSlug}
+            locale={locale}
+            categories={categories}
+            root={root}
+            onCreated={({ id }) => {
+              setOpen(false);
+              writing.change({ category_id: id });
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </LazyParts>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Category } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { RecordForm } from '~/records/record-form';
+import { useNewForm } from '~/records/use-record-form';
+import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import { useWayBack } from '~/ui/dialog';
+import { RecordDrawer } from '~/ui/record-drawer';
+import { CategoryFields, categoryKind } from '../categories/category-fields';
+import { newCategoryAccess } from '../categories/category-record';
+import { localeName } from '../locale-name';
+
+interface NewCategoryDrawerProps {
+  readonly portalSlug: string;
+  readonly locale: string;
+  readonly categories: readonly Category[];
+  /** The root of the family that it completes, if any. */
+  readonly root: Category | undefined;
+  readonly onCreated: (category: Category) => void;
+  readonly onClose: () => void;
+}
+
+/** A category in the language in which it is missed, beside what it is missed for. What was typed stays when it is closed. */
+export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
+  const { portalSlug, locale, categories, root, onCreated, onClose } = props;
+  const t = useT();
+  const language = useFormatLocale();
+  const [known] = useState(categories);
+  useWayBack();
+  const writing = useNewForm({
+    kind: categoryKind(t, known, true),
+    draft: `new category of ${portalSlug} in ${locale} for ${root?.id ?? 'none'}`,
+    access: newCategoryAccess(useQueryClient(), useScope(), portalSlug),
+    start: {
+      name: root?.name ?? '',
+      slug: '',
+      description: root?.description ?? '',
+      locale,
+      associated_category_id: root?.id ?? null,
+    },
+    onDone: onCreated,
+  });
+  const purpose = writing.typed.slug.trim() === '' ? 'creation' : 'creation-of-unique';
+  const close = () => {
+    if (!isPending(writing.state)) onClose();
+  };
+  return (
+    <RecordDrawer
+      title={t(m.translations_new_category, { language: localeName(locale, language) })}
+      onClose={close}
+    >
+      <RecordForm writing={{ ...writing, purpose }} dialog={{ requestClose: close, close: onClose }}>
+        {(readOnly) => (
+          <CategoryFields form={writing.form} locales={[]} categories={known} readOnly={readOnly} />
+        )}
+      </RecordForm>
+    </RecordDrawer>
+  );
+}
