@@ -61,6 +61,13 @@ const columns = (t: T): readonly (readonly ShortcutGroup[])[] => [
         { title: t(m.common_save), keys: [COMMAND, 'S'] },
       ],
     },
+    {
+      title: t(m.frame_keys_in_article),
+      shortcuts: [
+        { title: t(m.editor_focus_mode), keys: [COMMAND, 'Shift', 'F'] },
+        { title: t(m.help_center_panel), keys: [COMMAND, '.'] },
+      ],
+    },
   ],
 ];
 

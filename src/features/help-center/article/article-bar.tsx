@@ -56,6 +56,7 @@ export function ArticleBar(props: ArticleBarProps) {
         isTranslation={base.associated_article_id !== null}
         onAsk={onAsk}
         onUnarchive={() => void editing.save({ fields: false, status: 'draft' })}
+        onFocusMode={view.toggleFocusMode}
       />
       {!isPublic && (
         <Button variant="default" loading={isSending} onClick={onSave}>

@@ -42,7 +42,7 @@ interface ArticleEditorProps {
 /** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { editor, writing, locale, isLocked, original, isTitled, children } = props;
-  const { view, isPanelOpen } = props.view;
+  const { view, isPanelOpen, isFocusMode } = props.view;
   const t = useT();
   const { fields, onText } = writing;
   const imageHosts = useImageHosts();
@@ -53,7 +53,11 @@ export function ArticleEditor(props: ArticleEditorProps) {
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
   const label = t(view === 'original' ? m.help_center_original : m.editor_preview);
   return (
-    <div className={classes.editor} data-panel={isPanelOpen || undefined}>
+    <div
+      className={classes.editor}
+      data-panel={isPanelOpen || undefined}
+      data-focus-mode={isFocusMode || undefined}
+    >
       <div className={classes.main}>
         <ArticleHeading
           writing={writing}
@@ -68,6 +72,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
             <MarkdownEditor
               ref={editor}
               initialText={fields.content}
+              isWholePage={isFocusMode}
               mode={isSource ? 'source' : 'live'}
               onMode={(mode) => setSource(mode === 'source')}
               readOnly={isLocked}

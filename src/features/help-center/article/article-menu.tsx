@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MoreMenu } from '~/ui/more-menu';
+import { keyLabel } from '../editor/key-label';
 
 export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlink' | 'activity';
 
@@ -11,13 +12,17 @@ interface ArticleMenuProps {
   /** These are asked about first. */
   readonly onAsk: (action: ArticleAction) => void;
   readonly onUnarchive: () => void;
+  readonly onFocusMode: () => void;
 }
 
 /** What can be done with an article beside writing it. Its unsaved changes stay untouched. */
-export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive }: ArticleMenuProps) {
+export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive, onFocusMode }: ArticleMenuProps) {
   const t = useT();
   return (
     <MoreMenu>
+      <Menu.Item rightSection={<kbd>{keyLabel('Mod-Shift-f')}</kbd>} onClick={onFocusMode}>
+        {t(m.editor_focus_mode)}
+      </Menu.Item>
       {status === 'published' && (
         <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>
       )}

@@ -1,8 +1,9 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconLayoutSidebarRight } from '@tabler/icons-react';
+import { IconLayoutSidebarRight, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { keyLabel } from '../editor/key-label';
 import classes from './article.module.css';
 import type { ArticleView } from './use-article-view';
 
@@ -10,37 +11,55 @@ import type { ArticleView } from './use-article-view';
 export function ViewSwitch({ view }: { readonly view: ArticleView }) {
   const t = useT();
   const panel = t(m.help_center_panel);
+  const focusMode = t(m.editor_focus_mode);
+  const FocusIcon = view.isFocusMode ? IconMinimize : IconMaximize;
   useHotkeys([['mod+.', view.togglePanel]], [], true);
   return (
     <>
-      <SegmentedControl
-        size="xs"
-        className={classes.views}
-        aria-label={t(m.help_center_view)}
-        value={view.view}
-        onChange={view.setView}
-        data={[
-          { value: 'write', label: t(m.help_center_view_write) },
-          { value: 'both', label: t(m.common_side_by_side) },
-          { value: 'preview', label: t(m.help_center_view_preview) },
-          ...(view.hasOriginal
-            ? [{ value: 'original' as const, label: t(m.help_center_view_original) }]
-            : []),
-        ]}
-      />
+      {!view.isFocusMode && (
+        <SegmentedControl
+          size="xs"
+          className={classes.views}
+          aria-label={t(m.help_center_view)}
+          value={view.view}
+          onChange={view.setView}
+          data={[
+            { value: 'write', label: t(m.help_center_view_write) },
+            { value: 'both', label: t(m.common_side_by_side) },
+            { value: 'preview', label: t(m.help_center_view_preview) },
+            ...(view.hasOriginal
+              ? [{ value: 'original' as const, label: t(m.help_center_view_original) }]
+              : []),
+          ]}
+        />
+      )}
       <ActionIcon
-        className={classes.fold}
-        variant={view.isPanelOpen ? 'light' : 'subtle'}
+        variant={view.isFocusMode ? 'light' : 'subtle'}
         color="gray"
         size="input-sm"
-        aria-label={panel}
-        aria-pressed={view.isPanelOpen}
-        aria-keyshortcuts="Control+."
-        title={panel}
-        onClick={view.togglePanel}
+        aria-label={focusMode}
+        aria-pressed={view.isFocusMode}
+        aria-keyshortcuts="Control+Shift+F"
+        title={`${focusMode} (${keyLabel('Mod-Shift-f')})`}
+        onClick={view.toggleFocusMode}
       >
-        <IconLayoutSidebarRight size={16} aria-hidden />
+        <FocusIcon size={16} aria-hidden />
       </ActionIcon>
+      {!view.isFocusMode && (
+        <ActionIcon
+          className={classes.fold}
+          variant={view.isPanelOpen ? 'light' : 'subtle'}
+          color="gray"
+          size="input-sm"
+          aria-label={panel}
+          aria-pressed={view.isPanelOpen}
+          aria-keyshortcuts="Control+."
+          title={panel}
+          onClick={view.togglePanel}
+        >
+          <IconLayoutSidebarRight size={16} aria-hidden />
+        </ActionIcon>
+      )}
     </>
   );
 }

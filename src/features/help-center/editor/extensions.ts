@@ -16,6 +16,7 @@ import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
 import { nextCell, previousCell } from './table-keys';
 import { textDirection } from './text-direction';
 import { trackedPlaces } from './tracked-place';
+import { wholePageMargins } from './whole-page';
 
 export type EditorMode = 'live' | 'source';
 
@@ -116,6 +117,7 @@ function wired({ takeFiles, onPlainPaste, onFindPanel, nonce }: EditorWiring): E
     editorTheme,
     highlightSpecialChars(),
     dropCursor(),
+    wholePageMargins,
     pasteAndDrop(takeFiles, onPlainPaste),
     search({
       createPanel: () => {

@@ -27,6 +27,7 @@ import { changedSettings, type EditorMode, type EditorSettings, editorState } fr
 import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
 import { TextAmount } from './text-amount';
+import { useKeptPlace } from './whole-page';
 
 /** What stands in the editor. The whole of it costs time: ask for it when it is needed. */
 export interface TypedText {
@@ -39,6 +40,8 @@ interface MarkdownEditorProps {
   readonly initialText: string;
   /** After every change. */
   readonly onChange: (text: TypedText) => void;
+  /** It is as high as its text, and the page scrolls. */
+  readonly isWholePage: boolean;
   readonly mode: EditorMode;
   readonly onMode: (mode: EditorMode) => void;
   readonly readOnly: boolean;
@@ -128,6 +131,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     if (view) configure(view);
   }, [view, mode, readOnly, label, language, hosts, t]);
 
+  useKeptPlace(view, props.isWholePage);
   useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(ref, () => {
     if (!view) return null;
     return editorHandle(view, (top) => {
@@ -136,7 +140,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   }, [view]);
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-whole-page={props.isWholePage || undefined}>
       <div ref={host} className={classes.host} />
       <div className={classes.foot}>
         {view && state && !readOnly && (
