@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
+import { noteServerDate } from '~/api/http/server-clock';
 import {
   checkCreation,
   createRecord,
@@ -170,6 +171,17 @@ describe('creating', () => {
       wasLost: true,
     });
   });
+});
+
+it('with unique keys: what was created a moment ago is not created twice', async () => {
+  noteServerDate(new Headers({ date: new Date(0).toUTCString() }), Date.now());
+  const first = platform([], record(8), true);
+  expect((await createRecord(first.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
+  const second = platform([[record(8)]], TAKEN, true);
+  expect((await createRecord(second.access, TYPED, undefined)).outcome).toMatchObject({ step: 'refused' });
+  // Where nobody saw it come to be, it is one's own: the browser sent it twice.
+  const other = platform([[record(9)]], TAKEN, true);
+  expect((await createRecord(other.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
 });
 
 describe('what the platform stores its own way', () => {

@@ -1,6 +1,7 @@
 // How one record is created: once, and with the truth after a lost answer.
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
 import { serverNow } from '~/api/http/server-clock';
+import { scopeKey } from '~/api/scope';
 import {
   type Ending,
   type Note,
@@ -75,9 +76,15 @@ export async function createRecord<Stored extends Identified, Values extends obj
   await report('sending');
   const note = await noteWrite(access.subject, { act: 'create', name, before: null, after: values, known });
   const outcome = await sendCreation(access, values, { lost, known, note }, report);
+  if (outcome.step === 'saved') made.add(nameIn(access.subject, outcome.stored));
   note.settle(creationEnding(access, outcome));
   return { outcome, known };
 }
+
+/** What this page created and said so: no later attempt made it. */
+const made = new Set<string>();
+const nameIn = ({ scope, kind, parent = null }: Subject, { id, created_at }: Identified) =>
+  JSON.stringify([scopeKey(scope), kind, parent, id, created_at]);
 
 interface Attempt {
   readonly lost: KnownIds | undefined;
@@ -101,8 +108,10 @@ async function sendCreation<Stored extends Identified, Values extends object>(
   if (error && !isTaken(error) && !mayHaveHappened(error)) return { step: 'refused', error };
   if (error && isTaken(error)) {
     await report('checking-outcome');
-    const isOwn = ({ created_at }: Stored) =>
-      lost !== undefined || (sentAt !== null && Date.parse(created_at) >= sentAt - CLOCK_ERROR);
+    const isNew = ({ created_at }: Stored) =>
+      sentAt !== null && Date.parse(created_at) >= sentAt - CLOCK_ERROR;
+    const isOwn = (stored: Stored) =>
+      lost !== undefined || (isNew(stored) && !made.has(nameIn(access.subject, stored)));
     return checkTaken(access, values, isOwn, error);
   }
   return lookForCreated(access, values, known, error, report);
