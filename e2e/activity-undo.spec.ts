@@ -190,3 +190,56 @@ test('a run is undone row by row, and what somebody changed since is skipped', {
   await run.getByRole('button', { name: 'Undo run' }).click();
   await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
 });
+
+test('an article that is archived by mistake is checked before it becomes public again', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  const other = await sandbox.elsewhere('author@acme.test');
+  const made = async (title: string, content: string) =>
+    (await other('POST', 'portals/acme-help/articles', {
+      article: { title, content, status: 'published' },
+    })) as { readonly id: number; readonly public_url: string };
+  const fit = await made('Fit to be read', 'All is well.');
+  const unfit = await made('Unfit', '![a pixel](data:image/png;base64,AAAA)');
+  for (const { id } of [fit, unfit]) {
+    await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const undo = undoing(page).getByRole('button', { name: 'Undo change' });
+  const wrong = await openEntry(page, 'Unfit');
+  await wrong.getByRole('button', { name: 'Undo change' }).click();
+  await expect(undoing(page).getByRole('alert', { name: 'Fix before publishing' })).toBeVisible();
+  await expect(undo).toBeDisabled();
+  await undoing(page).getByRole('button', { name: 'Cancel' }).click();
+  await wrong.getByRole('button', { name: 'Close' }).click();
+
+  const right = await openEntry(page, 'Fit to be read');
+  await right.getByRole('button', { name: 'Undo change' }).click();
+  await expect(undoing(page).getByRole('link', { name: fit.public_url })).toBeVisible();
+  await expectAccessible(page);
+  await undo.click();
+  await expect(page.getByText('Change to “Fit to be read” undone')).toBeVisible();
+  expect(await other('GET', `portals/acme-help/articles/${fit.id}`)).toMatchObject({ status: 'published' });
+});
+
+test('a team that is created again offers those who belonged to it', { tag: '@deep' }, async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.open(303);
+  const name = await team.name.inputValue();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete team' }).click();
+  await team.dialog.getByRole('button', { name: 'Delete team' }).click();
+  await expect(page.getByText(`“${name}” deleted`)).toBeVisible();
+  const deletion = await openEntry(page, name);
+  await deletion.getByRole('button', { name: 'Create again' }).click();
+  const again = page.getByRole('dialog', { name: `Create “${name}” again` });
+  await expect(again.getByText(/^Its 2 members aren’t added yet/)).toBeVisible();
+  await again.getByRole('button', { name: 'Create again' }).click();
+  await deletion.getByRole('link', { name: 'Open' }).click();
+  await team.apply.click();
+  await team.updateMembers.click();
+  await expect(team.dialog.getByText('Saved', { exact: true })).toHaveCount(2);
+});

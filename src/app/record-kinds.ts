@@ -10,6 +10,7 @@ import {
   newArticleAccess,
   valuesOf,
 } from '~/features/help-center/article/article-record';
+import { articlePublishing } from '~/features/help-center/article/becoming-public';
 import {
   categoryAccess,
   categoryRemoval,
@@ -105,5 +106,7 @@ export const REACHABLE_KINDS: ReachableKinds = {
     removal: (queryClient, scope, article, entry) =>
       articleRemoval(queryClient, scope, portalOf(entry), article.id, valuesOf(article)),
     question: articleQuestion,
+    publishing: articlePublishing,
+    newPublishing: articlePublishing,
   }),
 };

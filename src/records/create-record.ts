@@ -83,8 +83,8 @@ export async function createRecord<Stored extends Identified, Values extends obj
 
 /** What this page created and said so: no later attempt made it. */
 const made = new Set<string>();
-const nameIn = ({ scope, kind, parent = null }: Subject, { id, created_at }: Identified) =>
-  JSON.stringify([scopeKey(scope), kind, parent, id, created_at]);
+const nameIn = ({ scope, kind, parent }: Subject, { id, created_at }: Identified) =>
+  JSON.stringify([scopeKey(scope), kind, parent ?? null, id, created_at]);
 
 interface Attempt {
   readonly lost: KnownIds | undefined;

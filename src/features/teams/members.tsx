@@ -21,10 +21,15 @@ interface MembersProps {
   readonly teamId: number;
   /** Whether this person may change who belongs to this team at all. */
   readonly mayChange: boolean;
+  /** Who is chosen to join until something is chosen here. */
+  readonly joinIds?: readonly number[] | undefined;
 }
 
+const joining = (agents: readonly Agent[], ids: readonly number[]): readonly Move[] =>
+  agents.filter(({ id }) => ids.includes(id)).map((agent) => ({ agent, isMember: true }));
+
 /** Who belongs to the team: some join, some leave, and both are confirmed by name. */
-export function Members({ teamId, mayChange }: MembersProps) {
+export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
   const t = useT();
   const scope = useScope();
   const isListed = useAvailability(listMembers) === 'on';
@@ -36,13 +41,15 @@ export function Members({ teamId, mayChange }: MembersProps) {
     ...allPagesOptions(scope, listAgents),
     enabled: mayChange && canAdd && areAgentsListed,
   });
-  const [chosen, setChosen] = useState<readonly Move[]>([]);
+  const [chosen, setChosen] = useState<readonly Move[] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const present = members.data?.data ?? [];
   const outside = candidates(agents.data ?? [], present);
   const memberIds = new Set(present.map(({ id }) => id));
   // Somebody else may have added or removed them meanwhile.
-  const moves = chosen.filter(({ agent, isMember }) => memberIds.has(agent.id) !== isMember);
+  const moves = (chosen ?? joining(outside, joinIds)).filter(
+    ({ agent, isMember }) => memberIds.has(agent.id) !== isMember,
+  );
   const joins = moves.filter(({ isMember }) => isMember);
   const leaves = moves.filter(({ isMember }) => !isMember);
   const toggleLeaving = (agent: Agent) => {
@@ -50,8 +57,7 @@ export function Members({ teamId, mayChange }: MembersProps) {
     setChosen(others.length < moves.length ? others : [...moves, { agent, isMember: false }]);
   };
   const chooseJoins = (ids: readonly string[]) => {
-    const agentsJoining = outside.filter(({ id }) => ids.includes(String(id)));
-    setChosen([...leaves, ...agentsJoining.map((agent) => ({ agent, isMember: true }))]);
+    setChosen([...leaves, ...joining(outside, ids.map(Number))]);
   };
   return (
     <Card title={t(m.teams_members)}>

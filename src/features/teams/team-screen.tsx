@@ -25,8 +25,14 @@ import { EditTeam } from './edit-team';
 import { Members } from './members';
 import { TeamFacts } from './team-facts';
 
+interface TeamScreenProps {
+  readonly teamId: number;
+  /** Who is chosen to join from the start. */
+  readonly joinIds?: readonly number[] | undefined;
+}
+
 /** One team: its fields, and who belongs to it. */
-export function TeamScreen({ teamId }: { readonly teamId: number }) {
+export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
@@ -94,7 +100,7 @@ export function TeamScreen({ teamId }: { readonly teamId: number }) {
           </Alert>
         )}
         <Card>{mayChange ? <EditTeam team={present} /> : <TeamFacts team={present} />}</Card>
-        <Members teamId={teamId} mayChange={mayChange} />
+        <Members teamId={teamId} mayChange={mayChange} joinIds={joinIds} />
       </Columns>
       <LazyParts asked={dialog}>
         {dialog === 'history' && (

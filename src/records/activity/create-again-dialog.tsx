@@ -3,24 +3,23 @@ import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { FormDialog } from '~/ui/form-dialog';
-import { FormShell } from '~/ui/form-shell';
 import type { Identified, RecordCreation } from '../create-record';
 import { showDuplicates } from '../duplicates-toast';
 import { showCreated } from '../record-toasts';
-import { SaveNotice } from '../save-notice';
 import { useCreateRecord } from '../use-create-record';
-import { writeProgress } from '../write-progress';
 import { isPending } from '../write-state';
 import type { ActivityEntry } from './entry';
+import { membersIn } from './entry-link';
 import { FieldVersions } from './field-versions';
-import { Held } from './restore-dialog';
-import { PresentOf, UndoReason, useView } from './undo-frame';
+import type { Publishing } from './kinds-source';
+import { UndoForm } from './undo-form';
+import { PresentOf, useView } from './undo-frame';
 import { undoing } from './undoing';
 import { recreated, restored } from './way-back';
 
 interface CreateAgainDialogProps<Stored extends Identified, Values extends object> {
   readonly creation: RecordCreation<Stored, Values>;
+  readonly publishing: Publishing<Stored, Values> | null;
   readonly blank: Values;
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
@@ -53,7 +52,7 @@ interface CreateAgainProps<Stored extends Identified, Values extends object>
 function CreateAgain<Stored extends Identified, Values extends object>(
   props: CreateAgainProps<Stored, Values>,
 ) {
-  const { creation, blank, entry, title, isThere, onClose } = props;
+  const { creation, publishing, blank, entry, title, isThere, onClose } = props;
   const t = useT();
   const view = useView();
   const [reason, setReason] = useState('');
@@ -81,58 +80,45 @@ function CreateAgain<Stored extends Identified, Values extends object>(
     },
     onDuplicates: (all, stored) => showDuplicates(t, nameOf(valuesOf(stored)), all),
   });
-  const pending = isPending(state);
-  const isOver = state.step === 'saved';
-  const members = entry.before?.member_ids;
+  const members = membersIn(entry) ?? [];
   return (
-    <FormDialog title={title} isDirty={false} pending={pending} onClose={onClose}>
-      {(requestClose) => (
-        <FormShell
-          error={state.step === 'refused' ? state.error : null}
-          pending={pending}
-          progress={writeProgress(t, state)}
-          submitLabel={t(isOver ? m.common_close : m.records_create_again)}
-          onSubmit={() => (isOver ? onClose() : void create(values))}
-          {...(!isOver && { onCancel: requestClose })}
-        >
-          {!isOver && (
-            <>
-              <Text size="sm">{t(m.records_create_again_text)}</Text>
-              {Array.isArray(members) && members.length > 0 && (
-                <Text size="sm">{t(m.records_create_again_members, { count: members.length })}</Text>
-              )}
-              {isThere && (
-                <Alert color="yellow" title={t(m.records_create_again_there_title)}>
-                  <Text size="sm">
-                    {t(isUnique ? m.records_create_again_unique : m.records_create_again_there)}
-                  </Text>
-                </Alert>
-              )}
-              <FieldVersions
-                titles={[t(m.records_undo_before)]}
-                fields={fields.map(([field, value]) => ({
-                  field,
-                  values: [value],
-                  isChosen: canBeLeftOut(field) ? !leftOut.has(field) : undefined,
-                }))}
-                disabled={pending || state.step === 'unknown'}
-                onChoose={(field, isChosen) =>
-                  setLeftOut(
-                    new Set(isChosen ? [...leftOut].filter((one) => one !== field) : [...leftOut, field]),
-                  )
-                }
-              />
-              <UndoReason value={reason} disabled={pending} onChange={setReason} />
-            </>
-          )}
-          <SaveNotice
-            state={state}
-            purpose={isUnique ? 'creation-of-unique' : 'creation'}
-            onCheckNow={() => void checkNow()}
-            differing={(stored, differing) => <Held values={valuesOf(stored)} fields={differing} />}
-          />
-        </FormShell>
+    <UndoForm
+      title={title}
+      entry={entry}
+      state={state}
+      purpose={isUnique ? 'creation-of-unique' : 'creation'}
+      valuesOf={valuesOf}
+      publishing={publishing}
+      values={values}
+      present={null}
+      submitLabel={t(m.records_create_again)}
+      reason={reason}
+      onReason={setReason}
+      onCheckNow={() => void checkNow()}
+      onSubmit={() => void create(values)}
+      onClose={onClose}
+    >
+      <Text size="sm">{t(m.records_create_again_text)}</Text>
+      {members.length > 0 && (
+        <Text size="sm">{t(m.records_create_again_members, { count: members.length })}</Text>
       )}
-    </FormDialog>
+      {isThere && (
+        <Alert color="yellow" title={t(m.records_create_again_there_title)}>
+          <Text size="sm">{t(isUnique ? m.records_create_again_unique : m.records_create_again_there)}</Text>
+        </Alert>
+      )}
+      <FieldVersions
+        titles={[t(m.records_undo_before)]}
+        fields={fields.map(([field, value]) => ({
+          field,
+          values: [value],
+          isChosen: canBeLeftOut(field) ? !leftOut.has(field) : undefined,
+        }))}
+        disabled={isPending(state) || state.step === 'unknown'}
+        onChoose={(field, isChosen) =>
+          setLeftOut(new Set(isChosen ? [...leftOut].filter((one) => one !== field) : [...leftOut, field]))
+        }
+      />
+    </UndoForm>
   );
 }

@@ -7,6 +7,12 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { ActivityEntry } from './entry';
 
+/** Who belonged to a team that was deleted; none of any other. */
+export const membersIn = ({ before }: Pick<ActivityEntry, 'before'>): number[] | undefined =>
+  Array.isArray(before?.member_ids)
+    ? before.member_ids.filter((id): id is number => typeof id === 'number')
+    : undefined;
+
 /** Where the record of an entry stands; null for what has no place, isn't there any more, or never was. */
 export function placeOf(
   entry: ActivityEntry,
@@ -35,7 +41,11 @@ export function placeOf(
     case 'macro':
       return { to: '/$workspace/macros/$macroId', params: { workspace, macroId: record } };
     case 'team':
-      return { to: '/$workspace/teams/$teamId', params: { workspace, teamId: record } };
+      return {
+        to: '/$workspace/teams/$teamId',
+        params: { workspace, teamId: record },
+        search: { join: membersIn(entry)?.join() },
+      };
     case 'portal':
       return {
         to: '/$workspace/help-center/$portalSlug/settings',

@@ -71,7 +71,8 @@ function Undone({ entry, by }: { readonly entry: ActivityEntry; readonly by: Act
       <Text size="sm" c="dimmed">
         {t(m.records_undo_no_undone)} · <Time value={new Date(by.at).toISOString()} style="ago" />
       </Text>
-      {by.record !== entry.record && <EntryLink entry={by} />}
+      {/* Who belonged to a deleted team, only its deletion knows. */}
+      {by.record !== entry.record && <EntryLink entry={{ ...by, before: entry.before }} />}
     </Group>
   );
 }

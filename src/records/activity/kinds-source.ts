@@ -1,10 +1,11 @@
 // Where the ways to the records of entries come from. The features know their records and the records don't know the
 // features: the app connects the two.
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Scope } from '~/api/scope';
 import type { Identified, RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
+import type { RowState } from '../run-rows';
 import type { RecordAccess } from '../save-record';
 import type { ActivityEntry, ActivityKind } from './entry';
 import type { Ending } from './note-write';
@@ -19,6 +20,26 @@ export interface Removing<Stored> {
   readonly question: (stored: Stored, onClose: () => void) => ReactNode;
 }
 
+export interface CheckedProps<Stored, Values> {
+  readonly entry: ActivityEntry;
+  /** What would be written, and over what; null where a new record is made. */
+  readonly values: Values;
+  readonly present: Stored | null;
+  readonly children: (checked: {
+    /** What becomes public by it, and how fit it is. */
+    readonly notice: ReactNode;
+    /** Why it can't be written, as a sentence. */
+    readonly blocked: string | undefined;
+  }) => ReactNode;
+}
+
+/** How values are checked that anybody can read once they are written. */
+export interface Publishing<Stored, Values> {
+  readonly Checked: ComponentType<CheckedProps<Stored, Values>>;
+  /** What holds them back from being written by a run, if anything. */
+  readonly blockOf: (values: Values) => Promise<RowState | null>;
+}
+
 /** An entry, by whom it is looked at or undone, and where. */
 type About = readonly [queryClient: QueryClient, scope: Scope, entry: ActivityEntry];
 
@@ -28,7 +49,10 @@ export interface ReachableKind {
   readonly look: (...about: About) => Promise<Look>;
   readonly withAccess: <Result>(
     about: About,
-    use: <Stored, Values extends object>(access: RecordAccess<Stored, Values>) => Result,
+    use: <Stored, Values extends object>(
+      access: RecordAccess<Stored, Values>,
+      publishing: Publishing<Stored, Values> | null,
+    ) => Result,
   ) => Result;
   /** Null where none are created by themselves. `blank`: what a new one holds before anything is typed. */
   readonly withCreation: <Result>(
@@ -36,6 +60,7 @@ export interface ReachableKind {
     use: <Stored extends Identified, Values extends object>(
       creation: RecordCreation<Stored, Values>,
       blank: Values,
+      publishing: Publishing<Stored, Values> | null,
     ) => Result,
   ) => Result | null;
   /** Null where none are deleted. */

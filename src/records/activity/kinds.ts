@@ -7,7 +7,7 @@ import { creationEnding, type Identified, ownAmong, type RecordCreation } from '
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';
 import type { ActivityEntry } from './entry';
-import { type Look, loadKinds, type ReachableKind } from './kinds-source';
+import { type Look, loadKinds, type Publishing, type ReachableKind } from './kinds-source';
 import { stateByValues } from './note-write';
 
 /** What reaches the records of a kind. `entry` says which one, and what it is in. */
@@ -30,6 +30,9 @@ interface Accesses<Stored, Values extends object, New extends Identified, NewVal
     stored: Stored,
     entry: ActivityEntry,
   ) => RecordRemoval;
+  /** Where some can be read by anybody. */
+  readonly publishing?: Publishing<Stored, Values>;
+  readonly newPublishing?: Publishing<New, NewValues>;
   /** Asks before one is deleted. */
   readonly question?: (stored: Stored, entry: ActivityEntry, onClose: () => void) => ReactNode;
 }
@@ -40,7 +43,7 @@ export function reachableKind<
   New extends Identified,
   NewValues extends object,
 >(accesses: Accesses<Stored, Values, New, NewValues>): ReachableKind {
-  const { access, creation, blank, removal, question } = accesses;
+  const { access, creation, blank, removal, question, publishing = null, newPublishing = null } = accesses;
   const lookForNew = async (queryClient: QueryClient, scope: Scope, entry: ActivityEntry): Promise<Look> => {
     if (!creation || !blank || entry.known === null) return 'changed';
     const given = creation(queryClient, scope, entry);
@@ -68,8 +71,8 @@ export function reachableKind<
       entry.act === 'create'
         ? lookForNew(queryClient, scope, entry)
         : lookAtPresent(queryClient, scope, entry),
-    withAccess: (about, use) => use(access(...about)),
-    withCreation: (about, use) => (creation && blank ? use(creation(...about), blank) : null),
+    withAccess: (about, use) => use(access(...about), publishing),
+    withCreation: (about, use) => (creation && blank ? use(creation(...about), blank, newPublishing) : null),
     withRemoval: ([queryClient, scope, entry], use) => {
       if (!removal || !question) return null;
       return use(access(queryClient, scope, entry), {

@@ -19,10 +19,12 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
   const dialog = { entry, onClose };
   switch (wayBack(entry).way) {
     case 'restore':
-      return kind?.withAccess(about, (access) => <RestoreDialog access={access} {...dialog} />);
+      return kind?.withAccess(about, (access, publishing) => (
+        <RestoreDialog access={access} publishing={publishing} {...dialog} />
+      ));
     case 'create-again':
-      return kind?.withCreation(about, (creation, blank) => (
-        <CreateAgainDialog creation={creation} blank={blank} {...dialog} />
+      return kind?.withCreation(about, (creation, blank, publishing) => (
+        <CreateAgainDialog creation={creation} blank={blank} publishing={publishing} {...dialog} />
       ));
     case 'remove':
       return kind?.withRemoval(about, (access, removing) => (

@@ -1,5 +1,5 @@
 // What the dialogs that undo an entry have in common: what stands there now is read before anything is shown or written.
-import { Alert, Skeleton, Text, TextInput } from '@mantine/core';
+import { Alert, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -48,27 +48,6 @@ export function Gone() {
     <Alert color="yellow" role="alert" title={t(m.records_gone_title)}>
       <Text size="sm">{t(m.records_undo_gone)}</Text>
     </Alert>
-  );
-}
-
-interface UndoReasonProps {
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly onChange: (reason: string) => void;
-}
-
-/** Why, in one line, which the activity keeps. */
-export function UndoReason({ value, disabled, onChange }: UndoReasonProps) {
-  const t = useT();
-  return (
-    <TextInput
-      label={t(m.activity_reason)}
-      description={t(m.activity_reason_text)}
-      maxLength={200}
-      value={value}
-      disabled={disabled}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }
 

@@ -12,7 +12,7 @@ import { type RecordAccess, readBefore, writeOver } from '../save-record';
 import type { RowTurn } from '../use-run';
 import { changedFields, sameValues } from '../values';
 import type { ActivityEntry } from './entry';
-import type { ReachableKinds, Removing } from './kinds-source';
+import type { Publishing, ReachableKinds, Removing } from './kinds-source';
 import { undoing } from './undoing';
 import { fieldsBack, recreated, restored, wayBack } from './way-back';
 
@@ -24,6 +24,7 @@ const alreadySo = ({ former }: RowTurn): RowState =>
 /** Puts all former values of an update back, unless one of its fields was changed since. */
 async function restoreRow<Stored, Values extends object>(
   given: RecordAccess<Stored, Values>,
+  publishing: Publishing<Stored, Values> | null,
   entry: ActivityEntry,
   turn: RowTurn,
 ): Promise<RowState> {
@@ -36,7 +37,7 @@ async function restoreRow<Stored, Values extends object>(
   if (fields.every(({ state }) => state === 'already')) return alreadySo(turn);
   if (fields.some(({ state }) => state === 'changed')) return { step: 'conflict', present, wasSent: false };
   const values = restored(entry, now, new Set(fields.map(({ field }) => field)));
-  return writeOver(access, values, present, turn.report);
+  return (await publishing?.blockOf(values)) ?? writeOver(access, values, present, turn.report);
 }
 
 /** Deletes what was created, unless it was changed since. */
@@ -63,6 +64,7 @@ const removed = (outcome: RemovalOutcome): RowState => {
 /** Creates what was deleted again, unless one that holds the same is there. */
 async function recreateRow<Stored extends Identified, Values extends object>(
   given: RecordCreation<Stored, Values>,
+  publishing: Publishing<Stored, Values> | null,
   blank: Values,
   entry: ActivityEntry,
   turn: RowTurn,
@@ -76,6 +78,8 @@ async function recreateRow<Stored extends Identified, Values extends object>(
     if (there.some((one) => changedFields(values, access.valuesOf(one), access.comparisons).length === 0))
       return { step: 'blocked', why: (t) => t(m.records_undo_there) };
   }
+  const block = await publishing?.blockOf(values);
+  if (block) return block;
   return (await createRow(access, values, entry.id, turn, known)).state;
 }
 
@@ -92,9 +96,11 @@ export async function undoRow(
   const carriedOut = () => {
     switch (wayBack(entry).way) {
       case 'restore':
-        return kind?.withAccess(about, (access) => restoreRow(access, entry, turn));
+        return kind?.withAccess(about, (access, publishing) => restoreRow(access, publishing, entry, turn));
       case 'create-again':
-        return kind?.withCreation(about, (access, blank) => recreateRow(access, blank, entry, turn, known));
+        return kind?.withCreation(about, (access, blank, publishing) =>
+          recreateRow(access, publishing, blank, entry, turn, known),
+        );
       case 'remove':
         return kind?.withRemoval(about, (access, removing) => removeRow(access, removing, entry, turn));
       case 'none':

@@ -1,5 +1,5 @@
 // Undoes a run as a whole, the last of its writes first: each is compared with what stands there now, and told.
-import { Table, Text } from '@mantine/core';
+import { Alert, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -37,6 +37,8 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   );
   const [known] = useState(() => new Map<string, KnownIds>());
   const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
+  // What was public and is written again becomes it again.
+  const published = rows.filter(({ before }) => before?.status === 'published').length;
   const { state, start, stop } = useRun<ActivityEntry>({
     carryOut: (entry, turn) => undoRow(kinds ?? {}, [queryClient, scope], entry, turn, known),
   });
@@ -54,6 +56,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
       onClose={onClose}
     >
       <Text size="sm">{t(m.records_undo_run_text)}</Text>
+      {published > 0 && <Alert color="yellow">{t(m.records_undo_run_public, { count: published })}</Alert>}
       <Table.ScrollContainer minWidth={300} mah={{ base: '13rem', sm: '22rem' }}>
         <Table>
           <Table.Tbody>

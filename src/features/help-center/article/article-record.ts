@@ -12,6 +12,7 @@ import { call } from '~/api/http/client';
 import { write } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { ArticleBase } from '~/drafts/article-drafts';
+import type { PublishedParts } from '~/lib/markdown/publish-problem';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
@@ -26,6 +27,13 @@ export const valuesOf = (article: Article): ArticleValues => ({
   category_id: article.category_id,
   associated_article_id: article.associated_article_id,
   status: article.status,
+});
+
+/** What of it visitors read, as it is checked. */
+export const partsOf = ({ title, description, content }: ArticleValues): PublishedParts => ({
+  title,
+  description,
+  text: content,
 });
 
 export const baseOf = (article: Article): ArticleBase => ({

@@ -8,7 +8,8 @@ import { isBlocking } from '../publish-blocks';
 interface PublishProblemsProps {
   /** Null until they are known. */
   readonly problems: readonly PublishProblem[] | null;
-  readonly onGoToLine: (line: number) => void;
+  /** Left out where the text isn't in sight. */
+  readonly onGoToLine?: (line: number) => void;
 }
 
 /** What is wrong with an article that is about to become public. */
@@ -27,7 +28,7 @@ export function PublishProblems({ problems, onGoToLine }: PublishProblemsProps) 
         {problems.map((problem) => (
           <List.Item key={`${problem.code} ${problem.line} ${problem.subject}`}>
             <span className="raw-text">{problemWords(t, problem)}</span>{' '}
-            {problem.line !== null && (
+            {problem.line !== null && onGoToLine && (
               <Button variant="subtle" size="compact-xs" onClick={() => onGoToLine(problem.line ?? 1)}>
                 {t(m.help_center_line, { line: problem.line })}
               </Button>

@@ -1,27 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Article, ArticleSummary } from '~/api/articles';
+import type { ArticleSummary } from '~/api/articles';
 import { pacedAccess } from '~/records/paced-access';
 import type { RowState } from '~/records/run-rows';
 import { readBefore, writeOver } from '~/records/save-record';
 import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
-import { articleAccess, valuesOf } from '../article/article-record';
-import { checkedProblems } from '../checked-problems';
-import { problemWords } from '../problem-labels';
-import { isBlocking } from '../publish-blocks';
+import { articleAccess, partsOf, valuesOf } from '../article/article-record';
+import { publishBlock } from '../checked-problems';
 import { changesFor, isAlreadySo } from './bulk-rows';
 
 export type BulkAct =
   | { readonly act: 'publish' }
   | { readonly act: 'archive' }
   | { readonly act: 'move'; readonly categoryId: number | null };
-
-/** What holds an article back from being published, if anything. */
-async function publishBlock({ title, description, content }: Article): Promise<RowState | null> {
-  const parts = { title, description: description ?? '', text: content ?? '' };
-  const block = (await checkedProblems(parts, [])).find(isBlocking);
-  return block ? { step: 'blocked', why: (t) => problemWords(t, block) } : null;
-}
 
 /** Publishes, archives or moves articles, each read again right before it is written. */
 export function useBulkRun(portalSlug: string, bulk: BulkAct) {
@@ -40,7 +31,7 @@ export function useBulkRun(portalSlug: string, bulk: BulkAct) {
         : { step: 'unchanged' };
     }
     if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
-    const block = bulk.act === 'publish' ? await publishBlock(present) : null;
+    const block = bulk.act === 'publish' ? await publishBlock(partsOf(valuesOf(present))) : null;
     return block ?? writeOver(access, { ...valuesOf(present), ...changesFor(bulk) }, present, report);
   };
   return useRun({ carryOut });

@@ -1,8 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { membersQuery, teamQuery } from '~/api/teams';
 import { TeamScreen } from '~/features/teams/team-screen';
+import { text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/teams/$teamId')({
+  validateSearch: z.object({ join: text }),
   loader: async ({ context, params }) => {
     if (!/^\d{1,15}$/.test(params.teamId)) throw notFound();
     const teamId = Number(params.teamId);
@@ -14,6 +17,7 @@ export const Route = createFileRoute('/$workspace/teams/$teamId')({
 
 function Team() {
   const teamId = Number(Route.useParams().teamId);
+  const { join } = Route.useSearch();
   // Another team is another form.
-  return <TeamScreen key={teamId} teamId={teamId} />;
+  return <TeamScreen key={teamId} teamId={teamId} joinIds={join?.split(',').map(Number)} />;
 }
