@@ -121,16 +121,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     };
   }, []);
 
-  const configure = useEffectEvent((target: EditorView) =>
-    target.dispatch({ effects: changedSettings(settings) }),
-  );
-  const { mode, readOnly, label, language, imageHosts } = props;
-  const hosts = imageHosts.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the settings are made from
-  useEffect(() => {
-    if (view) configure(view);
-  }, [view, mode, readOnly, label, language, hosts, t]);
-
+  useChangedSettings(view, settings, t);
   useKeptPlace(view, props.isWholePage);
   useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(ref, () => {
     if (!view) return null;
@@ -143,7 +134,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     <div className={classes.frame} data-whole-page={props.isWholePage || undefined}>
       <div ref={host} className={classes.host} />
       <div className={classes.foot}>
-        {view && state && !readOnly && (
+        {view && state && !props.readOnly && (
           <EditorToolbar
             view={view}
             undoable={undoDepth(state) > 0}
@@ -154,7 +145,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
         <Switch
           size="xs"
           label={t(m.help_center_source_mode)}
-          checked={mode === 'source'}
+          checked={props.mode === 'source'}
           onChange={(event) => props.onMode(event.currentTarget.checked ? 'source' : 'live')}
         />
         {state && <TextAmount text={state.doc} />}
@@ -162,6 +153,19 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       {view && state && findPanel && createPortal(<FindPanel view={view} state={state} />, findPanel)}
     </div>
   );
+}
+
+/** Puts what changed of the settings into an editor that is there already. */
+function useChangedSettings(view: EditorView | null, settings: EditorSettings, t: T): void {
+  const configure = useEffectEvent((target: EditorView) =>
+    target.dispatch({ effects: changedSettings(settings) }),
+  );
+  const { mode, readOnly, label, language, surroundings } = settings;
+  const hosts = surroundings.imageHosts.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the settings are made from
+  useEffect(() => {
+    if (view) configure(view);
+  }, [view, mode, readOnly, label, language, hosts, t]);
 }
 
 function settingsFrom(props: MarkdownEditorProps, t: T): EditorSettings {
