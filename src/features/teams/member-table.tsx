@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
 import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
+import classes from './member-table.module.css';
 
 interface MemberTableProps {
   readonly members: readonly Agent[];
@@ -22,7 +23,7 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
     {
       key: 'name',
       title: t(m.common_name),
-      cell: ({ name }) => <bdi style={{ whiteSpace: 'nowrap' }}>{name}</bdi>,
+      cell: ({ name }) => <bdi className={classes.name}>{name}</bdi>,
     },
     { key: 'email', title: t(m.common_email), secondary: true, cell: ({ email }) => email },
     { key: 'role', title: t(m.common_role), secondary: true, cell: ({ role }) => roleWord(t, role) ?? '–' },
@@ -38,13 +39,15 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
       key: 'leave',
       title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: (member) => (
-        <RowAction
-          label={t(m.teams_member_leaves_label, { name: member.name })}
-          aria-pressed={leavingIds.has(member.id)}
-          onClick={() => onToggle(member)}
-        >
-          <IconUserMinus size={16} aria-hidden />
-        </RowAction>
+        <div className={row.actions}>
+          <RowAction
+            label={t(m.teams_member_leaves_label, { name: member.name })}
+            aria-pressed={leavingIds.has(member.id)}
+            onClick={() => onToggle(member)}
+          >
+            <IconUserMinus size={16} aria-hidden />
+          </RowAction>
+        </div>
       ),
     });
   }
