@@ -1,5 +1,6 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Inbox } from '~/api/inboxes';
 import { inboxLookUp } from '~/domain/look-ups';
@@ -9,7 +10,7 @@ import type { Target } from '~/domain/uses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Filter, Filters } from '~/ui/filters';
+import { Crumb } from '~/ui/crumb';
 import { longChoices } from '~/ui/long-choices';
 import { Page } from '~/ui/page';
 
@@ -48,7 +49,8 @@ function targetOf({ kind = 'label', target }: UsedBySearch, lists: Lists): Targe
 /** From a label, team, agent or inbox to every macro, rule and campaign that names it, in whatever shape. */
 export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const t = useT();
-  const { data: inboxes = null } = useQuery(inboxLookUp(useScope()));
+  const scope = useScope();
+  const { data: inboxes = null } = useQuery(inboxLookUp(scope));
   const lists = { ...useActionTargets(), inboxes };
   const { kind = 'label' } = search;
   const target = targetOf(search, lists);
@@ -60,8 +62,13 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   };
   return (
     <Page title={t(m.uses_title)} description={t(m.automation_rules_used_by_text)}>
-      <Filters>
-        <Filter
+      <Crumb>
+        <Link to="/$workspace/macros" params={{ workspace: scope.slug }}>
+          {t(m.frame_macros)}
+        </Link>
+      </Crumb>
+      <Group align="flex-end" gap="xs">
+        <NativeSelect
           label={t(m.automation_rules_kind)}
           value={kind}
           data={KINDS.map((value) => ({ value, label: titles[value] }))}
@@ -80,7 +87,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
           value={search.target}
           onChange={(value) => onSearchChange({ kind, target: value })}
         />
-      </Filters>
+      </Group>
       {target && <UsedBy key={`${target.kind} ${search.target}`} target={target} />}
     </Page>
   );
