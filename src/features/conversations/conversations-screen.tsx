@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
 import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -40,7 +41,10 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const address = search.whole ? null : pastedAddress(identifier, scope);
   const isListed = useAvailability(listConversations) === 'on';
   const view = useTableView('conversations', useConversationColumns());
-  const clear = () =>
+  // Days that were about to be chosen go with those in the address.
+  const [timesCleared, setTimesCleared] = useState(0);
+  const clear = () => {
+    setTimesCleared(timesCleared + 1);
     onSearchChange({
       status: undefined,
       inbox_id: undefined,
@@ -48,6 +52,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
       updated_to: undefined,
       page: undefined,
     });
+  };
   return (
     <Page title={t(m.frame_conversations)} description={t(m.conversations_description)}>
       <Filters
@@ -65,7 +70,9 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
             {t(m.conversations_find_leave)}
           </Button>
         )}
-        {!isFinding && isListed && <ConversationFilters search={search} onSearchChange={onSearchChange} />}
+        {!isFinding && isListed && (
+          <ConversationFilters key={timesCleared} search={search} onSearchChange={onSearchChange} />
+        )}
       </Filters>
       {identifiers.length > 1 && (
         <LazyParts asked={id}>

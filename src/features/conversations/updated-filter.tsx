@@ -45,7 +45,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
           { value: 'today', label: t(m.conversations_updated_today, { zone }) },
           { value: 'week', label: t(m.conversations_updated_week, { zone }) },
           { value: 'month', label: t(m.conversations_updated_month, { zone }) },
-          { value: 'days', label: t(m.conversations_updated_days, { zone }) },
+          { value: 'days', label: t(m.conversations_updated_days) },
         ]}
         onChange={(event) => choose(event.currentTarget.value)}
       />
@@ -54,6 +54,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
           <DayFilter
             label={t(m.conversations_updated_from)}
             shown={t(m.conversations_updated_from_short)}
+            zone={zone}
             value={updated_from}
             isIgnored={isIgnored('updated_after')}
             onChange={(day) => onSearchChange({ updated_from: day, page: undefined })}
@@ -61,6 +62,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
           <DayFilter
             label={t(m.conversations_updated_to)}
             shown={t(m.conversations_updated_to_short)}
+            zone={zone}
             value={updated_to}
             isIgnored={isIgnored('updated_before')}
             onChange={(day) => onSearchChange({ updated_to: day, page: undefined })}
