@@ -13,6 +13,7 @@ import { ArticleSaveNotice } from './article-save-notice';
 import { ImageNotice } from './image-notice';
 import { MovedAddress } from './moved-address';
 import { addressChanges } from './public-address';
+import { StoreFull } from './store-full';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleNoticesProps {
@@ -50,11 +51,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
     <Stack gap="xs" className={classes.notices}>
       {isLocked && <Alert color="yellow">{t(m.help_center_locked_why, { locale: latest.locale })}</Alert>}
       {draft.isElsewhere && <Alert color="yellow">{t(m.help_center_elsewhere)}</Alert>}
-      {draft.copy === 'failed' && isDirty && (
-        <Alert color="red" role="alert">
-          {t(m.help_center_store_full)}
-        </Alert>
-      )}
+      {draft.copy === 'failed' && isDirty && <StoreFull />}
       {isNewer && (
         <Alert color="yellow" title={t(m.help_center_newer)}>
           <Group gap="xs">

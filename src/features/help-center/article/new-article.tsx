@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,6 +24,7 @@ import { ImageNotice } from './image-notice';
 import { LanguageField } from './language-field';
 import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
 import { SaveLine } from './save-line';
+import { StoreFull } from './store-full';
 import { useArticleLanguage } from './use-article-language';
 import { useArticleView } from './use-article-view';
 import { useNewArticle } from './use-new-article';
@@ -83,11 +84,7 @@ export function NewArticle(props: NewArticleProps) {
         </Button>
       </div>
       <Stack gap="xs" className={classes.notices}>
-        {draft.copy === 'failed' && isDirty && (
-          <Alert color="red" role="alert">
-            {t(m.help_center_store_full)}
-          </Alert>
-        )}
+        {draft.copy === 'failed' && isDirty && <StoreFull />}
         <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
         {article.isImageWaiting && <ImageNotice text={fields.content} />}
         {state.step === 'refused' && <ProblemNotice error={state.error} purpose="write" />}

@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+/** What is typed can't be kept in this browser. */
+export function StoreFull() {
+  const t = useT();
+  return (
+    <Alert color="red" role="alert">
+      {t(m.help_center_store_full)}
+    </Alert>
+  );
+}
