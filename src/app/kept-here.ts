@@ -1,5 +1,6 @@
 import { configuration } from '~/api/configuration';
 import { articleStores } from '~/drafts/article-drafts';
+import { articleReviews } from '~/drafts/article-reviews';
 import { assistantDrafts } from '~/drafts/assistant-drafts';
 import { campaignDraftStore } from '~/drafts/campaign-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
@@ -30,6 +31,8 @@ export const KEPT = {
   },
   versions: { databases: ['article-versions'], stores: [articleStores.versions], days: 30, most: null },
   translations: { databases: ['translation-checks'], stores: [translationChecks], days: 90, most: null },
+  /** A little longer than the year that a review counts for. */
+  reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
   activity: {
     databases: ['activity'],
@@ -57,15 +60,22 @@ const count = async (person: string, { stores }: Kept): Promise<number> => {
 
 /** What this browser keeps of a person beyond the session. */
 export async function keptHere(person: string): Promise<KeptHere> {
-  const [drafts, versions, translations, imports, activity, recent] = await Promise.all(
-    [KEPT.drafts, KEPT.versions, KEPT.translations, KEPT.imports, KEPT.activity, KEPT.recent].map((kept) =>
-      count(person, kept),
-    ),
+  const [drafts, versions, translations, reviews, imports, activity, recent] = await Promise.all(
+    [
+      KEPT.drafts,
+      KEPT.versions,
+      KEPT.translations,
+      KEPT.reviews,
+      KEPT.imports,
+      KEPT.activity,
+      KEPT.recent,
+    ].map((kept) => count(person, kept)),
   );
   return {
     drafts: drafts ?? 0,
     versions: versions ?? 0,
     translations: translations ?? 0,
+    reviews: reviews ?? 0,
     imports: imports ?? 0,
     activity: activity ?? 0,
     recent: recent ?? 0,

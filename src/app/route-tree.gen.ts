@@ -42,6 +42,7 @@ import { Route as WorkspaceTeamsIndexRouteImport } from './../routes/$workspace/
 import { Route as WorkspaceTeamsTeamIdRouteImport } from './../routes/$workspace/teams/$teamId'
 import { Route as WorkspaceHelpCenterPortalSlugIndexRouteImport } from './../routes/$workspace/help-center/$portalSlug/index'
 import { Route as WorkspaceHelpCenterPortalSlugCategoriesRouteImport } from './../routes/$workspace/help-center/$portalSlug/categories'
+import { Route as WorkspaceHelpCenterPortalSlugHealthRouteImport } from './../routes/$workspace/help-center/$portalSlug/health'
 import { Route as WorkspaceHelpCenterPortalSlugSettingsRouteImport } from './../routes/$workspace/help-center/$portalSlug/settings'
 import { Route as WorkspaceHelpCenterPortalSlugTranslationsRouteImport } from './../routes/$workspace/help-center/$portalSlug/translations'
 import { Route as WorkspaceHelpCenterPortalSlugArticlesArticleIdRouteImport } from './../routes/$workspace/help-center/$portalSlug/articles/$articleId'
@@ -226,6 +227,12 @@ const WorkspaceHelpCenterPortalSlugCategoriesRoute =
     path: '/help-center/$portalSlug/categories',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceHelpCenterPortalSlugHealthRoute =
+  WorkspaceHelpCenterPortalSlugHealthRouteImport.update({
+    id: '/help-center/$portalSlug/health',
+    path: '/help-center/$portalSlug/health',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 const WorkspaceHelpCenterPortalSlugSettingsRoute =
   WorkspaceHelpCenterPortalSlugSettingsRouteImport.update({
     id: '/help-center/$portalSlug/settings',
@@ -284,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/$workspace/macros/': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
+  '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
   '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
   '/$workspace/help-center/$portalSlug/': typeof WorkspaceHelpCenterPortalSlugIndexRoute
@@ -322,6 +330,7 @@ export interface FileRoutesByTo {
   '/$workspace/macros': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
+  '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
   '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
   '/$workspace/help-center/$portalSlug': typeof WorkspaceHelpCenterPortalSlugIndexRoute
@@ -362,6 +371,7 @@ export interface FileRoutesById {
   '/$workspace/macros/': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
+  '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
   '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
   '/$workspace/help-center/$portalSlug/': typeof WorkspaceHelpCenterPortalSlugIndexRoute
@@ -403,6 +413,7 @@ export interface FileRouteTypes {
     | '/$workspace/macros/'
     | '/$workspace/teams/'
     | '/$workspace/help-center/$portalSlug/categories'
+    | '/$workspace/help-center/$portalSlug/health'
     | '/$workspace/help-center/$portalSlug/settings'
     | '/$workspace/help-center/$portalSlug/translations'
     | '/$workspace/help-center/$portalSlug/'
@@ -441,6 +452,7 @@ export interface FileRouteTypes {
     | '/$workspace/macros'
     | '/$workspace/teams'
     | '/$workspace/help-center/$portalSlug/categories'
+    | '/$workspace/help-center/$portalSlug/health'
     | '/$workspace/help-center/$portalSlug/settings'
     | '/$workspace/help-center/$portalSlug/translations'
     | '/$workspace/help-center/$portalSlug'
@@ -480,6 +492,7 @@ export interface FileRouteTypes {
     | '/$workspace/macros/'
     | '/$workspace/teams/'
     | '/$workspace/help-center/$portalSlug/categories'
+    | '/$workspace/help-center/$portalSlug/health'
     | '/$workspace/help-center/$portalSlug/settings'
     | '/$workspace/help-center/$portalSlug/translations'
     | '/$workspace/help-center/$portalSlug/'
@@ -726,6 +739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugCategoriesRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/help-center/$portalSlug/health': {
+      id: '/$workspace/help-center/$portalSlug/health'
+      path: '/help-center/$portalSlug/health'
+      fullPath: '/$workspace/help-center/$portalSlug/health'
+      preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugHealthRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/help-center/$portalSlug/settings': {
       id: '/$workspace/help-center/$portalSlug/settings'
       path: '/help-center/$portalSlug/settings'
@@ -787,6 +807,7 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceMacrosIndexRoute: typeof WorkspaceMacrosIndexRoute
   WorkspaceTeamsIndexRoute: typeof WorkspaceTeamsIndexRoute
   WorkspaceHelpCenterPortalSlugCategoriesRoute: typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
+  WorkspaceHelpCenterPortalSlugHealthRoute: typeof WorkspaceHelpCenterPortalSlugHealthRoute
   WorkspaceHelpCenterPortalSlugSettingsRoute: typeof WorkspaceHelpCenterPortalSlugSettingsRoute
   WorkspaceHelpCenterPortalSlugTranslationsRoute: typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
   WorkspaceHelpCenterPortalSlugIndexRoute: typeof WorkspaceHelpCenterPortalSlugIndexRoute
@@ -825,6 +846,8 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceTeamsIndexRoute: WorkspaceTeamsIndexRoute,
   WorkspaceHelpCenterPortalSlugCategoriesRoute:
     WorkspaceHelpCenterPortalSlugCategoriesRoute,
+  WorkspaceHelpCenterPortalSlugHealthRoute:
+    WorkspaceHelpCenterPortalSlugHealthRoute,
   WorkspaceHelpCenterPortalSlugSettingsRoute:
     WorkspaceHelpCenterPortalSlugSettingsRoute,
   WorkspaceHelpCenterPortalSlugTranslationsRoute:

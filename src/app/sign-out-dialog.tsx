@@ -11,6 +11,7 @@ const WORDS = {
   drafts: m.session_sign_out_drafts,
   versions: m.session_sign_out_versions,
   translations: m.session_sign_out_translations,
+  reviews: m.session_sign_out_reviews,
   imports: m.session_sign_out_imports,
   activity: m.session_sign_out_activity,
 } as const;
@@ -49,7 +50,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
     >
       <Text size="sm">{t(m.session_sign_out_kept, { person })}</Text>
       <List size="sm">
-        {(['drafts', 'versions', 'translations', 'imports', 'activity'] as const).map(
+        {(['drafts', 'versions', 'translations', 'reviews', 'imports', 'activity'] as const).map(
           (name) =>
             kept[name] > 0 && <List.Item key={name}>{t(WORDS[name], { count: kept[name] })}</List.Item>,
         )}

@@ -1,8 +1,10 @@
 // What can be asked of long texts, by name. Each part is loaded when it is first asked for.
 
+import type { Paragraph } from '~/lib/alike-paragraphs';
 import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
 import type { Blocks } from '~/lib/markdown/article-blocks';
+import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { Amount } from '~/lib/markdown/word-count';
 
@@ -21,6 +23,16 @@ interface TaskTypes {
   readonly problems: {
     readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
     readonly answer: readonly PublishProblem[];
+  };
+  /** What of an article is looked at across its portal. */
+  readonly facts: {
+    readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
+    readonly answer: ArticleFacts;
+  };
+  /** Groups of paragraphs that stand nearly alike in several texts. */
+  readonly alike: {
+    readonly asked: { readonly paragraphs: readonly Paragraph[] };
+    readonly answer: readonly (readonly Paragraph[])[];
   };
   /** The Markdown of a piece of HTML. */
   readonly markdown: { readonly asked: { readonly html: string }; readonly answer: string };
@@ -47,6 +59,14 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   problems: async () => {
     const { publishProblems } = await import('~/lib/markdown/publish-checks');
     return ({ parts, imageHosts }) => publishProblems(parts, imageHosts);
+  },
+  facts: async () => {
+    const { articleFacts } = await import('~/lib/markdown/article-facts');
+    return ({ parts, imageHosts }) => articleFacts(parts, imageHosts);
+  },
+  alike: async () => {
+    const { alikeParagraphs } = await import('~/lib/alike-paragraphs');
+    return ({ paragraphs }) => alikeParagraphs(paragraphs);
   },
   markdown: async () => {
     const { markdownOf } = await import('~/lib/markdown/rich-paste');

@@ -32,7 +32,7 @@ function afterPaint(run: () => void): () => void {
 
 /**
  * Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there.
- * Unless a dialog was opened above it meanwhile: who types there goes on typing.
+ * Unless a dialog was opened above it meanwhile, or the page itself put the cursor into a text: who types there goes on typing.
  */
 export function Page({ title, badge, description, actions, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle } = more;
@@ -41,7 +41,7 @@ export function Page({ title, badge, description, actions, children, ...more }: 
   useEffect(
     () =>
       afterPaint(() => {
-        if (!document.activeElement?.closest('[role="dialog"]'))
+        if (!document.activeElement?.closest('[role="dialog"], [contenteditable]'))
           heading.current?.focus({ preventScroll: true });
       }),
     [],

@@ -27,6 +27,7 @@ const NAV_ITEMS = [
   ['/$workspace/help-center/$portalSlug', m.help_center_articles],
   ['/$workspace/help-center/$portalSlug/categories', m.help_center_categories],
   ['/$workspace/help-center/$portalSlug/translations', m.help_center_translations],
+  ['/$workspace/help-center/$portalSlug/health', m.frame_health],
   ['/$workspace/help-center/$portalSlug/settings', m.help_center_settings],
 ] as const;
 

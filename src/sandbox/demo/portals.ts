@@ -41,8 +41,14 @@ export const acmePortals = (): StoredPortal[] => [
     portal: portal(62, 'acme-manuals-2019', 'Manuals (old site)', ['en'], { archived: true }),
     categories: [category(471, 'kettles', 'Kettles', 'en', 1)],
     articles: articlesOf('acme-manuals-2019', 'help.acme.test', 10_401, [
-      brief(471, 'en', 4, 'Lark kettle: first use', 'Fill, boil, pour away. Twice.'),
-      brief(471, 'en', 4, 'Lark kettle: the lid', 'The lid clicks when it is shut.'),
+      {
+        ...brief(471, 'en', 4, 'Lark kettle: first use', 'Fill, boil, pour away. Twice.'),
+        editedDaysAgo: 900,
+      },
+      {
+        ...brief(471, 'en', 4, 'Lark kettle: the lid', 'The lid clicks when it is shut.'),
+        editedDaysAgo: 870,
+      },
     ]),
   },
   {

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
@@ -46,6 +47,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const t = useT();
   const { fields, onText } = writing;
   const imageHosts = useImageHosts();
+  const { line } = useSearch({ strict: false });
   const [isSource, setSource] = useState(false);
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
@@ -73,6 +75,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
               ref={editor}
               initialText={fields.content}
               isWholePage={isFocusMode}
+              startLine={line}
               mode={isSource ? 'source' : 'live'}
               onMode={(mode) => setSource(mode === 'source')}
               readOnly={isLocked}

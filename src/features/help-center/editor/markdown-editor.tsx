@@ -42,6 +42,8 @@ interface MarkdownEditorProps {
   readonly onChange: (text: TypedText) => void;
   /** It is as high as its text, and the page scrolls. */
   readonly isWholePage: boolean;
+  /** Where one starts: the line that somebody comes for. */
+  readonly startLine?: number | undefined;
   readonly mode: EditorMode;
   readonly onMode: (mode: EditorMode) => void;
   readonly readOnly: boolean;
@@ -107,6 +109,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       },
     });
     created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
+    if (props.startLine !== undefined) editorHandle(created, () => {}).goToLine(props.startLine);
     return created;
   });
 

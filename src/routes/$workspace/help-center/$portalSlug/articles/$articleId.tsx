@@ -1,8 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { EditArticle } from '~/features/help-center/article/edit-article';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
+  /** The line of the text that somebody comes for. */
+  validateSearch: z.object({ line: z.catch(z.optional(z.int().check(z.positive())), undefined) }),
   // What is written over is what was read now, never what a cache had. What is told beside the text follows it.
   loader: async ({ context: { queryClient, scope }, params: { portalSlug, articleId } }) => {
     if (!/^\d+$/.test(articleId)) throw notFound();

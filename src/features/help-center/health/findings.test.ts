@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '~/api/articles';
+import { alikeParagraphs } from '~/lib/alike-paragraphs';
+import { articleFacts } from '~/lib/markdown/article-facts';
+import { type Finding, type PortalRecords, paragraphsOf, portalFindings } from './findings';
+import { faultyPortal } from './fixtures/faulty-portal';
+
+const HOSTS = ['files.tiny.test'];
+const NOW = Date.parse('2026-06-01T12:00:00.000Z');
+const address = (slug: string) => `https://help.tiny.test/hc/help/articles/${slug}`;
+
+const article = (id: number, more: Partial<Article> = {}): Article => ({
+  id,
+  title: `Article ${id}`,
+  slug: `a${id}`,
+  description: `What to know about ${id}`,
+  content: '',
+  status: 'published',
+  locale: 'en',
+  category_id: null,
+  associated_article_id: null,
+  author_id: null,
+  portal_slug: 'help',
+  public_url: address(`a${id}`),
+  created_at: '2024-01-01T10:00:00.000Z',
+  updated_at: '2026-01-02T10:00:00.000Z',
+  ...more,
+});
+
+const PORTAL = faultyPortal({
+  articles: 'https://help.tiny.test/hc/help/articles',
+  files: 'https://files.tiny.test',
+}).map(({ isOld, ...one }, id) =>
+  article(id, {
+    ...one,
+    public_url: address(one.slug),
+    ...(isOld && { updated_at: '2025-05-01T10:00:00.000Z' }),
+  }),
+);
+
+const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = {}): PortalRecords => {
+  const read = new Map(
+    articles.map((one) => {
+      const parts = { title: one.title, description: one.description ?? '', text: one.content ?? '' };
+      return [one.id, { article: one, facts: articleFacts(parts, HOSTS) }] as const;
+    }),
+  );
+  return {
+    list: articles,
+    read,
+    alike: alikeParagraphs(paragraphsOf({ list: articles, read })),
+    known: new Map(),
+    reviewed: new Map(),
+    now: NOW,
+    ...more,
+  };
+};
+
+/** In short: what was found, in which articles at which lines, and about what. */
+const said = (finding: Finding) =>
+  [
+    finding.code,
+    ...finding.places.map(({ id, line }) => (line === null ? id : `${id}:${line}`)),
+    finding.subject,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+describe('the health of a portal', () => {
+  it('has twelve faults where twelve were planted among 120 articles, and no other', () => {
+    expect(portalFindings(recordsOf(PORTAL)).map(said)).toEqual([
+      `link_gone 3:7 ${address('long-gone')}`,
+      'link_archived 10:7 Archived',
+      'link_draft 17:7 Draft',
+      'heading_link_dead 24:7 #no-such-heading',
+      'image_foreign 31:7 https://elsewhere.test/cup.png',
+      'alternative_text_missing 38:7 https://files.tiny.test/jug.png',
+      'description_missing 45',
+      'same_title 0 52 About kettle0',
+      'same_description 0 59 What to know about kettle0',
+      'alike 66:7 67:7 68:7 Before you open the machine pull the power plug, wait ten minutes and let the boiler cool down.',
+      'due 73',
+      'unlinked 81',
+    ]);
+  });
+});
+
+it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>([
+  [
+    'a draft may link to a draft',
+    [article(1, { status: 'draft', content: `[x](${address('a2')})` }), article(2, { status: 'draft' })],
+    {},
+    [],
+  ],
+  ['nothing is asked of what is archived', [article(1, { status: 'archived', content: '![](x)' })], {}, []],
+  [
+    'what has no address of an article is no link between articles',
+    [
+      article(1, {
+        content: `[a](https://other.test/articles/x) [b](mailto:a@b.test) [c](https://help.tiny.test/hc/help) [d](../x) [e](//[)`,
+      }),
+    ],
+    {},
+    ['unlinked 1'],
+  ],
+  ['it doesn’t link to itself', [article(1, { content: `[x](${address('a1')})` })], {}, ['unlinked 1']],
+  [
+    'a review puts off what is due',
+    [article(1, { updated_at: '2024-01-01T10:00:00.000Z', content: `[x](${address('a1')})` })],
+    { reviewed: new Map([[1, Date.parse('2025-12-01')]]) },
+    ['unlinked 1'],
+  ],
+  [
+    'a review of more than a year ago doesn’t',
+    [article(1, { updated_at: '2023-01-01T10:00:00.000Z', content: '' })],
+    { reviewed: new Map([[1, Date.parse('2024-01-01')]]) },
+    ['due 1', 'unlinked 1'],
+  ],
+  [
+    'a translation whose original was saved later is behind',
+    [
+      article(1, { updated_at: '2026-03-01T10:00:00.000Z', content: `[x](${address('a2')})` }),
+      article(2, { locale: 'es', associated_article_id: 1, content: `[x](${address('a1')})` }),
+    ],
+    {},
+    ['behind 2 Article 1'],
+  ],
+  [
+    'equal titles of two languages are no fault',
+    [
+      article(1, { title: 'Kestrel', content: `[x](${address('a2')})` }),
+      article(2, { title: 'Kestrel', locale: 'es', content: `[x](${address('a1')})` }),
+    ],
+    {},
+    [],
+  ],
+  [
+    'who links to an article isn’t known before all were read',
+    [article(1, { content: '' }), article(2, { content: '' })],
+    { read: new Map() },
+    [],
+  ],
+  [
+    'what couldn’t be looked through is told',
+    [article(1)],
+    { read: new Map([[1, { article: article(1), facts: null }]]) },
+    ['text_unchecked 1'],
+  ],
+  [
+    'an image that isn’t there is told apart from one that lies elsewhere',
+    [article(1, { content: '![a](data:image/png;base64,AA)\n\n![b]()\n\n![c](upload:0a0a0a0a)' })],
+    {},
+    [
+      'upload_unfinished 1:5',
+      'image_embedded 1:1 data:image/png;base64,AA',
+      'image_missing 1:3',
+      'unlinked 1',
+    ],
+  ],
+])('%s', (_, articles, more, expected) => {
+  expect(portalFindings(recordsOf(articles, more)).map(said)).toEqual(expected);
+});

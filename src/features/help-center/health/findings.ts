@@ -1,0 +1,241 @@
+import type { Article, ArticleSummary } from '~/api/articles';
+import type { Paragraph } from '~/lib/alike-paragraphs';
+import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import type { PublishProblemCode } from '~/lib/markdown/publish-problem';
+import { familiesOf } from '../translations/families';
+import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
+import { articleAddress } from './article-address';
+
+/** The order in which they are told: what readers meet first, what is only advice last. */
+export const FINDING_KINDS = [
+  'link',
+  'heading',
+  'image',
+  'alternative-text',
+  'field',
+  'title',
+  'description',
+  'paragraph',
+  'behind',
+  'due',
+  'unlinked',
+  'unread',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+const KIND_OF = {
+  link_gone: 'link',
+  link_archived: 'link',
+  link_draft: 'link',
+  heading_link_dead: 'heading',
+  image_foreign: 'image',
+  image_embedded: 'image',
+  image_missing: 'image',
+  upload_unfinished: 'image',
+  alternative_text_missing: 'alternative-text',
+  title_missing: 'field',
+  description_missing: 'field',
+  same_title: 'title',
+  same_description: 'description',
+  alike: 'paragraph',
+  behind: 'behind',
+  due: 'due',
+  unlinked: 'unlinked',
+  text_too_deep: 'unread',
+  text_unchecked: 'unread',
+} as const satisfies Record<PublishProblemCode, FindingKind> & Record<string, FindingKind>;
+export type FindingCode = keyof typeof KIND_OF;
+
+/** Where in which article. */
+export interface FindingPlace {
+  readonly id: number;
+  readonly title: string;
+  /** Of the text, from 1; null for what isn't in the text. */
+  readonly line: number | null;
+}
+
+export interface Finding {
+  readonly code: FindingCode;
+  /** Two or more for what is alike. */
+  readonly places: readonly FindingPlace[];
+  /** The address, name or text in question; empty where there is none. */
+  readonly subject: string;
+  /** Since when, as an ISO time, where that is what was found. */
+  readonly since?: string;
+}
+
+export const findingKind = ({ code }: Finding): FindingKind => KIND_OF[code];
+
+/** An article as it was read; without facts where its text couldn't be looked through in time. */
+export interface ReadArticle {
+  readonly article: Article;
+  readonly facts: ArticleFacts | null;
+}
+
+export interface PortalRecords {
+  /** Every article of the portal, whether its text was read or not. */
+  readonly list: readonly ArticleSummary[];
+  readonly read: ReadonlyMap<number, ReadArticle>;
+  /** Groups of paragraphs that are nearly alike. */
+  readonly alike: readonly (readonly Paragraph[])[];
+  /** What this browser knows about translations. */
+  readonly known: KnownArticles;
+  /** When articles were reviewed last, in milliseconds since the epoch. */
+  readonly reviewed: ReadonlyMap<number, number>;
+  readonly now: number;
+}
+
+const YEAR = 365 * 24 * 3600 * 1000;
+
+const placeOf = ({ id, title }: ArticleSummary, line: number | null = null): FindingPlace => ({
+  id,
+  title,
+  line,
+});
+const isPublic = ({ status }: ArticleSummary) => status === 'published';
+const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
+
+function ownFindings({ article, facts }: ReadArticle): Finding[] {
+  if (facts === null) return [{ code: 'text_unchecked', places: [placeOf(article)], subject: '' }];
+  return facts.problems.map(({ code, line, subject }) => ({
+    // An image without any address lies nowhere, not elsewhere.
+    code: code === 'image_foreign' && subject === '' ? 'image_missing' : code,
+    places: [placeOf(article, line)],
+    subject,
+  }));
+}
+
+interface LinkedArticles {
+  readonly findings: readonly Finding[];
+  /** The ids of those that another public article links to. */
+  readonly linked: ReadonlySet<number>;
+}
+
+/** Where the links between the articles lead. A draft may link to another one: both can come to be public together. */
+function followLinks(sources: readonly ReadArticle[], list: readonly ArticleSummary[]): LinkedArticles {
+  const byAddress = new Map(
+    list.flatMap((one) => {
+      const address = articleAddress(one.public_url, one.public_url);
+      return address ? [[address.whole, one] as const] : [];
+    }),
+  );
+  const folders = new Set(
+    list.flatMap(({ public_url }) => articleAddress(public_url, public_url)?.folder ?? []),
+  );
+  const findings: Finding[] = [];
+  const linked = new Set<number>();
+  for (const { article, facts } of sources) {
+    for (const { address, line } of facts?.links ?? []) {
+      const target = address.startsWith('#') ? null : articleAddress(address, article.public_url);
+      // What doesn't lie beside an article is a page of another kind.
+      if (!target || !folders.has(target.folder)) continue;
+      const found = byAddress.get(target.whole);
+      if (found && found.id !== article.id && isPublic(article)) linked.add(found.id);
+      const code = codeOfLink(article, found);
+      if (code) findings.push({ code, places: [placeOf(article, line)], subject: found?.title ?? address });
+    }
+  }
+  return { findings, linked };
+}
+
+function codeOfLink(source: ArticleSummary, target: ArticleSummary | undefined): FindingCode | null {
+  if (!target) return 'link_gone';
+  if (target.status === 'archived') return 'link_archived';
+  return target.status === 'draft' && isPublic(source) ? 'link_draft' : null;
+}
+
+/** Articles of one language whose titles, or descriptions, are equal but for capitals and spaces. */
+function equal(
+  list: readonly ArticleSummary[],
+  code: 'same_title' | 'same_description',
+  textIn: (one: ArticleSummary) => string | null,
+): Finding[] {
+  const folded = (one: ArticleSummary) => (textIn(one) ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const groups = new Map<string, ArticleSummary[]>();
+  for (const one of list.filter((any) => folded(any) !== '')) {
+    const key = JSON.stringify([one.locale, folded(one)]);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      code,
+      places: group.map((one) => placeOf(one)),
+      subject: (group[0] && textIn(group[0])) ?? '',
+    }));
+}
+
+/** Translations of a text that has changed since, as far as this browser knows. */
+const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Finding[] =>
+  familiesOf(list)
+    .filter(({ root }) => isInUse(root))
+    .flatMap(({ root, members }) =>
+      members
+        .filter(
+          (one) => one.id !== root.id && isInUse(one) && isBehind(translationStanding(one, root, known)),
+        )
+        .map((one) => ({
+          code: 'behind' as const,
+          places: [placeOf(one)],
+          subject: root.title,
+          since: root.updated_at,
+        })),
+    );
+
+/** Public articles that nobody changed or reviewed for a year. */
+const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
+  list.filter(isPublic).flatMap((one) => {
+    const since = Math.max(Date.parse(one.updated_at), reviewed.get(one.id) ?? 0);
+    return since < now - YEAR
+      ? [
+          {
+            code: 'due' as const,
+            places: [placeOf(one)],
+            subject: '',
+            since: new Date(since).toISOString(),
+          },
+        ]
+      : [];
+  });
+
+/** Everything that was found, by kind, and within a kind in the order of the list. */
+export function portalFindings(records: PortalRecords): readonly Finding[] {
+  const { list, read, alike, known } = records;
+  const inUse = list.filter(isInUse);
+  const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
+  const links = followLinks(sources, list);
+  const titles = new Map(list.map((one) => [one.id, one]));
+  // That nobody links to an article is known once every text was read.
+  const isWhole = sources.length === inUse.length && sources.every(({ facts }) => facts !== null);
+  const found: readonly Finding[] = [
+    ...links.findings,
+    ...sources.flatMap(ownFindings),
+    ...equal(inUse, 'same_title', ({ title }) => title),
+    ...equal(inUse, 'same_description', ({ description }) => description),
+    ...alike.map((group) => ({
+      code: 'alike' as const,
+      places: group.flatMap(({ owner, line }) => {
+        const one = titles.get(owner);
+        return one ? [placeOf(one, line)] : [];
+      }),
+      subject: group[0]?.text ?? '',
+    })),
+    ...behindIn(list, known),
+    ...dueIn(records),
+    ...inUse
+      .filter((one) => isWhole && isPublic(one) && !links.linked.has(one.id))
+      .map((one) => ({ code: 'unlinked' as const, places: [placeOf(one)], subject: '' })),
+  ];
+  return FINDING_KINDS.flatMap((kind) => found.filter((finding) => findingKind(finding) === kind));
+}
+
+/** The paragraphs of every article that is in use and was read, to be compared. */
+export const paragraphsOf = ({ list, read }: Pick<PortalRecords, 'list' | 'read'>): readonly Paragraph[] =>
+  list.filter(isInUse).flatMap(({ id, locale }) =>
+    (read.get(id)?.facts?.paragraphs ?? []).map(({ text, line }) => ({
+      owner: id,
+      language: locale,
+      text,
+      line,
+    })),
+  );

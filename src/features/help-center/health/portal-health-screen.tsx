@@ -1,0 +1,163 @@
+import { Button, Text } from '@mantine/core';
+import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { pageOf } from '~/lib/page-meta';
+import { ReadingStatus } from '~/records/reading-status';
+import { ViewButton } from '~/records/view-button';
+import { DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { Filter, Filters } from '~/ui/filters';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { useTableView } from '~/ui/table-view';
+import { Time } from '~/ui/time';
+import { PortalPage } from '../portal-page';
+import type { PortalTexts } from '../portal-texts';
+import { isWhole, usePortalTexts } from '../use-portal-texts';
+import { findingKindWord } from './finding-words';
+import { FINDING_KINDS, type Finding, type FindingKind, findingKind } from './findings';
+import { useFindingColumns } from './use-finding-columns';
+import { useFindings } from './use-findings';
+
+export interface HealthSearch {
+  readonly kind?: string | undefined;
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+}
+
+interface PortalHealthScreenProps {
+  readonly portalSlug: string;
+  readonly search: HealthSearch;
+  readonly onSearchChange: (change: HealthSearch) => void;
+}
+
+const FindingViewMenu = lazyRouteComponent(() => import('./finding-view-menu'), 'FindingViewMenu');
+
+const PAGE_SIZES = [50, 100, 200];
+
+/** What is wrong in a portal's articles, row by row with the way there. They are read as the page opens, each once. */
+export function PortalHealthScreen({ portalSlug, search, onSearchChange }: PortalHealthScreenProps) {
+  const t = useT();
+  const { texts, state, read, stop } = usePortalTexts(portalSlug);
+  const isReading = state.step === 'reading';
+  const open = useEffectEvent(() => {
+    if (!texts || !isWhole(texts)) void read();
+  });
+  useEffect(() => open(), []);
+  return (
+    <PortalPage
+      portalSlug={portalSlug}
+      title={t(m.frame_health)}
+      description={t(m.portal_health_description)}
+      actions={
+        !isReading && (
+          <Button variant="default" onClick={() => void read()}>
+            {t(!texts || isWhole(texts) ? m.health_check_again : m.portal_health_continue)}
+          </Button>
+        )
+      }
+    >
+      <ReadingStatus state={state} onStop={stop} />
+      {texts && (
+        <Findings
+          portalSlug={portalSlug}
+          texts={texts}
+          isReading={isReading}
+          search={search}
+          onSearchChange={onSearchChange}
+        />
+      )}
+    </PortalPage>
+  );
+}
+
+interface FindingsProps extends PortalHealthScreenProps {
+  readonly texts: PortalTexts;
+  readonly isReading: boolean;
+}
+
+function Findings({ portalSlug, texts, isReading, search, onSearchChange }: FindingsProps) {
+  const t = useT();
+  const { findings: all, isSettled, isUncompared } = useFindings(portalSlug, texts, isReading);
+  const view = useTableView('portal-health', useFindingColumns(portalSlug));
+  const kind = FINDING_KINDS.find((one) => one === search.kind);
+  const shown = all.filter((finding) => kind === undefined || findingKind(finding) === kind);
+  const { data, meta } = pageOf(shown, { per_page: 50, ...definedOf(search) });
+  const title = (one: FindingKind) =>
+    t(m.health_kind_count, {
+      kind: findingKindWord(t, one),
+      count: all.filter((finding) => findingKind(finding) === one).length,
+    });
+  const stopped = !isReading && !isWhole(texts);
+  return (
+    <>
+      <Filters
+        view={<ViewButton view={view} source={shown} part={FindingViewMenu} />}
+        onClear={kind && (() => onSearchChange({ kind: undefined, page: undefined }))}
+      >
+        <Filter
+          label={t(m.health_kind)}
+          value={kind ?? ''}
+          data={[
+            { value: '', label: t(m.health_all, { count: all.length }) },
+            ...FINDING_KINDS.filter(
+              (one) => one === kind || all.some((finding) => findingKind(finding) === one),
+            ).map((one) => ({ value: one, label: title(one) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onSearchChange({ kind: value || undefined, page: undefined })
+          }
+        />
+      </Filters>
+      <Text size="sm" c="dimmed">
+        {t(m.health_checked)} <Time value={new Date(texts.at).toISOString()} style="ago" />.{' '}
+        {stopped && `${t(m.health_stopped_after, { read: texts.read.size, total: texts.list.length })} `}
+        {isUncompared && `${t(m.portal_health_not_compared)} `}
+        {t(m.portal_health_reviews_here)}
+      </Text>
+      {shown.length === 0 ? (
+        isSettled && <NoFindings isStopped={stopped} />
+      ) : (
+        <>
+          <DataTable
+            label={t(m.frame_health)}
+            isCompact={view.choice.isCompact}
+            columns={view.shown}
+            rows={data}
+            rowKey={keyOf}
+            groupOf={(finding) => title(findingKind(finding))}
+          />
+          <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
+        </>
+      )}
+    </>
+  );
+}
+
+const definedOf = ({ page, per_page }: HealthSearch) => ({
+  ...(page !== undefined && { page }),
+  ...(per_page !== undefined && { per_page }),
+});
+
+/** That nothing was found is said of what was read to its end. */
+function NoFindings({ isStopped }: { readonly isStopped: boolean }) {
+  const t = useT();
+  return isStopped ? (
+    <EmptyState
+      icon={<IconHeartRateMonitor size={20} aria-hidden />}
+      title={t(m.health_stopped)}
+      text={t(m.portal_health_stopped_text)}
+    />
+  ) : (
+    <EmptyState
+      icon={<IconCircleCheck size={20} aria-hidden />}
+      title={t(m.health_none)}
+      text={t(m.portal_health_none_text)}
+    />
+  );
+}
+
+const keyOf = ({ code, places, subject }: Finding): string =>
+  [code, ...places.map(({ id, line }) => `${id}:${line}`), subject].join(' ');

@@ -1,0 +1,76 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { noteReview } from '~/drafts/article-reviews';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import type { Column } from '~/ui/data-table';
+import row from '~/ui/row.module.css';
+import { RowAction } from '~/ui/row-action';
+import { showProblem, showSuccess } from '~/ui/toast';
+import { findingPlaceWord, findingSentence } from './finding-words';
+import type { Finding, FindingPlace } from './findings';
+import classes from './health.module.css';
+
+/** Notes that a person looked an article through, and says how to undo it. */
+function useReview(portalSlug: string) {
+  const t = useT();
+  const scope = useScope();
+  return async ({ id, title }: FindingPlace) => {
+    const isKept = await noteReview(scope, portalSlug, id, Date.now());
+    if (!isKept) return showProblem({ message: t(m.portal_health_review_not_kept) });
+    showSuccess({
+      message: t(m.portal_health_reviewed, { title }),
+      action: { label: t(m.common_undo), onClick: () => void noteReview(scope, portalSlug, id, null) },
+    });
+  };
+}
+
+export function useFindingColumns(portalSlug: string): Column<Finding>[] {
+  const t = useT();
+  const workspace = useScope().slug;
+  const review = useReview(portalSlug);
+  return [
+    {
+      key: 'place',
+      title: t(m.help_center_articles),
+      width: '36%',
+      cell: ({ places }) => (
+        <div className={classes.places}>
+          {places.map((place) => (
+            <Link
+              key={`${place.id} ${place.line}`}
+              to="/$workspace/help-center/$portalSlug/articles/$articleId"
+              params={{ workspace, portalSlug, articleId: String(place.id) }}
+              search={place.line === null ? {} : { line: place.line }}
+              dir="auto"
+            >
+              {findingPlaceWord(t, place)}
+            </Link>
+          ))}
+        </div>
+      ),
+    },
+    {
+      key: 'problem',
+      title: t(m.health_problem),
+      cell: (finding) => <span className="raw-text">{findingSentence(t, finding)}</span>,
+    },
+    {
+      key: 'acts',
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      width: '3rem',
+      beside: true,
+      cell: ({ code, places: [place] }) =>
+        code === 'due' &&
+        place && (
+          <RowAction
+            label={t(m.portal_health_review, { title: place.title })}
+            onClick={() => void review(place)}
+          >
+            <IconCheck size={16} aria-hidden />
+          </RowAction>
+        ),
+    },
+  ];
+}

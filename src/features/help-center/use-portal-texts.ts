@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useReading } from '~/records/use-reading';
+import { useScope } from '~/session/scope-context';
+import { type PortalTexts, portalTextsQuery, readPortalTexts } from './portal-texts';
+
+/** Whether every text was read that the list names. */
+export const isWhole = ({ list, read }: PortalTexts): boolean => list.every(({ id }) => read.has(id));
+
+/** The texts of a portal, and the reading of them: what was read before is gone on from. */
+export function usePortalTexts(portalSlug: string) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const { data: texts } = useQuery(portalTextsQuery(scope, portalSlug));
+  const { state, start, stop } = useReading();
+  return {
+    texts,
+    state,
+    read: (use: (found: PortalTexts) => void | Promise<void> = () => {}) =>
+      start((tools) => readPortalTexts(queryClient, scope, portalSlug, tools), use),
+    stop,
+  };
+}

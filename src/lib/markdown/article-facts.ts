@@ -1,0 +1,32 @@
+// What of an article is looked at across a whole portal: its problems, where its links lead, and its paragraphs, by line.
+import { uncheckedTree } from './article-tree';
+import { TooDeep } from './nesting';
+import { publishProblems } from './publish-checks';
+import type { PublishedParts, PublishProblem } from './publish-problem';
+import { elementsOf, property, textOf } from './tree-walk';
+
+export interface ArticleFacts {
+  readonly problems: readonly PublishProblem[];
+  readonly links: readonly { readonly address: string; readonly line: number }[];
+  readonly paragraphs: readonly { readonly text: string; readonly line: number }[];
+}
+
+/** Of a text that is nested too deeply, only that. */
+export function articleFacts(parts: PublishedParts, imageHosts: readonly string[]): ArticleFacts {
+  const problems = publishProblems(parts, imageHosts);
+  const links: { address: string; line: number }[] = [];
+  const paragraphs: { text: string; line: number }[] = [];
+  try {
+    let line = 1;
+    for (const element of elementsOf(uncheckedTree(parts.text))) {
+      // What is written in HTML inside a paragraph may carry no position of its own.
+      line = element.position?.start.line ?? line;
+      const address = element.tagName === 'a' ? property(element, 'href') : undefined;
+      if (address !== undefined) links.push({ address, line });
+      if (element.tagName === 'p') paragraphs.push({ text: textOf(element), line });
+    }
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
+  return { problems, links, paragraphs };
+}

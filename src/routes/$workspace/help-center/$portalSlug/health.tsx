@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { portalQuery } from '~/api/portals';
+import { PortalHealthScreen } from '~/features/help-center/health/portal-health-screen';
+import { listSearch, text } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/help-center/$portalSlug/health')({
+  validateSearch: z.object({ ...listSearch, kind: text }),
+  loader: ({ context: { queryClient, scope }, params: { portalSlug } }) =>
+    void queryClient.prefetchQuery(portalQuery(scope, portalSlug)),
+  component: Health,
+});
+
+function Health() {
+  const navigate = Route.useNavigate();
+  const { portalSlug } = Route.useParams();
+  return (
+    <PortalHealthScreen
+      key={portalSlug}
+      portalSlug={portalSlug}
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
+    />
+  );
+}
