@@ -1,4 +1,5 @@
 // What this browser wrote: noted as it happens, and settled where an answer got lost.
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -39,4 +40,49 @@ test('notes a save and a lost creation, and settles that one', async ({ page, sa
   await drawer.getByRole('textbox', { name: 'Reason' }).fill('For the test');
   await drawer.getByRole('textbox', { name: 'Reason' }).press('Enter');
   await expect(rows.filter({ hasText: 'For the test' })).toContainText('aa-lost');
+});
+
+test('leaves as a file that has the reason, and is deleted for good', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', PATH);
+  const screen = new CannedResponsesPage(page);
+  await screen.enter('aa-filed', 'Hello');
+  await expect(screen.notice('“aa-filed” created')).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu: admin@acme.test' }).click();
+  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  const row = page.getByRole('region', { name: 'Activity' }).getByRole('row', { name: /aa-filed/ });
+  await row.getByRole('button', { name: 'aa-filed' }).click();
+  const reason = page.getByRole('dialog', { name: 'aa-filed' }).getByRole('textbox', { name: 'Reason' });
+  await reason.fill('Asked for by Tom');
+  await reason.press('Enter');
+  await page.getByRole('dialog', { name: 'aa-filed' }).getByRole('button', { name: 'Close' }).click();
+  await expect(row).toContainText('Asked for by Tom');
+  await page.getByLabel('Search names and reasons').fill('by tom');
+  await expect(page).toHaveURL(/search=by/);
+
+  const file = async (item: string) => {
+    await page.getByRole('button', { name: 'View options' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^activity-acme-\d{4}-\d\d-\d\d\.(csv|json)$/);
+    return readFileSync(await saved.path(), 'utf8');
+  };
+  expect(await file('This list (CSV)')).toMatch(/,aa-filed,saved,Asked for by Tom,/);
+  const [entry] = JSON.parse(await file('This list (JSON)')) as readonly object[];
+  expect(entry).toMatchObject({
+    act: 'create',
+    name: 'aa-filed',
+    reason: 'Asked for by Tom',
+    after: { short_code: 'aa-filed', content: 'Hello' },
+  });
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete this browser’s activity' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this browser’s activity?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Activity deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await signIn(page, 'admin@acme.test', '/acme/activity');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
 });

@@ -81,6 +81,13 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
   ['help-center/acme-help/categories', 'categories', 'Slug', 'Name,Language,Position,Created,Translations'],
   ['help-center/acme-help/translations', 'translations', 'English (en)', 'Original,Spanish (es)'],
   ['campaigns', 'campaigns', 'Result', 'Sent at,Recipients,Sender,Message,Sent by'],
+  ['health', 'health', 'Type', 'Name,Problem,Problem type'],
+  [
+    'activity',
+    'activity',
+    'Action',
+    'at,person,workspace,kind,act,record,parent,name,state,reason,before,after,problem,run,ended_at,id',
+  ],
   ['assistants', 'assistants', 'Status', 'Name,Linked to,Role,Last updated'],
 ];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ACTIVITY_KINDS } from '~/records/activity/entry';
@@ -14,15 +15,18 @@ const SINCE_WORDS = {
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
+  /** How the list is shown. */
+  readonly view: ReactNode;
   readonly onChange: (change: { readonly [Field in keyof ActivityFilter]: string | undefined }) => void;
 }
 
-export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, view, onChange }: ActivityFiltersProps) {
   const t = useT();
   const { search, kind, state, since } = filter;
   const all = { value: '', label: t(m.activity_all) };
   return (
     <Filters
+      view={view}
       search={
         <SearchField
           label={t(m.activity_search)}

@@ -9,6 +9,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { dayWord } from '~/lib/day-word';
 import { pageOf } from '~/lib/page-meta';
 import { useActivity } from '~/records/activity/use-activity';
+import { ViewButton } from '~/records/view-button';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts } from '~/ui/lazy-parts';
@@ -18,10 +19,12 @@ import { MoreButton } from '~/ui/more-button';
 import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { PaginationBar } from '~/ui/pagination-bar';
+import { useTableView } from '~/ui/table-view';
 import { ActivityFilters } from './activity-filters';
 import { type ActivityRow, activityRows, filterOf, matching } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
 
+const ActivityViewMenu = lazyRouteComponent(() => import('./activity-view-menu'), 'ActivityViewMenu');
 const ActivityItems = lazyRouteComponent(() => import('./activity-items'), 'ActivityItems');
 const DeleteActivity = lazyRouteComponent(() => import('./delete-activity'), 'DeleteActivity');
 const EntryDrawer = lazyRouteComponent(() => import('~/records/activity/entry-drawer'), 'EntryDrawer');
@@ -67,7 +70,10 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
   const filter = filterOf(search);
   const found = matching(entries ?? [], filter, now);
   const rows = activityRows(found);
-  const columns = useActivityColumns(rows, EntryDrawer, (entry) => onSearchChange({ entry }));
+  const view = useTableView(
+    'activity',
+    useActivityColumns(rows, EntryDrawer, (entry) => onSearchChange({ entry })),
+  );
   const open =
     search.entry === undefined
       ? undefined
@@ -84,7 +90,7 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
       actions={
         <MoreButton
           part={ActivityItems}
-          menu={(menu) => <ActivityItems {...menu} entries={found} onDelete={() => setDeleting(true)} />}
+          menu={(menu) => <ActivityItems {...menu} onDelete={() => setDeleting(true)} />}
         />
       }
     >
@@ -93,7 +99,11 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
           {t(m.activity_unreadable)}
         </Alert>
       )}
-      <ActivityFilters filter={filter} onChange={change} />
+      <ActivityFilters
+        filter={filter}
+        view={<ViewButton view={view} source={rows} part={ActivityViewMenu} />}
+        onChange={change}
+      />
       {!error && (
         <ListView
           query={{ ...read, error: null, data: entries && { data: shown } }}
@@ -114,7 +124,8 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
               <DataTable
                 isWide
                 label={t(m.common_activity)}
-                columns={columns}
+                isCompact={view.choice.isCompact}
+                columns={view.shown}
                 rows={data}
                 rowKey={({ id }) => id}
                 groupOf={groupOf}

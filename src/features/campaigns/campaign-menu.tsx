@@ -1,25 +1,20 @@
 import { FileButton, Menu, Text } from '@mantine/core';
-import { IconDownload, IconFileCheck, IconSearch, IconUpload } from '@tabler/icons-react';
+import { IconFileCheck, IconSearch, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useIsAdministrator } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/more-menu';
-import { saveFile } from '~/ui/save-file';
 import { FindCampaign } from './find-campaign';
-import type { Attempt } from './send/attempt';
-import { exportLedger } from './send/ledger-file';
 
 interface CampaignMenuProps {
-  readonly attempts: readonly Attempt[];
   readonly onImport: (file: File) => void;
   readonly onOpenApproval: (file: File) => void;
 }
 
-/** The list out of this browser and into another, another administrator's file, and a campaign known by its number only. */
-export function CampaignMenu({ attempts, onImport, onOpenApproval }: CampaignMenuProps) {
+/** The list of another browser into this one, another administrator's file, and a campaign known by its number only. */
+export function CampaignMenu({ onImport, onOpenApproval }: CampaignMenuProps) {
   const t = useT();
-  const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
   const [isFinding, setFinding] = useState(false);
   return (
@@ -46,13 +41,6 @@ export function CampaignMenu({ attempts, onImport, onOpenApproval }: CampaignMen
                 </Menu.Item>
                 <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={chooseList}>
                   {t(m.campaigns_import)}
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconDownload size={16} aria-hidden />}
-                  disabled={attempts.length === 0}
-                  onClick={() => saveFile(`campaigns-${scope.slug}.json`, exportLedger(attempts, Date.now()))}
-                >
-                  {t(m.campaigns_export)}
                 </Menu.Item>
               </MoreMenu>
             )}

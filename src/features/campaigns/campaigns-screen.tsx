@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -20,6 +20,8 @@ import type { Attempt } from './send/attempt';
 import { useApprovalFile } from './use-approval-file';
 import { useAttemptColumns } from './use-attempt-columns';
 import { useLedgerImport } from './use-ledger-import';
+
+const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
 
 interface CampaignsScreenProps {
   readonly hasDraft: boolean;
@@ -51,9 +53,8 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
       description={t(m.campaigns_description)}
       actions={
         <>
-          <ViewButton view={table} source={attempts} />
+          <ViewButton view={table} source={attempts} part={CampaignViewMenu} />
           <CampaignMenu
-            attempts={attempts}
             onImport={(file) => void imports.take(file)}
             onOpenApproval={(file) => void approval.open(file)}
           />

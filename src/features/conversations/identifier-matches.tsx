@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -8,9 +8,11 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
 import { useReading } from '~/records/use-reading';
+import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { type Column, DataTable } from '~/ui/data-table';
+import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { ConversationStatus } from './conversation-status';
@@ -74,6 +76,10 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const begin = useEffectEvent(() => isOn && lookUp(askedOf(sought)));
   useEffect(() => void begin(), []);
 
+  const view = useTableView(
+    'conversation-matches',
+    columnsOf(t, (id) => inboxes.get(id) ?? t(m.conversations_number, { number: id })),
+  );
   const { error } = state.step === 'failed' ? state : {};
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <FindUnavailable id={pasted} />;
@@ -91,6 +97,9 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
           <Button variant="transparent" size="compact-sm" px={0} onClick={onWhole}>
             {t(m.conversations_identifiers_whole)}
           </Button>
+          <Box ml="auto">
+            <ViewButton view={view} source={rows} />
+          </Box>
         </Group>
       )}
       {identifiers.length > MOST_IDENTIFIERS && (
@@ -101,7 +110,8 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
       <DataTable
         isWide
         label={t(m.conversations_identifiers_label)}
-        columns={columnsOf(t, (id) => inboxes.get(id) ?? t(m.conversations_number, { number: id }))}
+        isCompact={view.choice.isCompact}
+        columns={view.shown}
         rows={rows}
         rowKey={({ identifier }) => identifier}
       />
@@ -142,6 +152,7 @@ const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
   {
     key: 'identifier',
     title: t(m.conversations_identifier_single),
+    text: ({ identifier }) => identifier,
     cell: (row) => <Identifier row={row} />,
   },
   {
@@ -149,6 +160,8 @@ const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
     width: '11rem',
     beside: true,
     title: t(m.conversations_identifiers_match),
+    text: ({ identifier, asked, matches = [] }) =>
+      matches.map((match) => numberOf(match, asked ?? identifier)).join(', '),
     cell: (row) => <Match row={row} />,
   },
   {
@@ -161,6 +174,7 @@ const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
     key: 'status',
     width: '7.5rem',
     title: t(m.common_status),
+    text: (row) => onlyOf(row)?.status,
     cell: (row) => {
       const { status } = onlyOf(row) ?? {};
       return status && <ConversationStatus status={status} />;
@@ -185,6 +199,7 @@ const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
     width: '9rem',
     secondary: true,
     title: t(m.conversations_last_activity),
+    text: (row) => onlyOf(row)?.last_activity_at,
     cell: (row) => {
       const { last_activity_at } = onlyOf(row) ?? {};
       return last_activity_at && <Time value={last_activity_at} style="ago" />;
