@@ -123,6 +123,15 @@ export default defineConfig({
               test: /src\/(api\/(agents|articles|automation-rules|categories|inboxes|labels|macros|portals|teams)|domain\/look-ups|features\/(help-center\/(portal-queries|article-status)|inboxes\/channel-word))\.tsx?|paraglide\/messages\/((?!canned)\w+_new|help_center_new_\w+|help_center_portals|automation_rules_inactive)\.js|icons\/IconFolder\.mjs/,
             },
             {
+              // What the pages of one feature share, each too little for a file of its own: the first page names each file.
+              name: (id) => /features\/([a-z-]+)/.exec(id)?.[1] ?? 'screens',
+              priority: 0,
+              minShareCount: 2,
+              maxModuleSize: 6000,
+              includeDependenciesRecursively: false,
+              test: /src\/features\/(help-center|campaigns|assistants)\/[^?]+\.tsx?$/,
+            },
+            {
               // Words that any two screens share: a file for each would be named by the first page, too.
               name: 'shared-words',
               minShareCount: 2,

@@ -29,29 +29,37 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.line(/^Saved at/)).toBeVisible();
   await editor.publish.click();
-  await expect(editor.dialog).toContainText('Add a one-sentence description.');
-  await expect(editor.dialog).not.toContainText('Add alt text');
-  await editor.dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await editor.description.fill('Two minutes a day');
-  await editor.publish.click();
-  await expect(editor.dialog).toContainText('No problems found in title, description, images or links.');
+  await expect(editor.dialog).toContainText('Every image has alt text');
+  await expect(editor.dialog).toContainText('3 of 4 done');
+  // What is missing is typed where it is missed.
+  await editor.dialog.getByRole('textbox', { name: 'Description' }).fill('Two minutes a day');
+  await editor.dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(editor.dialog).toContainText('4 of 4 done');
+  await expect(editor.dialog.getByRole('region', { name: 'This will be public' })).toContainText('Rinse it.');
   // What fails is told in the dialog, which stays open.
   await sandbox.fault({ operation: 'articles.update', kind: 'status', status: 403 });
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.line(/^Published at/)).toBeVisible();
+  await expect(editor.description).toHaveValue('Two minutes a day');
+  await expect(page.getByText('“Cleaning the drip tray” is public')).toBeVisible();
 
   // What is typed into a public article stays here until its differences were seen.
   const writes = (await sandbox.requests('articles.update')).length;
-  await editor.type('Dry it.');
+  await editor.type('Dry it.\n\n![](https://files.example.test/dry.png)');
   await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(editor.dialog.getByRole('table', { name: 'Text' })).toContainText('Dry it.');
+  await expect(
+    editor.dialog.getByRole('region', { name: 'What changes' }).getByRole('insertion'),
+  ).toContainText(['Dry it.', 'files.example.test']);
   await expectAccessible(page);
   expect(await sandbox.requests('articles.update')).toHaveLength(writes);
-  await editor.dialog.getByText('Rendered').click();
-  await expect(editor.dialog.getByRole('region', { name: 'My version' })).toContainText('Dry it.');
+  await editor.dialog.getByLabel('Alt text: what does the image show?').fill('The tray, dry');
+  await page.keyboard.press('Enter');
+  await expect(editor.dialog).toContainText('Every image has alt text');
+  await editor.dialog.getByText('Markdown', { exact: true }).click();
+  await expect(editor.dialog.getByRole('table', { name: 'Text' })).toContainText('![The tray, dry]');
   await editor.dialog.getByRole('button', { name: 'Publish changes' }).click();
   await expect(editor.line(/^Published at/)).toBeVisible();
 

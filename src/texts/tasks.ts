@@ -5,6 +5,7 @@ import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import type { ChangedBlock } from '~/lib/markdown/changed-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { Amount } from '~/lib/markdown/word-count';
 
@@ -46,6 +47,11 @@ interface TaskTypes {
     readonly asked: { readonly parts: readonly ComparedLines[] };
     readonly answer: readonly Markings[];
   };
+  /** What changes for an article's readers; null where one of the texts is too deep. */
+  readonly changes: {
+    readonly asked: { readonly before: string; readonly after: string };
+    readonly answer: readonly ChangedBlock[] | null;
+  };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
 }
 
@@ -80,6 +86,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   markings: async () => {
     const { markingsOf } = await import('~/lib/difference/markings');
     return ({ parts }) => parts.map(({ removed, added }) => markingsOf(removed, added));
+  },
+  changes: async () => {
+    const { changedBlocks } = await import('~/lib/markdown/changed-blocks');
+    return ({ before, after }) => changedBlocks(before, after);
   },
   amount: async () => {
     const { amountOf } = await import('~/lib/markdown/word-count');

@@ -48,23 +48,42 @@ function byLine(lines: readonly string[], marks: readonly Mark[], whole: boolean
   });
 }
 
-/**
- * Compares both sides of a change as one text each, so that a line finds its former words also where others were put in
- * before it. Gaps that are only blanks are closed, so that a phrase is one mark.
- */
-export function markingsOf(removed: readonly string[], added: readonly string[]): Markings {
-  const [before, after] = [removed.join('\n'), added.join('\n')];
+/** A changed stretch of both texts, grown to whole words. */
+export interface WordChange {
+  readonly removed: Mark;
+  readonly added: Mark;
+}
+
+/** The words that changed between two texts. Gaps that are only blanks are closed, so that a phrase is one change. */
+export function wordChanges(
+  before: string,
+  after: string,
+): { readonly changes: readonly WordChange[]; readonly complete: boolean } {
   const { changes, complete } = textChanges(before, after);
-  const old: Mark[] = [];
-  const young: Mark[] = [];
+  const words: WordChange[] = [];
   for (const change of changes) {
     const [from, to] = wholeWords(before, change.from, change.to);
     const [afterFrom, afterTo] = wholeWords(after, change.afterFrom, change.afterTo);
-    const [lastOld, lastYoung] = [old.at(-1), young.at(-1)];
-    const joins =
-      lastOld && lastYoung && (from <= lastOld[1] || /^\s*$/.test(before.slice(lastOld[1], from)));
-    old.splice(joins ? -1 : old.length, 1, [joins ? lastOld[0] : from, to]);
-    young.splice(joins ? -1 : young.length, 1, [joins ? lastYoung[0] : afterFrom, afterTo]);
+    const last = words.at(-1);
+    const joins = last && (from <= last.removed[1] || /^\s*$/.test(before.slice(last.removed[1], from)));
+    words.splice(joins ? -1 : words.length, 1, {
+      removed: [joins ? last.removed[0] : from, to],
+      added: [joins ? last.added[0] : afterFrom, afterTo],
+    });
   }
-  return { removed: byLine(removed, old, !complete), added: byLine(added, young, !complete), complete };
+  return { changes: words, complete };
+}
+
+/**
+ * Compares both sides of a change as one text each, so that a line finds its former words also where others were put in
+ * before it.
+ */
+export function markingsOf(removed: readonly string[], added: readonly string[]): Markings {
+  const { changes, complete } = wordChanges(removed.join('\n'), added.join('\n'));
+  const marks = (side: keyof WordChange) => changes.map((change) => change[side]);
+  return {
+    removed: byLine(removed, marks('removed'), !complete),
+    added: byLine(added, marks('added'), !complete),
+    complete,
+  };
 }

@@ -4,6 +4,7 @@ import { UNMARKED } from '~/lib/difference/line-markings';
 import type { Marking } from '~/lib/difference/markings';
 import { useRowsInSight } from '../use-rows-in-sight';
 import classes from './difference.module.css';
+import colors from './difference-colors.module.css';
 import { DifferenceHead } from './difference-head';
 import { DifferenceRow, type RowContext } from './difference-row';
 import { type DisplayItem, type DisplayItems, indexesOf, type Layout, shows } from './display-items';
@@ -25,6 +26,7 @@ interface DifferenceRowsProps {
   readonly current: number | null;
 }
 
+const SCROLLER = `${colors.colors} ${classes.scroller}`;
 const LINE_HEIGHT = 20;
 /** So many rows are drawn at first, and in each frame after it until all in sight are: together they would keep a click waiting. */
 const AT_ONCE = 12;
@@ -88,7 +90,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={label}>
+    <section className={SCROLLER} ref={scroller} tabIndex={0} aria-label={label}>
       <table className={classes.table} aria-label={label} aria-rowcount={items.length + 1}>
         <DifferenceHead layout={layout} />
         <tbody className={classes.rows} style={{ height }}>

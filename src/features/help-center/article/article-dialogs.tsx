@@ -50,6 +50,7 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
       {dialog === 'review' && (
         <ReviewDialog
           editing={editing}
+          editor={editor}
           article={article}
           original={original}
           isPortalArchived={isPortalArchived}

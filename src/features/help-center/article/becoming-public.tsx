@@ -10,7 +10,7 @@ import { publishBlock } from '../checked-problems';
 import { useImageHosts } from '../image-hosts';
 import { isBlocking } from '../publish-blocks';
 import { type ArticleValues, partsOf } from './article-record';
-import { PublishProblems } from './publish-problems';
+import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
 /** Only what becomes public has to be fit for it. */
@@ -21,9 +21,9 @@ function BecomingPublic({ entry, values, present, children }: CheckedProps<Artic
   const t = useT();
   const isPublic = values.status === 'published';
   const portal = useQuery({ ...portalQuery(useScope(), entry.parent ?? ''), enabled: isPublic }).data;
-  const problems = usePublishProblems(isPublic ? partsOf(values) : NOTHING, useImageHosts());
+  const { problems, isCurrent } = usePublishProblems(isPublic ? partsOf(values) : NOTHING, useImageHosts());
   if (!isPublic) return children({ notice: null, blocked: undefined });
-  const isFit = problems !== null && !problems.some(isBlocking);
+  const isFit = isCurrent && problems !== null && !problems.some(isBlocking);
   const text = portal?.archived ? m.help_center_review_archived_text : m.help_center_review_publish_text;
   const notice = (
     <>
@@ -35,7 +35,7 @@ function BecomingPublic({ entry, values, present, children }: CheckedProps<Artic
           </Anchor>
         )}
       </Text>
-      <PublishProblems problems={problems} />
+      <PublishChecks problems={problems} />
     </>
   );
   const blocked = t(problems === null ? m.help_center_checks_going_on : m.help_center_checks_block);

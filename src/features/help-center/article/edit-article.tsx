@@ -17,6 +17,7 @@ import { ArticleEditor } from './article-editor';
 import { ArticleFacts } from './article-facts';
 import { ArticleFields } from './article-fields';
 import { ArticleNotices } from './article-notices';
+import { showPublished } from './show-published';
 import { useArticleEditing } from './use-article-editing';
 import { useArticleView } from './use-article-view';
 import { useOriginal } from './use-original';
@@ -40,11 +41,13 @@ export function EditArticle(props: EditArticleProps) {
   const { data: latest = article } = useQuery(articleQuery(scope, portalSlug, article.id));
   const [dialog, setDialog] = useState<ArticleDialog | null>(null);
   const close = () => setDialog(null);
-  const editing = useArticleEditing(portalSlug, article, editor, close);
+  const isPortalArchived = portal?.archived === true;
+  const editing = useArticleEditing(portalSlug, article, editor, close, (stored) =>
+    showPublished(t, stored, isPortalArchived),
+  );
   const { base, state, draft, isDirty } = editing;
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
   const view = useArticleView(original !== undefined);
-  const isPortalArchived = portal?.archived === true;
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
     // A dialog that saves tells what becomes of that, not of what was before.

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { statusWords } from '../article-status';
 import { useImageHosts } from '../image-hosts';
 import { isBlocking } from '../publish-blocks';
-import { PublishProblems } from './publish-problems';
+import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
@@ -19,12 +19,12 @@ const NOTHING = { title: '', description: '', text: '' };
 export function useNewStatus({ title, description, content }: ArticleWords, isAhead: boolean) {
   const [status, choose] = useState<Status>('draft');
   const isPublic = status === 'published';
-  const problems = usePublishProblems(
+  const { problems, isCurrent } = usePublishProblems(
     isPublic ? { title, description, text: content } : NOTHING,
     useImageHosts(),
   );
   // What is still being typed wasn't checked yet.
-  const isBlocked = isPublic && (isAhead || problems === null || problems.some(isBlocking));
+  const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlocking) ?? true));
   return { status, choose, problems: isPublic ? problems : undefined, isBlocked };
 }
 
@@ -61,7 +61,7 @@ export function NewStatusField(props: NewStatusFieldProps) {
           choose(ARTICLE_STATUSES.find((one) => one === value) ?? 'draft')
         }
       />
-      {problems !== undefined && <PublishProblems problems={problems} onGoToLine={onGoToLine} />}
+      {problems !== undefined && <PublishChecks problems={problems} onGoToLine={onGoToLine} />}
     </>
   );
 }

@@ -1,24 +1,27 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
+import { CopyButton } from '~/ui/copy-button';
 import { Dialog } from '~/ui/dialog';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { useImageHosts } from '../image-hosts';
-import { MarkdownPreview } from '../preview/markdown-preview';
 import { isBlocking } from '../publish-blocks';
 import { MatchQuestion } from '../translations/match-question';
-import classes from './article.module.css';
-import { ArticleDifference } from './article-difference';
 import { ArticleSaveNotice } from './article-save-notice';
 import { mayMove } from './public-address';
-import { PublishProblems } from './publish-problems';
+import { PublicChanges } from './public-changes';
+import { openAdvice, PublishChecks } from './publish-checks';
+import classes from './review.module.css';
 import type { ArticleEditing } from './use-article-editing';
 import { usePublishProblems } from './use-publish-problems';
 
 interface ReviewDialogProps {
   readonly editing: ArticleEditing;
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly article: Article;
   readonly original: Article | undefined;
   readonly isPortalArchived: boolean;
@@ -32,55 +35,60 @@ const reviewText = (isPublic: boolean, isPortalArchived: boolean) => {
   return isPublic ? m.help_center_review_changes_text : m.help_center_review_publish_text;
 };
 
-/** The last look before words become public: what is wrong with them, and what is different, as source and as it will look. */
+/** The last look before words become public: where they will be read, what is wrong with them, and what changes. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { editing, article, original, isPortalArchived, categoryName, onGoToLine, onClose } = props;
+  const { editing, editor, article, original, isPortalArchived, categoryName, onGoToLine, onClose } = props;
   const t = useT();
-  const imageHosts = useImageHosts();
   const { base, fields: mine } = editing;
-  const [view, setView] = useState('source');
   const [matches, setMatches] = useState<boolean | null>(null);
   const isPublic = base.status === 'published';
   const parts = { title: mine.title, description: mine.description, text: mine.content };
-  const problems = usePublishProblems(parts, imageHosts);
-  const isBlocked = problems?.some(isBlocking) ?? true;
+  const { problems, isCurrent } = usePublishProblems(parts, useImageHosts());
+  const isBlocked = !isCurrent || (problems?.some(isBlocking) ?? true);
+  const open = problems ? openAdvice(problems) : 0;
+  const describeImage = (line: number, index: number, text: string): boolean => {
+    const isDescribed = editor.current?.describeImage(line, index, text) ?? false;
+    // The dialog shows what the editor holds now.
+    if (isDescribed) editing.flush();
+    return isDescribed;
+  };
   return (
     <Dialog
-      size="80rem"
-      title={t(isPublic ? m.help_center_review_changes : m.help_center_review_publish)}
+      size="45rem"
+      title={t(isPublic ? m.help_center_publish_changes : m.help_center_publish)}
       onClose={onClose}
       closeOnClickOutside={false}
     >
       <Stack>
-        <Text size="sm">{t(reviewText(isPublic, isPortalArchived))}</Text>
+        <div>
+          <Text size="sm" c="dimmed" mb="xs">
+            {t(reviewText(isPublic, isPortalArchived))}
+          </Text>
+          {!isPortalArchived && <PublicAddress address={article.public_url} />}
+        </div>
         {mayMove(base, mine) && (
           <Alert color="yellow" className="raw-text">
             {t(m.help_center_title_moves, { address: article.public_url })}
           </Alert>
         )}
-        <PublishProblems problems={problems} onGoToLine={onGoToLine} />
-        <SegmentedControl
-          aria-label={t(m.help_center_differences)}
-          value={view}
-          onChange={setView}
-          data={[
-            { value: 'source', label: t(m.help_center_as_source) },
-            { value: 'rendered', label: t(m.help_center_as_rendered) },
-          ]}
+        <PublishChecks
+          problems={problems}
+          onGoToLine={onGoToLine}
+          onDescription={(description) => {
+            editing.change({ description });
+            return true;
+          }}
+          onDescribeImage={describeImage}
         />
-        {view === 'source' ? (
-          <ArticleDifference before={base} after={mine} categoryName={categoryName} />
-        ) : (
-          <div className={classes.sides}>
-            <Rendered title={t(m.help_center_now_stored)} text={base.content} imageHosts={imageHosts} />
-            <Rendered title={t(m.records_my_version)} text={mine.content} imageHosts={imageHosts} />
-          </div>
-        )}
+        <PublicChanges before={isPublic ? base : null} after={mine} categoryName={categoryName} />
         {original && (
           <MatchQuestion article={article} original={original} answer={matches} onAnswer={setMatches} />
         )}
         <ArticleSaveNotice editing={editing} />
-        <Group justify="flex-end" gap="xs">
+        <div className={classes.foot}>
+          <Text size="sm" c="dimmed">
+            {open > 0 && !isBlocked && t(m.help_center_advice_open, { count: open })}
+          </Text>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t(m.help_center_go_on_writing)}
           </Button>
@@ -97,27 +105,26 @@ export function ReviewDialog(props: ReviewDialogProps) {
           >
             {t(isPublic ? m.help_center_publish_changes : m.help_center_publish_now)}
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Dialog>
   );
 }
 
-interface RenderedProps {
-  readonly title: string;
-  readonly text: string;
-  readonly imageHosts: readonly string[];
-}
-
-function Rendered({ title, text, imageHosts }: RenderedProps) {
+function PublicAddress({ address }: { readonly address: string }) {
+  const t = useT();
   return (
-    <div className={classes.side}>
-      <Text size="sm" fw={600}>
-        {title}
+    <div className={classes.address}>
+      <IconWorld size={16} aria-hidden />
+      <Text size="sm" className="raw-text">
+        {address}
       </Text>
-      <div className={classes.rendered}>
-        <MarkdownPreview text={text} allowedImageHosts={imageHosts} label={title} />
-      </div>
+      <CopyButton
+        value={address}
+        label={t(m.help_center_copy_link)}
+        copiedLabel={t(m.common_copied)}
+        describedAs={t(m.help_center_copy_link)}
+      />
     </div>
   );
 }

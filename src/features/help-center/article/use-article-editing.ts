@@ -37,12 +37,14 @@ interface WhatToSave {
 /**
  * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
  * the last save. Nothing that is read in the background touches the first two. `onSettled`: no dialog has to tell it.
+ * `onPublished`: what was typed is public, as it was asked for.
  */
 export function useArticleEditing(
   portalSlug: string,
   article: Article,
   editor: RefObject<MarkdownEditorHandle | null>,
   onSettled: () => void,
+  onPublished: (stored: Article) => void,
 ) {
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
@@ -55,7 +57,7 @@ export function useArticleEditing(
     onSettle: (mine) => void draft.settle(base, mine, kept()),
   });
   const queryClient = useQueryClient();
-  const matching = useRef<Article>(undefined);
+  const asked = useRef<WhatToSave>({ fields: false });
 
   const compareWith = (present: ArticleBase): void => {
     flush();
@@ -69,12 +71,14 @@ export function useArticleEditing(
       compareWith(now);
       return;
     }
-    if (matching.current) void checkNotes(queryClient, scope, portalSlug).checked(stored, matching.current);
+    const { matches, status } = asked.current;
+    if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
     setBase(now);
     setSavedAt(Date.now());
     if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(now));
     void draft.settle(now, flush(), kept());
     onSettled();
+    if (status === 'published' && stored.status === status) onPublished(stored);
   };
   const { updated_at: _, ...opened } = base;
   const saving = useSaveRecord(articleAccess(queryClient, scope, portalSlug, article.id), opened, {
@@ -84,17 +88,17 @@ export function useArticleEditing(
   });
 
   /** Saves the fields, a status, a link, or all of them. */
-  const save = async ({ fields: hasFields, matches, ...others }: WhatToSave): Promise<void> => {
+  const save = async (what: WhatToSave): Promise<void> => {
+    const { fields: hasFields, matches: _, ...others } = what;
     const mine = flush();
     if (isPending(saving.state)) return;
-    matching.current = matches;
+    asked.current = what;
     const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = imageWaits(opened, typed);
     setImageWaiting(isWaiting);
     // Kept before anything goes out: a page may end while it waits for its answer.
     await draft.settle(base, mine, kept());
-    if (isWaiting) saving.reset();
-    else await saving.save(typed);
+    await (isWaiting ? saving.reset() : saving.save(typed));
   };
 
   const take = (next: ArticleWords, nextBase: ArticleBase) => {

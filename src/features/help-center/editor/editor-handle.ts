@@ -3,6 +3,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { aboveText } from './above-text';
+import { imageTextChange } from './image-text';
 import { wholeTextChange } from './line-endings';
 import { isLiteral } from './literal-text';
 import { type OutlineHeading, outlineOf } from './outline';
@@ -17,6 +18,8 @@ export interface MarkdownEditorHandle {
    * It isn't part of what is undone: an upload that has ended doesn't come back as a placeholder.
    */
   readonly replaceText: (find: string, replacement: string) => boolean;
+  /** Gives an image without a text its own: the one of that index (from 0) on a line (from 1). False where it isn't there. */
+  readonly describeImage: (line: number, index: number, text: string) => boolean;
   /** Whether the first occurrence of a part of an image stands where no image is shown: in raw HTML or in code. */
   readonly isLiteral: (part: string) => boolean;
   /** Puts a line (from 1, with a fraction) at the top. */
@@ -55,6 +58,11 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
         annotations: Transaction.addToHistory.of(false),
       });
       return true;
+    },
+    describeImage(line, index, text) {
+      const changes = imageTextChange(view.state, line, index, text);
+      if (changes) view.dispatch({ changes, userEvent: 'input' });
+      return changes !== null;
     },
     isLiteral: (part) => isLiteral(view.state, part),
     scrollToLine(line) {

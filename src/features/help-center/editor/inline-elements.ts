@@ -59,5 +59,7 @@ export function imageParts(node: SyntaxNode, text: string, offset = 0): [src: st
   const [open, close] = node.getChildren('LinkMark');
   const slice = (from: number, to: number) => text.slice(from - offset, to - offset);
   const src = url ? slice(url.from, url.to).replace(/^<|>$/g, '') : '';
-  return [src, open && close ? slice(open.to, close.from) : ''];
+  return [src, open && close ? unescaped(slice(open.to, close.from)) : ''];
 }
+
+const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');

@@ -1,0 +1,42 @@
+import { wordChanges } from '~/lib/difference/markings';
+
+interface MarkedWordsProps {
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Part {
+  readonly kept: string;
+  readonly removed: string;
+  readonly added: string;
+}
+
+/** Every change with what stays before it; the last one is what stays behind them all. */
+function partsOf(before: string, after: string): readonly Part[] {
+  const { changes } = wordChanges(before, after);
+  const ends = [0, ...changes.map(({ added }) => added[1])];
+  return [
+    ...changes.map(({ removed, added }, index) => ({
+      kept: after.slice(ends[index], added[0]),
+      removed: before.slice(...removed),
+      added: after.slice(...added),
+    })),
+    { kept: after.slice(ends.at(-1)), removed: '', added: '' },
+  ];
+}
+
+/** A line as it will read, with the words marked that come and go. */
+export function MarkedWords({ before, after }: MarkedWordsProps) {
+  return (
+    <span className="raw-text">
+      {partsOf(before, after).map(({ kept, removed, added }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and has no state
+        <span key={index}>
+          {kept}
+          {removed && <del data-change="del">{removed}</del>}
+          {added && <ins data-change="ins">{added}</ins>}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,191 @@
+// What changed between two texts of an article, as its readers will see it: the blocks, with changed words marked in them.
+import { diffArrays } from 'diff';
+import type { Element, ElementContent, Text } from 'hast';
+import { type WordChange, wordChanges } from '../difference/markings';
+import { blocksOf } from './article-blocks';
+import { articleTree } from './article-tree';
+import { TooDeep } from './nesting';
+import { elementsOf } from './tree-walk';
+
+export interface ChangedBlock {
+  readonly kind: 'same' | 'added' | 'removed' | 'edited';
+  readonly tree: Element;
+  /** What no marked word shows changed in it, too: an image, a link's address, emphasis. */
+  readonly hasFurther: boolean;
+}
+
+/** More edits than this between two lists of blocks, and all of the one counts as removed, all of the other as added. */
+const MAX_EDITS = 2000;
+/** So many of the former blocks are compared with a new one. */
+const NEAR = 5;
+/** A block of which less than this much stayed is another block. */
+const LEAST_SHARED = 0.4;
+
+/** All blocks of both texts in their order; null where one of them is nested too deeply to be drawn. */
+export function changedBlocks(before: string, after: string): readonly ChangedBlock[] | null {
+  try {
+    return compare(lookedAt(before), lookedAt(after));
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
+}
+
+interface Looked {
+  readonly tree: Element;
+  readonly look: string;
+}
+
+const lookedAt = (text: string): readonly Looked[] =>
+  blocksOf(articleTree(text)).map(({ element }) => ({ tree: element, look: JSON.stringify(element) }));
+
+function compare(before: readonly Looked[], after: readonly Looked[]): ChangedBlock[] {
+  const isEqual = (one: Looked, other: Looked) => one.look === other.look;
+  const parts = diffArrays([...before], [...after], { comparator: isEqual, maxEditLength: MAX_EDITS }) ?? [
+    { removed: true, added: false, value: before },
+    { removed: false, added: true, value: after },
+  ];
+  const blocks: ChangedBlock[] = [];
+  let removed: readonly Looked[] = [];
+  const endRemoved = () => {
+    for (const { tree } of removed) blocks.push({ kind: 'removed', tree, hasFurther: false });
+    removed = [];
+  };
+  for (const part of parts) {
+    if (part.removed) {
+      removed = part.value;
+    } else if (part.added) {
+      blocks.push(...paired(removed, part.value));
+      removed = [];
+    } else {
+      endRemoved();
+      for (const { tree } of part.value) blocks.push({ kind: 'same', tree, hasFurther: false });
+    }
+  }
+  endRemoved();
+  return blocks;
+}
+
+/** Each new block beside the first of the former ones that is alike; what is removed stands before what was added there. */
+function paired(removed: readonly Looked[], added: readonly Looked[]): ChangedBlock[] {
+  const blocks: ChangedBlock[] = [];
+  let former = removed;
+  let unlike: Element[] = [];
+  const endUpTo = (end: number) => {
+    for (const { tree } of former.slice(0, end)) blocks.push({ kind: 'removed', tree, hasFurther: false });
+    for (const tree of unlike) blocks.push({ kind: 'added', tree, hasFurther: false });
+    former = former.slice(end);
+    unlike = [];
+  };
+  for (const { tree } of added) {
+    const found = likeOf(tree, former);
+    if (found === null) {
+      unlike.push(tree);
+      continue;
+    }
+    endUpTo(found.index);
+    former = former.slice(1);
+    blocks.push(found.block);
+  }
+  endUpTo(former.length);
+  return blocks;
+}
+
+function likeOf(
+  tree: Element,
+  former: readonly Looked[],
+): { readonly index: number; readonly block: ChangedBlock } | null {
+  for (const [index, one] of former.slice(0, NEAR).entries()) {
+    const block = editedBlock(one.tree, tree);
+    if (block) return { index, block };
+  }
+  return null;
+}
+
+/** The new block with the words marked that came and went; null where it is another block. */
+function editedBlock(before: Element, after: Element): ChangedBlock | null {
+  if (before.tagName !== after.tagName) return null;
+  const [former, present] = [flatText(before), flatText(after)];
+  const changes = wordChanges(former.text, present.text).changes;
+  const changed = changes.reduce((sum, { removed: [from, to] }) => sum + to - from, 0);
+  if (former.text.length - changed < LEAST_SHARED * former.text.length) return null;
+  const tree = structuredClone(after);
+  mark(tree, former.text, changes);
+  return { kind: 'edited', tree, hasFurther: further(before) !== further(after) };
+}
+
+/** What of a block isn't text: its links, images and emphasis. */
+const further = (tree: Element): string =>
+  JSON.stringify(
+    [...elementsOf(tree)].flatMap(({ tagName, properties: { href, src, alt } }) =>
+      /^(a|img|em|strong|del|code|input)$/.test(tagName) ? [[tagName, href, src, alt]] : [],
+    ),
+  );
+
+/** Between whose parts nothing may stand but them. */
+const HOLDERS = /^(ul|ol|table|thead|tbody|tfoot|tr|colgroup|details)$/;
+/** Whose text belongs to no word of its neighbour's. */
+const APART = /^(p|li|td|th|tr|h[1-6]|pre|blockquote|div|br|hr|dt|dd|figcaption|summary|caption)$/;
+
+interface Place {
+  readonly parent: Element;
+  readonly node: Text;
+  readonly from: number;
+}
+
+/** The text of a block, its parts kept apart, and where each piece of it stands. */
+function flatText(tree: Element): { readonly text: string; readonly places: readonly Place[] } {
+  const places: Place[] = [];
+  let text = '';
+  const walk = (parent: Element) => {
+    for (const node of parent.children) {
+      if (node.type === 'text' && !HOLDERS.test(parent.tagName)) {
+        places.push({ parent, node, from: text.length });
+        text += node.value;
+      } else if (node.type === 'element') {
+        walk(node);
+        if (APART.test(node.tagName)) text += '\n';
+      }
+    }
+  };
+  walk(tree);
+  return { text, places };
+}
+
+const element = (tagName: 'ins' | 'del', value: string): Element => ({
+  type: 'element',
+  tagName,
+  properties: { dataChange: tagName },
+  children: [{ type: 'text', value }],
+});
+
+/** Puts what was removed before what stands in its place, and marks that. */
+function mark(tree: Element, former: string, changes: readonly WordChange[]): void {
+  const { places } = flatText(tree);
+  const last = places.at(-1);
+  for (const place of places) {
+    const { parent, node, from } = place;
+    const to = from + node.value.length;
+    const parts: ElementContent[] = [];
+    let at = from;
+    const keepUpTo = (end: number) => {
+      if (end > at) parts.push({ type: 'text', value: node.value.slice(at - from, end - from) });
+      at = Math.max(at, end);
+    };
+    for (const { removed, added } of changes) {
+      const isHere = added[0] < to || (place === last && added[0] >= from);
+      const gone = former.slice(...removed).replaceAll('\n', ' ');
+      if (added[0] >= from && isHere) {
+        keepUpTo(Math.min(added[0], to));
+        if (gone.trim() !== '') parts.push(element('del', gone));
+      }
+      const [start, end] = [Math.max(added[0], from), Math.min(added[1], to)];
+      if (start >= end) continue;
+      keepUpTo(start);
+      parts.push(element('ins', node.value.slice(start - from, end - from)));
+      at = end;
+    }
+    keepUpTo(to);
+    parent.children.splice(parent.children.indexOf(node), 1, ...parts);
+  }
+}
