@@ -34,6 +34,25 @@ test('signing out says what stays here, and removes it where that is asked', { t
   await expect.poll(() => keptForms(page)).toBe('[]');
 });
 
+test('signing out asks nothing where only the activity stays, which can be removed all the same', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const macro = new MacroPage(page);
+  await macro.open(3001);
+  await macro.name.fill('Another name');
+  await macro.save.click();
+  await expect(page.getByText('“Another name” saved')).toBeVisible();
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('What stays in this browser');
+  await expect(page.getByRole('dialog')).toContainText('Activity entries: 1');
+  await page.keyboard.press('Escape');
+  await choose('Sign out');
+  await expect(new SignInPage(page).email).toBeVisible();
+});
+
 test('a page that nobody sits at asks to sign in again', { tag: '@deep' }, async ({ context }) => {
   const configuration = { inactivityLockMinutes: 10 };
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration });

@@ -9,7 +9,7 @@ import { useIsAdministrator, useScope, useSession } from '~/session/scope-contex
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/button-menu';
 import type { MenuOfButton } from '~/ui/menu-button';
-import { type KeptHere, keptHere } from './kept-here';
+import { hasUnsettled, type KeptHere, keptHere } from './kept-here';
 import { sandboxParts } from './sandbox-link';
 import { SignOutDialog } from './sign-out-dialog';
 import { sheetOpen } from './single-keys';
@@ -36,9 +36,8 @@ export function AccountItems(menu: MenuOfButton) {
   const { email } = state.person;
   const signOut = async () => {
     const found = await keptHere(email);
-    const { recent: _, ...reasons } = found;
-    if (Object.values(reasons).every((count) => count === 0)) session.signOut();
-    else setKept(found);
+    if (found.drafts + found.imports > 0 || (await hasUnsettled(scope))) setKept(found);
+    else session.signOut();
   };
   if (kept !== null) return <SignOutDialog person={email} kept={kept} onClose={() => setKept(null)} />;
   return (
@@ -77,6 +76,7 @@ export function AccountItems(menu: MenuOfButton) {
       <Menu.Item rightSection={<kbd>?</kbd>} onClick={() => sheetOpen.set(true)}>
         {t(m.frame_keys_title)}
       </Menu.Item>
+      <Menu.Item onClick={() => void keptHere(email).then(setKept)}>{t(m.session_sign_out_title)}</Menu.Item>
       <Menu.Item onClick={() => void signOut()}>{t(m.session_sign_out)}</Menu.Item>
       {isAdministrator && unknownKeys.length > 0 && (
         <Menu.Label className="raw-text">

@@ -1,4 +1,5 @@
 import { configuration } from '~/api/configuration';
+import type { Scope } from '~/api/scope';
 import { articleStores } from '~/drafts/article-drafts';
 import { articleReviews } from '~/drafts/article-reviews';
 import { assistantDrafts } from '~/drafts/assistant-drafts';
@@ -8,7 +9,7 @@ import { countOwn, type LocalStore, removeEnded, removeOwn } from '~/drafts/loca
 import { recentStore } from '~/drafts/recent-records';
 import { translationChecks } from '~/drafts/translation-checks';
 import { importStore } from '~/features/canned-responses/import/journal';
-import { activityLocalStore, trimActivity } from '~/records/activity/store';
+import { activityLocalStore, readActivity, trimActivity } from '~/records/activity/store';
 
 interface Kept {
   /** Its databases in IndexedDB. */
@@ -40,7 +41,6 @@ export const KEPT = {
     days: 'activityDays',
     most: { entries: 10_000, megabytes: 50 },
   },
-  /** No reason to ask at a sign-out by itself. */
   recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
   /** Not of one person, and for good: it keeps a campaign from being sent twice. */
   campaigns: { databases: ['campaign-ledger'], stores: [], days: null, most: null },
@@ -81,6 +81,12 @@ export async function keptHere(person: string): Promise<KeptHere> {
     recent: recent ?? 0,
     campaigns: 0,
   };
+}
+
+/** Whether the outcome of a write isn't known: only the activity has it, and leads to it. */
+export async function hasUnsettled(scope: Scope): Promise<boolean> {
+  const entries = await readActivity(scope).catch(() => []);
+  return entries.some(({ state }) => state === 'not-confirmed');
 }
 
 export async function removeKept(person: string): Promise<void> {

@@ -27,6 +27,9 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   const t = useT();
   const router = useRouter();
   const [isRemoving, setIsRemoving] = useState(false);
+  const found = (['drafts', 'versions', 'translations', 'reviews', 'imports', 'activity'] as const).filter(
+    (name) => kept[name] > 0,
+  );
   const removeAndSignOut = async () => {
     setIsRemoving(true);
     session.signOut();
@@ -50,11 +53,11 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
     >
       <Text size="sm">{t(m.session_sign_out_kept, { person })}</Text>
       <List size="sm">
-        {(['drafts', 'versions', 'translations', 'reviews', 'imports', 'activity'] as const).map(
-          (name) =>
-            kept[name] > 0 && <List.Item key={name}>{t(WORDS[name], { count: kept[name] })}</List.Item>,
-        )}
+        {found.map((name) => (
+          <List.Item key={name}>{t(WORDS[name], { count: kept[name] })}</List.Item>
+        ))}
         {kept.recent > 0 && <List.Item>{t(m.session_sign_out_recent)}</List.Item>}
+        {found.length === 0 && kept.recent === 0 && <List.Item>{t(m.common_none)}</List.Item>}
       </List>
       <Text size="sm">{t(m.session_sign_out_campaigns, { days: KEPT.drafts.days })}</Text>
     </ConfirmDialog>
