@@ -163,7 +163,9 @@ const TEAMS: readonly Screen[] = [
   }),
   team('managed', (_, page) => expect(page.getByText('You can view it but not edit it.')).toBeVisible(), 307),
   {
-    ...team('of-agent', (_, page) => expect(page.getByText('Only administrators')).toBeVisible()),
+    ...team('of-agent', (_, page) =>
+      expect(page.getByText('Only administrators can edit teams')).toBeVisible(),
+    ),
     as: AGENT,
   },
   team('delete', async (_, page) => {

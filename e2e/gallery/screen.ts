@@ -18,6 +18,8 @@ export interface Screen {
   readonly isSignIn?: true;
   /** It shows as much as the platform holds, so that it has a picture with nothing and with much. */
   readonly isList?: true;
+  /** It stands beside its list, and is what is walked through. */
+  readonly isDrawer?: true;
   /** It shows names, so that it has a picture with long ones. */
   readonly hasNames?: true;
 }

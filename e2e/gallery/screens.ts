@@ -1,4 +1,5 @@
 // Which screens have their picture taken, and in which states: each by a name, at its path below the workspace.
+import { expect } from '@playwright/test';
 import type { SandboxServerOptions } from '../../src/sandbox/server';
 import { emptyDemo, longDemo } from './demos';
 import { FORM_STATES } from './form-states';
@@ -11,6 +12,12 @@ import { SENDING_STATES } from './sending-states';
 
 const list = (name: string, path = name): Screen => ({ name, path, isList: true, hasNames: true });
 const named = (name: string, path: string): Screen => ({ name, path, hasNames: true });
+
+const drawer = (name: string, path: string): Screen => ({
+  ...named(name, path),
+  isDrawer: true,
+  open: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+});
 
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '', isSignIn: true },
@@ -30,12 +37,12 @@ export const SCREENS: readonly Screen[] = [
   named('automation-rule', 'automation-rules/801'),
   { name: 'used-by', path: 'used-by' },
   list('labels'),
-  named('label', 'labels?label=201'),
+  drawer('label', 'labels?label=201'),
   list('availability-reasons'),
   list('teams'),
   named('team', 'teams/301'),
   list('people'),
-  named('person', 'people?person=9'),
+  drawer('person', 'people?person=9'),
   { name: 'health', path: 'health' },
   list('portals', 'help-center'),
   named('articles', 'help-center/acme-help'),
