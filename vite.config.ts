@@ -105,6 +105,19 @@ export default defineConfig({
               test: /src\/features\/help-center\/translations\/(checks-dialog|create-categories|new-category-drawer)\.tsx/,
             },
             {
+              // What every import and export of a list needs.
+              name: 'readings',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: /src\/(lib\/(csv-cells|in-slices)|records\/(use-reading|reading-(progress|status)))\.tsx?/,
+            },
+            {
+              // Pictures that two screens share, a hundred letters each.
+              name: 'icons',
+              minShareCount: 2,
+              test: /icons-react\/.*\/icons\/Icon(ArrowBackUp|ArrowUp|CircleCheck|Copy|Download|ExternalLink|FileText|Lock|Pencil|Trash|ZoomExclamation|ZoomScan)\.mjs/,
+            },
+            {
               // The activity's own words, which no list needs.
               name: 'activity-words',
               priority: 1,

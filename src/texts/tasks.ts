@@ -3,6 +3,7 @@
 import type { Paragraph } from '~/lib/alike-paragraphs';
 import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
+import type { ReadImport } from '~/lib/import-text';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { ChangedBlock } from '~/lib/markdown/changed-blocks';
@@ -53,6 +54,8 @@ interface TaskTypes {
     readonly answer: readonly ChangedBlock[] | null;
   };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
+  /** The rows of a file of canned responses. */
+  readonly import: { readonly asked: { readonly text: string }; readonly answer: ReadImport };
 }
 
 export type TaskName = keyof TaskTypes;
@@ -94,6 +97,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   amount: async () => {
     const { amountOf } = await import('~/lib/markdown/word-count');
     return ({ text }) => amountOf(text);
+  },
+  import: async () => {
+    const { readImport } = await import('~/lib/read-import');
+    return ({ text }) => readImport(text);
   },
 };
 

@@ -35,7 +35,8 @@ export function MacroImportScreen() {
     setState({ step: 'choosing' });
     await reading.start(
       (tools) => readAllPages(scope, listMacros, {}, tools),
-      (existing) => setState({ step: 'planned', plan: importPlanOf(came, existing, targets), name }),
+      async (existing) =>
+        setState({ step: 'planned', plan: await importPlanOf(came, existing, targets), name }),
     );
   };
   return (

@@ -51,8 +51,8 @@ describe('export and import', () => {
     (text) => expect(readFile(text)).toBeNull(),
   );
 
-  it('matches teams, agents and labels by name, never by their number alone', () => {
-    const [row] = plan(THERE, [
+  it('matches teams, agents and labels by name, never by their number alone', async () => {
+    const [row] = await plan(THERE, [
       macro('M', action('assign_team', 1), action('assign_agent', 12), action('add_label', 'VIP', 'x')),
     ]);
     expect(row?.entry?.actions).toEqual([
@@ -72,21 +72,23 @@ describe('export and import', () => {
     expect(row && isPlain(row)).toBe(false);
   });
 
-  it('keeps the number where several have the name, if it is one of theirs', () => {
-    const twins = plan(HERE, [macro('M', action('assign_team', 7))]);
+  it('keeps the number where several have the name, if it is one of theirs', async () => {
+    const twins = await plan(HERE, [macro('M', action('assign_team', 7))]);
     expect(twins[0]).toMatchObject({ rematched: [], unmatched: [] });
     expect(twins[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
   });
 
-  it('tells what is there already from what only has the name', () => {
+  it('tells what is there already from what only has the name', async () => {
     const resolve = macro('M', action('resolve_conversation'));
-    expect(plan(HERE, [resolve], [resolve])[0]?.verdict).toBe('same');
-    expect(plan(HERE, [resolve], [macro('M', action('open_conversation'))])[0]?.verdict).toBe('name-taken');
-    expect(plan(HERE, [resolve])[0]?.verdict).toBe('new');
+    const verdict = async (existing?: Parameters<typeof plan>[2]) =>
+      (await plan(HERE, [resolve], existing))[0]?.verdict;
+    expect(await verdict([resolve])).toBe('same');
+    expect(await verdict([macro('M', action('open_conversation'))])).toBe('name-taken');
+    expect(await verdict()).toBe('new');
   });
 
-  it('names what the platform will refuse', () => {
-    const [row] = plan(HERE, [macro('M', action('send_webhook_event', 'x'), 'odd')]);
+  it('names what the platform will refuse', async () => {
+    const [row] = await plan(HERE, [macro('M', action('send_webhook_event', 'x'), 'odd')]);
     expect(row?.unsupported).toEqual(['send_webhook_event', '–']);
   });
 });

@@ -2,6 +2,7 @@ import type { Label } from '~/api/labels';
 import type { Macro } from '~/api/macros';
 import type { Team } from '~/api/teams';
 import { isActionName, readAction, withParams } from '~/domain/macro-action';
+import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parsedJson } from '~/lib/json';
 import { sameJson } from '~/lib/merge-patch';
 
@@ -100,21 +101,36 @@ export interface MacroPlanRow {
   readonly unsupported: readonly string[];
 }
 
+/** Targets by their names, whatever the case of their letters. */
+interface ByName {
+  readonly team: ReadonlyMap<string, NamedList>;
+  readonly agent: ReadonlyMap<string, NamedList>;
+  readonly label: ReadonlyMap<string, readonly Pick<Label, 'title'>[]>;
+}
+
 interface Matching {
   readonly file: Pick<MacroFile, 'teams' | 'agents'>;
-  readonly targets: TransferTargets;
+  readonly byName: ByName;
   readonly rematched: Rematch[];
   readonly unmatched: Rematch[];
 }
 
-const isSameName = (one: string, other: string) =>
-  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
+const comparable = (name: string) => name.trim().toLocaleLowerCase();
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
 
 /** The number that a target has here, by its name in the file. */
-function matchId(matching: Matching, kind: 'team' | 'agent', id: number): number {
-  const name = isOwn(kind === 'team' ? matching.file.teams : matching.file.agents, id);
-  const list: NamedList | null = kind === 'team' ? matching.targets.teams : matching.targets.agents;
-  const candidates = name === undefined ? [] : (list ?? []).filter((one) => isSameName(one.name, name));
+function matchId({ file, byName, ...matching }: Matching, kind: 'team' | 'agent', id: number): number {
+  const name = isOwn(kind === 'team' ? file.teams : file.agents, id);
+  const candidates = (name !== undefined && byName[kind].get(comparable(name))) || [];
   // Of several with one name, the number decides; otherwise nobody can.
   const match = candidates.length === 1 ? candidates[0] : candidates.find((one) => one.id === id);
   if (!match) matching.unmatched.push({ kind, name: name ?? String(id) });
@@ -122,10 +138,9 @@ function matchId(matching: Matching, kind: 'team' | 'agent', id: number): number
   return match?.id ?? id;
 }
 
-function matchLabel(matching: Matching, title: string): string {
-  const { labels } = matching.targets;
-  const match =
-    labels?.find((label) => label.title === title) ?? labels?.find((label) => isSameName(label.title, title));
+function matchLabel({ byName, ...matching }: Matching, title: string): string {
+  const candidates = byName.label.get(comparable(title)) ?? [];
+  const match = candidates.find((label) => label.title === title) ?? candidates[0];
   if (!match) matching.unmatched.push({ kind: 'label', name: title });
   else if (match.title !== title) matching.rematched.push({ kind: 'label', name: match.title });
   return match?.title ?? title;
@@ -153,14 +168,20 @@ function matchAction(matching: Matching, action: unknown): unknown {
 export function importPlanOf(
   file: NonNullable<ReturnType<typeof readFile>>,
   existing: readonly Pick<Macro, 'name' | 'actions'>[],
-  targets: TransferTargets,
-): readonly MacroPlanRow[] {
-  return file.macros.map((came, index) => {
+  { teams, agents, labels }: TransferTargets,
+): Promise<readonly MacroPlanRow[]> {
+  const byName: ByName = {
+    team: grouped(teams ?? [], ({ name }) => comparable(name)),
+    agent: grouped(agents ?? [], ({ name }) => comparable(name)),
+    label: grouped(labels ?? [], ({ title }) => comparable(title)),
+  };
+  const namesakesOf = grouped(existing, ({ name }) => name);
+  return mapInSlices(file.macros, (came, index) => {
     if (!came)
       return { index, entry: null, verdict: 'unreadable', rematched: [], unmatched: [], unsupported: [] };
-    const matching: Matching = { file, targets, rematched: [], unmatched: [] };
+    const matching: Matching = { file, byName, rematched: [], unmatched: [] };
     const actions = came.actions.map((action) => matchAction(matching, action));
-    const namesakes = existing.filter(({ name }) => name === came.name);
+    const namesakes = namesakesOf.get(came.name) ?? [];
     const isThere = namesakes.some((macro) => sameJson(macro.actions, actions));
     const verdict = isThere ? 'same' : namesakes.length > 0 ? 'name-taken' : 'new';
     const names = actions.map((action) => readAction(action).name);

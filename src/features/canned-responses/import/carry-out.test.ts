@@ -19,7 +19,7 @@ import { carryOut } from './carry-out';
 import type { JournalEntry } from './journal';
 import { journalOf, startingStates } from './kept-rows';
 import { type PlanRow, planImport } from './plan';
-import type { ImportRow } from './read-import';
+import type { ImportRow } from '~/lib/import-text';
 
 const server = await startSandboxServer({ demo: smallState });
 const { sandbox } = server;

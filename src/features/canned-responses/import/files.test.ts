@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readImport, textOf } from './read-import';
+import { textOf } from '~/lib/import-text';
+import { readImport } from '~/lib/read-import';
 import { toCsv, toJson } from './write-export';
 
 const values = (text: string) => {

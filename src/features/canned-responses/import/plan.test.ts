@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
 import { planImport } from './plan';
-import type { ImportRow } from './read-import';
+import type { ImportRow } from '~/lib/import-text';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const existing = (short_code: string, content: string): CannedResponse => ({
@@ -18,7 +18,7 @@ const row = (line: number, short_code: string, content: string): ImportRow => ({
   problem: null,
 });
 
-it('tells new, changed, same and refused apart', () => {
+it('tells new, changed, same and refused apart', async () => {
   const before = existing('bye', 'Goodbye');
   const rows = [
     row(2, 'hi', 'Hello'),
@@ -27,7 +27,7 @@ it('tells new, changed, same and refused apart', () => {
     row(5, 'hi', 'Hello again'),
     { ...row(6, '', 'Text'), problem: 'blank-short-code' as const },
   ];
-  const plan = planImport(rows, [before, existing('thanks', 'One\nTwo')], true);
+  const plan = await planImport(rows, [before, existing('thanks', 'One\nTwo')], true);
   expect(plan.map(({ step }) => step)).toEqual([
     { kind: 'new' },
     { kind: 'changed', before },
@@ -37,14 +37,14 @@ it('tells new, changed, same and refused apart', () => {
   ]);
 });
 
-it('refuses a change where editing is not offered', () => {
-  const plan = planImport([row(2, 'bye', 'Farewell')], [existing('bye', 'Goodbye')], false);
+it('refuses a change where editing is not offered', async () => {
+  const plan = await planImport([row(2, 'bye', 'Farewell')], [existing('bye', 'Goodbye')], false);
   expect(plan[0]?.step).toEqual({ kind: 'refused', why: 'no-update' });
 });
 
-it('plans 10,000 rows at once', () => {
+it('plans 10,000 rows at once', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2, `code/${index}`, 'Text'));
   const held = rows.slice(5000).map(({ short_code }) => existing(short_code, 'Text'));
-  const kinds = planImport(rows, held, true).map(({ step }) => step.kind);
+  const kinds = (await planImport(rows, held, true)).map(({ step }) => step.kind);
   expect(kinds).toEqual([...Array(5000).fill('new'), ...Array(5000).fill('same')]);
 });

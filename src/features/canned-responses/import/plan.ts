@@ -1,7 +1,8 @@
 // What an import would do, row by row, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
+import { mapInSlices } from '~/lib/in-slices';
 import { sameText } from '~/records/values';
-import type { ImportRow, RowProblem } from './read-import';
+import type { ImportRow, RowProblem } from '~/lib/import-text';
 
 /** What is to be done with a row. */
 export type PlannedStep =
@@ -29,7 +30,7 @@ export function planImport(
   rows: readonly ImportRow[],
   existing: readonly CannedResponse[],
   canUpdate: boolean,
-): PlanRow[] {
+): Promise<PlanRow[]> {
   const byCode = new Map(existing.map((response) => [response.short_code, response]));
   const firstLines = new Map<string, number>();
   const stepOf = ({ line, short_code, content, problem }: ImportRow): PlannedStep => {
@@ -42,7 +43,7 @@ export function planImport(
     if (sameText(before.content, content)) return { kind: 'same' };
     return canUpdate ? { kind: 'changed', before } : { kind: 'refused', why: 'no-update' };
   };
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const { line, short_code, content } = row;
     return { line, short_code, content, step: stepOf(row) };
   });

@@ -5,7 +5,7 @@ import type { RowState } from '~/records/run-rows';
 import type { JournalEntry } from './journal';
 import { isChange } from './kept-rows';
 import type { PlanRow } from './plan';
-import type { FileProblem } from './read-import';
+import type { FileProblem } from '~/lib/import-text';
 
 /** Where a row stands, as the screen counts and filters it. */
 export const ROW_STATUSES = [

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { updateCannedResponse } from '~/api/canned-responses';
 import { type ReadingState, useReading } from '~/records/use-reading';
+import { type FileProblem, textOf } from '~/lib/import-text';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { askTexts } from '~/texts/ask';
 import { readAllResponses } from './all-responses';
 import { type JournalEntry, keptEntries, runKeyOf } from './journal';
 import { type PlanRow, planImport } from './plan';
-import { type FileProblem, readImport, textOf } from './read-import';
 
 export interface ImportPlan {
   readonly fileName: string;
@@ -44,7 +45,9 @@ export function usePlan() {
     if (bytes === null) return unusable('unreadable');
     const text = textOf(bytes);
     if (text === null) return unusable('encoding');
-    const read = readImport(text);
+    // What takes the worker longer than its limit is no sheet that anybody would look through.
+    const read = await askTexts('import', { text }).catch(() => null);
+    if (read === null) return unusable('too-large');
     if (!read.ok) return unusable(read.why);
     setChosen({ step: 'choosing', file });
     await reading.start(
@@ -52,7 +55,7 @@ export function usePlan() {
       async (existing) => {
         const runKey = await runKeyOf(scope, text);
         const kept = await keptEntries(runKey).catch(() => null);
-        const rows = planImport(read.rows, existing, canUpdate);
+        const rows = await planImport(read.rows, existing, canUpdate);
         setChosen({ step: 'planned', plan: { fileName, runKey, rows, kept } });
       },
     );

@@ -1,5 +1,5 @@
 import { Alert, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
@@ -8,7 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/row-outcome';
 import { RunDialog } from '~/records/run-dialog';
 import { localeName } from '../locale-name';
-import { type GivenFile, importPreview } from './import-preview';
+import { type GivenFile, importPreview, type PlannedArticle } from './import-preview';
 import { useArticleImport } from './use-article-import';
 
 interface ImportDialogProps {
@@ -21,11 +21,26 @@ interface ImportDialogProps {
 
 /** What an import would do, article by article, before anything is sent; then what became of each. */
 export function ImportDialog({ portal, files, articles, categories, onClose }: ImportDialogProps) {
-  const t = useT();
-  const language = useFormatLocale();
   const open = categories.filter(({ locale }) => portal.allowed_locales.includes(locale));
   // The plan as it was made: what is created meanwhile doesn't change it.
-  const [rows] = useState(() => importPreview(files, articles, open, portal.default_locale));
+  const [plan] = useState(() => importPreview(files, articles, open, portal.default_locale));
+  return (
+    <Suspense>
+      <PlannedImport portal={portal} plan={plan} open={open} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface PlannedImportProps extends Pick<ImportDialogProps, 'portal' | 'onClose'> {
+  readonly plan: Promise<readonly PlannedArticle[]>;
+  /** The categories that may hold articles. */
+  readonly open: readonly Category[];
+}
+
+function PlannedImport({ portal, plan, open, onClose }: PlannedImportProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const rows = use(plan);
   const { state, start, stop } = useArticleImport(portal.slug, rows);
   const count = rows.filter(({ isThere }) => !isThere).length;
   const categoryName = (id: number | null) => {

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { mapInSlices } from '~/lib/in-slices';
 import { decoded } from '~/lib/markdown/safe-address';
 import { imageAddresses } from './image-addresses';
 import { readArticleFile } from './read-article-file';
@@ -83,33 +84,34 @@ function categoryOf(
   return undefined;
 }
 
+const keyOf = (title: string, locale: string) => JSON.stringify([title, locale]);
+
 /** What an import of these files would do. Nothing is written by it. */
 export function importPreview(
   files: readonly GivenFile[],
   articles: readonly ArticleSummary[],
   categories: readonly Category[],
   defaultLocale: string,
-): PlannedArticle[] {
+): Promise<PlannedArticle[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  return files
-    .filter(({ path }) => /\.(md|markdown)$/i.test(path))
-    .map(({ path, bytes }) => {
-      const { facts, text } = readArticleFile(new TextDecoder().decode(bytes));
-      const title = titleOf(facts, text, path);
-      const category = categoryOf(facts, path, categories);
-      const locale = category?.locale ?? defaultLocale;
-      const addresses = localImages(text).map((address) => {
-        return [address, byPath.get(resolvedPath(path, address))] as const;
-      });
-      return {
-        path,
-        title,
-        description: facts.description ?? '',
-        text,
-        categoryId: category?.id ?? null,
-        images: new Map(addresses.flatMap(([address, file]) => (file ? [[address, file] as const] : []))),
-        missing: addresses.flatMap(([address, file]) => (file ? [] : [address])),
-        isThere: articles.some((one) => one.title === title && one.locale === locale),
-      };
+  const present = new Set(articles.map(({ title, locale }) => keyOf(title, locale)));
+  const texts = files.filter(({ path }) => /\.(md|markdown)$/i.test(path));
+  return mapInSlices(texts, ({ path, bytes }) => {
+    const { facts, text } = readArticleFile(new TextDecoder().decode(bytes));
+    const title = titleOf(facts, text, path);
+    const category = categoryOf(facts, path, categories);
+    const addresses = localImages(text).map((address) => {
+      return [address, byPath.get(resolvedPath(path, address))] as const;
     });
+    return {
+      path,
+      title,
+      description: facts.description ?? '',
+      text,
+      categoryId: category?.id ?? null,
+      images: new Map(addresses.flatMap(([address, file]) => (file ? [[address, file] as const] : []))),
+      missing: addresses.flatMap(([address, file]) => (file ? [] : [address])),
+      isThere: present.has(keyOf(title, category?.locale ?? defaultLocale)),
+    };
+  });
 }

@@ -1,0 +1,40 @@
+// What a file of canned responses holds before it is planned: its text, and its rows with what is wrong in them.
+
+/** Why a row can't be used, whatever the account holds. */
+export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
+
+export interface ImportRow {
+  /** As people count: the row of the sheet with its heading as 1, or the place in the JSON list from 1. */
+  readonly line: number;
+  readonly short_code: string;
+  readonly content: string;
+  readonly problem: RowProblem | null;
+}
+
+/** Why a file can't be used at all. */
+export type FileProblem =
+  | 'not-json'
+  | 'no-list'
+  | 'no-columns'
+  | 'broken-quotes'
+  | 'empty'
+  /** Neither UTF-8 nor UTF-16: read all the same, its accents would come out wrong. */
+  | 'encoding'
+  /** The browser can't read it (any more). */
+  | 'unreadable';
+
+export type ReadImport =
+  | { readonly ok: true; readonly rows: readonly ImportRow[] }
+  | { readonly ok: false; readonly why: FileProblem };
+
+/** A file's text, or null where its letters are stored in some older way: UTF-8, or UTF-16 by its mark. */
+export function textOf(bytes: ArrayBuffer): string | null {
+  const [first, second] = new Uint8Array(bytes);
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
