@@ -10,6 +10,7 @@ import { type Pace, paceOf } from '~/api/http/pace';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import { isDeep, SEED } from '~/build/depth';
+import type { ImportRow } from '~/lib/import-text';
 import { type RowState, runRows } from '~/records/run-rows';
 import { type RunEvent, type RunState, reduceRun, startOf } from '~/records/run-state';
 import { smallState } from '~/sandbox/fixtures/small-state';
@@ -19,7 +20,6 @@ import { carryOut } from './carry-out';
 import type { JournalEntry } from './journal';
 import { journalOf, startingStates } from './kept-rows';
 import { type PlanRow, planImport } from './plan';
-import type { ImportRow } from '~/lib/import-text';
 
 const server = await startSandboxServer({ demo: smallState });
 const { sandbox } = server;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
-import { planImport } from './plan';
 import type { ImportRow } from '~/lib/import-text';
+import { planImport } from './plan';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const existing = (short_code: string, content: string): CannedResponse => ({

@@ -1,8 +1,8 @@
 // What an import would do, row by row, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
+import type { ImportRow, RowProblem } from '~/lib/import-text';
 import { mapInSlices } from '~/lib/in-slices';
 import { sameText } from '~/records/values';
-import type { ImportRow, RowProblem } from '~/lib/import-text';
 
 /** What is to be done with a row. */
 export type PlannedStep =

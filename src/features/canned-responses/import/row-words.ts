@@ -1,11 +1,11 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import type { FileProblem } from '~/lib/import-text';
 import { type RowSentence, rowSentence } from '~/records/row-sentence';
 import type { RowState } from '~/records/run-rows';
 import type { JournalEntry } from './journal';
 import { isChange } from './kept-rows';
 import type { PlanRow } from './plan';
-import type { FileProblem } from '~/lib/import-text';
 
 /** Where a row stands, as the screen counts and filters it. */
 export const ROW_STATUSES = [
