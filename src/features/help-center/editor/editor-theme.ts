@@ -1,10 +1,19 @@
 // How the editor looks: Mantine's variables throughout, so that light and dark need nothing of their own.
 import { EditorView } from '@codemirror/view';
+import { NARROWEST, WIDEST } from './table-rows';
 
 const dimmed = { color: 'var(--mantine-color-dimmed)' };
 const monospace = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.9em' };
 const soft = 'var(--mantine-color-default-hover)';
 const border = '1px solid var(--mantine-color-default-border)';
+
+/** A column takes a share of the width. */
+const CELL_WIDTHS = Object.fromEntries(
+  Array.from({ length: WIDEST - NARROWEST + 1 }, (_, index) => [
+    `.cm-cell-${NARROWEST + index}`,
+    { flexGrow: String(NARROWEST + index) },
+  ]),
+);
 
 export const editorTheme = EditorView.theme({
   '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: '1.0625rem' },
@@ -71,19 +80,41 @@ export const editorTheme = EditorView.theme({
     fontSize: '0.85em',
   },
 
-  '.cm-table-source': monospace,
   '.cm-hidden-line': { height: '0', overflow: 'hidden', lineHeight: '0', fontSize: '0' },
   '.cm-row': {
-    display: 'inline-grid',
-    width: '100%',
+    flex: '1',
+    display: 'flex',
+    minWidth: '0',
     overflowX: 'auto',
     borderInline: border,
     borderBottom: border,
     verticalAlign: 'top',
   },
   '.cm-row-header': { fontWeight: '700', background: soft, borderTop: border },
-  '.cm-cell': { minHeight: '1.9em', padding: '0.15em 0.5em', overflowWrap: 'anywhere' },
-  '.cm-cell + .cm-cell': { borderInlineStart: border },
+  '.cm-cell': {
+    flex: '1 0 0',
+    minWidth: '3em',
+    minHeight: '1.9em',
+    padding: '0.15em 0.5em',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  '.cm-cell-center': { textAlign: 'center' },
+  '.cm-cell-end': { textAlign: 'end' },
+  ...CELL_WIDTHS,
+  '.cm-row > .cm-cell + .cm-cell': { borderInlineStart: border },
+
+  // The same grid out of the text itself: a line is a row, and what stands between its cells takes no place.
+  '.cm-table-line, .cm-typed-row': { display: 'flex' },
+  '.cm-typed-row > .cm-cell': { borderBottom: border, borderInlineEnd: border },
+  '.cm-typed-row > .cm-cell-first': { borderInlineStart: border },
+  // The blanks beside its text are part of its padding.
+  '.cm-typed-row > .cm-cell-spaced': { paddingInline: '0.2em' },
+  '.cm-typed-header > .cm-cell': { fontWeight: '700', background: soft, borderTop: border },
+  '.cm-typed-row > .cm-cell-here': { boxShadow: 'inset 0 0 0 2px var(--mantine-primary-color-filled)' },
+  '.cm-bar': { flex: 'none', width: '0', whiteSpace: 'pre', color: 'transparent', pointerEvents: 'none' },
+  '.cm-bar *': { color: 'transparent' },
+  '.cm-row-prefix': { flex: 'none', width: '1.25em', whiteSpace: 'pre' },
 });
 
 /** Source is read letter by letter. */

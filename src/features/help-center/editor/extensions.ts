@@ -13,10 +13,10 @@ import { keptLineEndings } from './line-endings';
 import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
-import { nextCell, previousCell } from './table-keys';
+import { tableGrid, tableKeys } from './table-keys';
 import { textDirection } from './text-direction';
 import { trackedPlaces } from './tracked-place';
-import { wholePageMargins } from './whole-page';
+import { clearMargins } from './whole-page';
 
 export type EditorMode = 'live' | 'source';
 
@@ -52,7 +52,7 @@ export function settingsOf({
   phrases,
 }: EditorSettings): Extension {
   return [
-    mode === 'live' ? liveView : sourceTheme,
+    mode === 'live' ? [liveView, tableGrid] : sourceTheme,
     EditorState.readOnly.of(readOnly),
     EditorState.phrases.of(phrases),
     editorSurroundings.of(surroundings),
@@ -88,7 +88,7 @@ export function baseExtensions(text: string): Extension {
         ...actionKeys,
         { key: 'Enter', run: continueOrLeaveMarkup, shift: continueItem },
         { key: 'Backspace', run: deleteMarkup },
-        { key: 'Tab', run: nextCell, shift: previousCell },
+        ...tableKeys,
         { key: 'Tab', run: inList(indentMore), shift: inList(indentLess) },
         { key: 'Mod-f', run: openSearchPanel },
         { key: 'Mod-g', run: findNext, shift: findPrevious },
@@ -117,7 +117,7 @@ function wired({ takeFiles, onPlainPaste, onFindPanel, nonce }: EditorWiring): E
     editorTheme,
     highlightSpecialChars(),
     dropCursor(),
-    wholePageMargins,
+    clearMargins,
     pasteAndDrop(takeFiles, onPlainPaste),
     search({
       createPanel: () => {

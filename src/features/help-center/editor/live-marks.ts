@@ -1,69 +1,13 @@
 // Markdown as it will look, for one range of the text: marks are shown only where the selection is.
 import { syntaxTree } from '@codemirror/language';
-import type { EditorState, Range } from '@codemirror/state';
-import { Decoration, type DecorationSet, type WidgetType } from '@codemirror/view';
+import type { EditorState } from '@codemirror/state';
+import { Decoration, type DecorationSet } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
 import { editorSurroundings } from './editor-texts';
 import { imageParts } from './inline-elements';
-import { TableRowWidget } from './table-row-widget';
-import { cellsOf, columnsOf } from './table-rows';
+import { Pen, type Span } from './pen';
+import { drawTable } from './table-marks';
 import { bulletWidget, ImageWidget, ruleWidget, TaskWidget } from './widgets';
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-const hidden = Decoration.replace({});
-
-/** Gathers the decorations of one range; knows where marks are to be shown. */
-class Pen {
-  readonly drawn: Range<Decoration>[] = [];
-  /** Up to here widgets stand in the place of the text: nothing more is drawn there. */
-  replacedTo = 0;
-
-  constructor(
-    readonly state: EditorState,
-    private readonly range: Span,
-    private readonly focused: boolean,
-  ) {}
-
-  /** Whether the selection touches this place. */
-  shows({ from, to }: Span): boolean {
-    return this.focused && this.state.selection.ranges.some((range) => range.from <= to && range.to >= from);
-  }
-
-  showsLine({ from, to }: Span): boolean {
-    return this.shows({ from: this.state.doc.lineAt(from).from, to: this.state.doc.lineAt(to).to });
-  }
-
-  inRange({ from, to }: Span): boolean {
-    return from <= this.range.to && to >= this.range.from;
-  }
-
-  mark({ from, to }: Span, name: string): void {
-    if (from < to) this.drawn.push(Decoration.mark({ class: name }).range(from, to));
-  }
-
-  hide(from: number, to: number): void {
-    if (from < to) this.drawn.push(hidden.range(from, to));
-  }
-
-  replace({ from, to }: Span, widget: WidgetType): void {
-    if (from < to) this.drawn.push(Decoration.replace({ widget }).range(from, to));
-    this.replacedTo = to;
-  }
-
-  /** Every line of a place that is in the range. */
-  lines(place: Span, name: string): void {
-    const last = Math.min(place.to, this.range.to);
-    for (let at = Math.max(place.from, this.range.from); at <= last; ) {
-      const line = this.state.doc.lineAt(at);
-      this.drawn.push(Decoration.line({ class: name }).range(line.from));
-      at = line.to + 1;
-    }
-  }
-}
 
 /** What a node draws. */
 type Draw = (pen: Pen, node: SyntaxNodeRef) => void;
@@ -144,23 +88,6 @@ const codeBlock: Draw = (pen, node) => {
   for (const info of node.node.getChildren('CodeInfo')) pen.mark(info, 'cm-dim');
 };
 
-const table: Draw = (pen, node) => {
-  if (pen.shows(node)) return pen.lines(node, 'cm-table-source');
-  const columns = columnsOf(pen.state, node.node);
-  const surroundings = pen.state.facet(editorSurroundings);
-  for (let row = node.node.firstChild; row; row = row.nextSibling) {
-    if (!pen.inRange(row)) continue;
-    if (row.name === 'TableDelimiter') {
-      pen.lines(row, 'cm-hidden-line');
-      pen.hide(row.from, row.to);
-    } else {
-      const cells = cellsOf(row).map(({ from, to }) => pen.state.sliceDoc(from, to));
-      pen.lines(row, 'cm-table-line');
-      pen.replace(row, new TableRowWidget(cells, columns, row.name === 'TableHeader', surroundings));
-    }
-  }
-};
-
 const DRAW: Readonly<Record<string, Draw>> = {
   ATXHeading1: heading(1),
   ATXHeading2: heading(2),
@@ -181,7 +108,7 @@ const DRAW: Readonly<Record<string, Draw>> = {
   TaskMarker: taskMarker,
   FencedCode: codeBlock,
   CodeBlock: codeBlock,
-  Table: table,
+  Table: drawTable,
   URL: (pen, node) => {
     const parent = node.node.parent?.name;
     pen.mark(node, parent === 'Paragraph' || parent === 'TableCell' ? 'cm-link' : 'cm-dim');

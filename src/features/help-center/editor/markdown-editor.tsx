@@ -26,6 +26,7 @@ import { EditorToolbar } from './editor-toolbar';
 import { changedSettings, type EditorMode, type EditorSettings, editorState } from './extensions';
 import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
+import { TableBar } from './table-bar';
 import { TextAmount } from './text-amount';
 import { useKeptPlace } from './whole-page';
 
@@ -134,9 +135,10 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   }, [view]);
 
   return (
-    <div className={classes.frame} data-whole-page={props.isWholePage || undefined}>
+    <div data-editor className={classes.frame} data-whole-page={props.isWholePage || undefined}>
       <div ref={host} className={classes.host} />
       <div className={classes.foot}>
+        {view && state && <TableBar view={view} state={state} />}
         {view && state && !props.readOnly && (
           <EditorToolbar
             view={view}

@@ -1,61 +1,151 @@
-// Moving through the cells of a table by Tab, as tables are filled everywhere else.
+// The keys of a table: Tab walks its cells, as tables are filled everywhere else.
+
 import { syntaxTree } from '@codemirror/language';
-import { EditorSelection, type EditorState } from '@codemirror/state';
-import type { Command, EditorView } from '@codemirror/view';
+import { EditorSelection, type Extension, Prec, RangeSet, type StateCommand } from '@codemirror/state';
+import { type Command, Decoration, EditorView, type KeyBinding, keymap } from '@codemirror/view';
 import { enclosing } from './enclosing';
-import { cellsOf, rowsOf } from './table-rows';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addLastRow,
+  addRowAbove,
+  addRowBelow,
+  moveRowDown,
+  moveRowUp,
+  removeColumn,
+  removeRow,
+} from './table-edits';
+import { slotAt, tablePlace } from './table-place';
+import { type Cell, cellsOf, isRow, slotsOf } from './table-rows';
 
-/** The cells of the table at the cursor, row after row, and which of them the cursor is in. */
-function cellsHere(state: EditorState) {
-  const { head } = state.selection.main;
-  const tree = syntaxTree(state);
-  const tableOn = (side: -1 | 1) => enclosing(tree.resolveInner(head, side), ({ name }) => name === 'Table');
-  const table = tableOn(-1) ?? tableOn(1);
-  if (!table) return null;
-  const cells = rowsOf(table).flatMap((row) => cellsOf(row));
-  // The blanks around a cell's text belong to it: the last cell that begins before the cursor.
-  const index = cells.findLastIndex(({ from }) => from <= head);
-  return { table, cells, index };
-}
+type Target = Parameters<StateCommand>[0];
 
-function select(view: EditorView, cell: { from: number; to: number }): true {
-  const { state } = view;
+function select({ state, dispatch }: Target, cell: Cell): true {
   // An empty cell begins right behind its bar: one blank is kept before what is typed.
   const empty = cell.from === cell.to && state.sliceDoc(cell.from, cell.from + 2) === '  ' ? 1 : 0;
-  view.dispatch({
-    selection: EditorSelection.range(cell.from + empty, cell.to + empty),
-    scrollIntoView: true,
-  });
+  const selection = EditorSelection.range(cell.from + empty, cell.to + empty);
+  dispatch(state.update({ selection, scrollIntoView: true }));
   return true;
 }
 
-export const nextCell: Command = (view) => {
-  const here = cellsHere(view.state);
+/** The cells of the table at the cursor, row after row, and which of them it is in, by the one that begins before it. */
+function cellsHere({ state }: Target) {
+  const place = tablePlace(state);
+  if (!place) return null;
+  const cells = place.rows.flatMap(cellsOf);
+  const { head } = state.selection.main;
+  // The blanks around a cell's text belong to it.
+  const slots = place.rows.flatMap(slotsOf);
+  return { cells, index: slots.findLastIndex(({ from }) => from <= head) };
+}
+
+export const nextCell: StateCommand = (target) => {
+  const here = cellsHere(target);
   if (!here) return false;
   const next = here.cells[here.index + 1];
-  return next ? select(view, next) : addRow(view);
+  return next ? select(target, next) : addLastRow(target);
 };
 
-export const previousCell: Command = (view) => {
-  const here = cellsHere(view.state);
+export const previousCell: StateCommand = (target) => {
+  const here = cellsHere(target);
   const previous = here?.cells[here.index - 1];
-  return here && previous ? select(view, previous) : Boolean(here);
+  return here && previous ? select(target, previous) : here !== null;
 };
 
-/** A new row under the table's last, with its first cell selected. */
-const addRow: Command = (view) => {
-  const here = cellsHere(view.state);
-  if (!here || view.state.readOnly) return false;
-  const columns = cellsOf(rowsOf(here.table, 1)[0] ?? here.table).length;
-  const { to } = here.table;
-  // What stands before the table's lines (a quote's mark, a list's indent) stands before the new one, too.
-  const line = view.state.doc.lineAt(to);
-  const prefix = /^[\s>]*/.exec(line.text)?.[0] ?? '';
-  view.dispatch({
-    changes: { from: to, insert: `\n${prefix}|${'  |'.repeat(Math.max(1, columns))}` },
-    selection: EditorSelection.cursor(to + 1 + prefix.length + 2),
-    userEvent: 'input.table',
-    scrollIntoView: true,
-  });
+/** Enter goes to the cell below, and from the last row out of the table. */
+const below: StateCommand = (target) => {
+  const { state, dispatch } = target;
+  const place = slotAt(state) && tablePlace(state);
+  if (!place || state.readOnly) return false;
+  const next = place.rows[place.row + 1];
+  const cells = next && cellsOf(next);
+  const cell = cells?.[Math.min(place.column, cells.length - 1)];
+  if (cell) return select(target, cell);
+  const { from, to } = state.doc.lineAt(place.table.to);
+  const [prefix = ''] = /^[\s>]*/.exec(state.sliceDoc(from, to)) ?? [];
+  const insert = `\n${prefix.trimEnd()}\n${prefix}`;
+  const selection = EditorSelection.cursor(to + insert.length);
+  dispatch(
+    state.update({
+      changes: { from: to, insert },
+      selection,
+      userEvent: 'input.table',
+      scrollIntoView: true,
+    }),
+  );
   return true;
 };
+
+/** At the edge of a cell nothing is deleted: its bar is the table's. */
+const atEdge =
+  (edge: keyof Cell): StateCommand =>
+  ({ state }) => {
+    const { empty, head } = state.selection.main;
+    return empty && slotAt(state)?.[edge] === head;
+  };
+
+/** To the tools of the table, which Esc leaves. */
+const toTools: Command = (view) => {
+  if (!tablePlace(view.state)) return false;
+  const bar = view.dom
+    .closest('[data-editor]')
+    ?.querySelector<HTMLElement>('[data-table-bar] [tabindex="0"]');
+  bar?.focus();
+  return bar !== undefined && bar !== null;
+};
+
+export const tableKeys: readonly KeyBinding[] = [
+  { key: 'Tab', run: nextCell, shift: previousCell },
+  { key: 'Alt-F10', run: toTools },
+  { key: 'Alt-ArrowUp', run: moveRowUp },
+  { key: 'Alt-ArrowDown', run: moveRowDown },
+  { key: 'Alt-Shift-ArrowUp', run: addRowAbove },
+  { key: 'Alt-Shift-ArrowDown', run: addRowBelow },
+  { key: 'Alt-Shift-ArrowLeft', run: addColumnBefore },
+  { key: 'Alt-Shift-ArrowRight', run: addColumnAfter },
+  { key: 'Alt-Shift-Backspace', run: removeRow },
+  { key: 'Alt-Shift-Delete', run: removeColumn },
+];
+
+const held = Decoration.mark({});
+
+/** What lies between the cells around the cursor: it is passed as one, and never typed into. */
+function betweenCells({ state }: EditorView) {
+  const place = tablePlace(state);
+  const near = place ? place.rows.slice(Math.max(0, place.row - 1), place.row + 2) : [];
+  const slots = near.flatMap(slotsOf);
+  return RangeSet.of(
+    slots.flatMap(({ to }, index) => {
+      const next = slots[index + 1]?.from ?? to;
+      return next > to ? [held.range(to, next)] : [];
+    }),
+  );
+}
+
+/** A click on a cell of a table that is shown as it will look goes into that cell. */
+const clicks = EditorView.domEventHandlers({
+  mousedown(event, view) {
+    const cell = event.target instanceof Element ? event.target.closest('.cm-row > .cm-cell') : null;
+    const row = cell?.parentElement;
+    if (!cell || !row || event.button !== 0 || event.shiftKey) return false;
+    const at = view.posAtDOM(row);
+    const node = enclosing(syntaxTree(view.state).resolveInner(at, 1), isRow);
+    const to = node && cellsOf(node)[[...row.children].indexOf(cell)]?.to;
+    view.focus();
+    view.dispatch({ selection: EditorSelection.cursor(to ?? node?.to ?? at) });
+    return true;
+  },
+});
+
+/** What holds where a table is shown as a grid: its marks are neither seen nor broken. */
+export const tableGrid: Extension = [
+  EditorView.atomicRanges.of(betweenCells),
+  clicks,
+  Prec.highest(
+    keymap.of([
+      { key: 'Enter', run: below },
+      { key: 'Backspace', run: atEdge('from') },
+      { key: 'Delete', run: atEdge('to') },
+    ]),
+  ),
+];

@@ -3,7 +3,11 @@ import { WidgetType } from '@codemirror/view';
 import { domElement } from './dom-element';
 import type { EditorSurroundings } from './editor-texts';
 import { inlineElements } from './inline-elements';
-import type { Columns } from './table-rows';
+import { type Columns, NARROWEST } from './table-rows';
+
+/** The classes of a cell: the page's policy forbids styles of its own. */
+export const cellLook = ({ widths, alignments }: Columns, column: number): string =>
+  `cm-cell${column === 0 ? ' cm-cell-first' : ''} cm-cell-${widths[column] ?? NARROWEST} cm-cell-${alignments[column] ?? 'start'}`;
 
 export class TableRowWidget extends WidgetType {
   constructor(
@@ -26,16 +30,11 @@ export class TableRowWidget extends WidgetType {
   }
 
   override toDOM() {
-    const { widths, alignments } = this.columns;
-    const cells = alignments.map((alignment, column) => {
+    const cells = this.columns.widths.map((_, column) => {
       const content = inlineElements(this.cells[column] ?? '', this.surroundings);
-      const cell = domElement('span', { className: 'cm-cell', dir: 'auto' }, ...content);
-      cell.style.textAlign = alignment;
-      return cell;
+      return domElement('span', { className: cellLook(this.columns, column), dir: 'auto' }, ...content);
     });
-    const row = domElement('span', { className: this.header ? 'cm-row cm-row-header' : 'cm-row' }, ...cells);
-    row.style.gridTemplateColumns = widths.map((width) => `minmax(4.5em, ${width}fr)`).join(' ');
-    return row;
+    return domElement('span', { className: this.header ? 'cm-row cm-row-header' : 'cm-row' }, ...cells);
   }
 
   override ignoreEvent() {

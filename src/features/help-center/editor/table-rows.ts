@@ -11,8 +11,8 @@ export type Alignment = 'start' | 'center' | 'end';
 
 /** How many rows the widths of the columns are taken from: a table may have thousands. */
 const MEASURED_ROWS = 50;
-const NARROWEST = 5;
-const WIDEST = 60;
+export const NARROWEST = 5;
+export const WIDEST = 60;
 
 /** The cells of a row, empty ones included (an empty one stands between two bars). */
 export function cellsOf(row: SyntaxNode): Cell[] {
@@ -29,6 +29,23 @@ export function cellsOf(row: SyntaxNode): Cell[] {
   }
   if (filled) cells.push(filled);
   return cells;
+}
+
+/** What lies between the bars of a row, its blanks included: where one types. */
+export function slotsOf(row: SyntaxNode): Cell[] {
+  const slots: Cell[] = [];
+  let start = row.from;
+  let filled = false;
+  for (let child = row.firstChild; child; child = child.nextSibling) {
+    if (child.name === 'TableCell') filled = true;
+    else if (child.name === 'TableDelimiter') {
+      if (filled || child.from > row.from) slots.push({ from: start, to: child.from });
+      filled = false;
+      start = child.to;
+    }
+  }
+  if (filled) slots.push({ from: start, to: row.to });
+  return slots;
 }
 
 export const isRow = (node: SyntaxNode) => node.name === 'TableHeader' || node.name === 'TableRow';

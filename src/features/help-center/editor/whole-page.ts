@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** More than what stays above and below the text where the page scrolls, on a phone, too, in pixels. */
 const MARGINS = { top: 112, bottom: 112 };
 
-/** Keeps the cursor clear of the bars where the text is no box that scrolls by itself. */
-export const wholePageMargins = EditorView.scrollMargins.of((view) =>
-  view.dom.closest('[data-whole-page]') ? MARGINS : null,
-);
+/** Keeps the cursor clear of what lies over the text: the bars where the page scrolls, else the tools of a table. */
+export const clearMargins = EditorView.scrollMargins.of((view) => {
+  const editor = view.dom.closest<HTMLElement>('[data-editor]');
+  if (editor?.dataset.wholePage) return MARGINS;
+  return editor?.querySelector('[data-table-bar]') ? { bottom: 56 } : null;
+});
 
 const placeAtTop = (view: EditorView): number => {
   const top = Math.max(MARGINS.top, view.scrollDOM.getBoundingClientRect().top);

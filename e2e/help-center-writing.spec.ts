@@ -1,0 +1,75 @@
+// Writing an article: tables by keyboard, and nothing but the text in sight.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+const TABLE = '| Water | Descale |\n| --- | --- |\n| Soft | Twice \\| a year |\n| Hard | Every month |';
+
+test('table editing by keyboard', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('How often');
+  await editor.category.selectOption({ label: 'Getting started · English (en)' });
+  await editor.text.click();
+  await page.keyboard.insertText(TABLE);
+  await page.keyboard.press('ControlOrMeta+Home');
+  const cells = page.locator('.cm-typed-row > .cm-cell');
+  await expect(cells).toHaveText([
+    ' Water ',
+    ' Descale ',
+    ' Soft ',
+    ' Twice | a year ',
+    ' Hard ',
+    ' Every month ',
+  ]);
+  await expect(page.getByRole('toolbar', { name: 'Table tools' })).toBeVisible();
+  await expectAccessible(page);
+  for (const key of ['ArrowRight', 'Tab', 'Tab', 'Shift+Tab', 'Alt+Shift+ArrowRight'])
+    await page.keyboard.press(key);
+  await page.keyboard.type('Hardness');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+F10');
+  await page.getByRole('button', { name: 'Add row below' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await page.keyboard.type('14');
+  // At its edge a cell keeps its bar.
+  for (let key = 0; key < 9; key++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Below.');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await editor.createDraft.click();
+  const rows = ['| Water | Descale | Hardness |', '| --- | --- | --- |', '| Hard | Every month |  |'];
+  const text = [...rows, '| Soft | Twice \\| a year | 8 |', '|  |  |20 |', '', 'Below.'].join('\n');
+  expect((await sent).postData()).toContain(JSON.stringify(text));
+  await expect(editor.saveDraft).toBeVisible();
+});
+
+test('focus mode leaves the text alone, and gives everything back', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const navigation = page.getByRole('navigation', { name: 'Sections' });
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await editor.text.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await expect(panel).toBeHidden();
+  await expect(navigation).toBeHidden();
+  await page.keyboard.insertText('\n\nline'.repeat(60));
+  await page.keyboard.type('!');
+  await expect(editor.text).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  await expect(navigation).toBeVisible();
+  await editor.act('Focus mode');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Focus mode' }).click();
+  await expect(panel).toBeVisible();
+});

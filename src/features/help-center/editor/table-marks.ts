@@ -1,0 +1,71 @@
+// A table as a grid: as it will look where the cursor is elsewhere, and with its cells to type in where it is inside.
+import { WidgetType } from '@codemirror/view';
+import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
+import { domElement } from './dom-element';
+import { editorSurroundings } from './editor-texts';
+import type { Pen } from './pen';
+import { cellLook, TableRowWidget } from './table-row-widget';
+import { type Cell, type Columns, cellsOf, columnsOf, isRow, slotsOf } from './table-rows';
+
+/** A cell that isn't written, or has no place between its bars. */
+class EmptyCell extends WidgetType {
+  constructor(private readonly look: string) {
+    super();
+  }
+  override eq(other: EmptyCell) {
+    return other.look === this.look;
+  }
+  override toDOM() {
+    return domElement('span', { className: this.look });
+  }
+  override ignoreEvent() {
+    return false;
+  }
+}
+
+export function drawTable(pen: Pen, { node, from, to }: SyntaxNodeRef): void {
+  const isTypedIn = pen.shows({ from, to });
+  const columns = columnsOf(pen.state, node);
+  for (let row = node.firstChild; row; row = row.nextSibling) {
+    if (!pen.inRange(row)) continue;
+    if (row.name === 'TableDelimiter') {
+      pen.lines(row, 'cm-hidden-line');
+      pen.hide(row.from, row.to);
+    } else if (isRow(row)) {
+      // The indent of a list is as wide before every row; a quote has its line instead of its marks.
+      const { from: start, text } = pen.state.doc.lineAt(row.from);
+      const isQuoted = text.slice(0, row.from - start).includes('>');
+      pen.mark({ from: start, to: row.from }, isQuoted ? 'cm-bar' : 'cm-row-prefix');
+      if (isTypedIn) drawTypedRow(pen, row, columns);
+      else drawRow(pen, row, columns);
+    }
+  }
+}
+
+const isHeader = (row: SyntaxNode) => row.name === 'TableHeader';
+
+function drawRow(pen: Pen, row: SyntaxNode, columns: Columns): void {
+  const cells = cellsOf(row).map(({ from, to }) => pen.state.sliceDoc(from, to));
+  const surroundings = pen.state.facet(editorSurroundings);
+  pen.lines(row, 'cm-table-line');
+  pen.replace(row, new TableRowWidget(cells, columns, isHeader(row), surroundings));
+}
+
+function drawTypedRow(pen: Pen, row: SyntaxNode, columns: Columns): void {
+  const { head } = pen.state.selection.main;
+  const slots = slotsOf(row);
+  pen.lines(row, isHeader(row) ? 'cm-typed-row cm-typed-header' : 'cm-typed-row');
+  let at = row.from;
+  slots.forEach(({ from, to }: Cell, column) => {
+    const isHere = from <= head && head <= to;
+    const isSpaced = pen.state.sliceDoc(from, from + 1) === ' ';
+    const look = `${cellLook(columns, column)}${isSpaced ? ' cm-cell-spaced' : ''}${isHere ? ' cm-cell-here' : ''}`;
+    pen.mark({ from: at, to: from }, 'cm-bar');
+    if (from < to) pen.mark({ from, to }, look, true);
+    else pen.put(from, new EmptyCell(look));
+    at = to;
+  });
+  pen.mark({ from: at, to: row.to }, 'cm-bar');
+  for (let column = slots.length; column < columns.widths.length; column++)
+    pen.put(row.to, new EmptyCell(cellLook(columns, column)));
+}
