@@ -84,6 +84,30 @@ test('selects a range with Shift, over a table that stays where it is', async ({
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('duplicates one article, and deletes the copies at once', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  const editor = new ArticlePage(page);
+  await editor.act('Duplicate');
+  await expect(editor.title).toHaveValue('Copy of Your first cup');
+  await expect(editor.text).toContainText('rinse');
+  await editor.createDraft.click();
+  await expect(editor.saveDraft).toBeVisible();
+  expect(await sandbox.requests('articles.create')).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
+  await page.getByRole('checkbox', { name: 'Select Copy of Your first cup' }).check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 article' });
+  await expect(dialog).toContainText('Draft: 1');
+  await dialog.getByRole('button', { name: 'Delete 1 article' }).click();
+  await expect.poll(async () => (await sandbox.requests('articles.delete')).length).toBe(1);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Copy of Your first cup')).toHaveCount(0);
+});
+
 test('a link reproduces a list', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&locale=en&sort=title_asc&search=the`);
   await expect(page.getByLabel('Status')).toHaveValue('archived');

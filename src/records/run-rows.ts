@@ -2,6 +2,7 @@
 import { type ApiError, isApiError, type ProblemKind } from '~/api/http/api-error';
 import { Stopped } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
+import type { RemovalOutcome } from './remove-record';
 import type { Progress, Report, WriteOutcome } from './write-state';
 
 /** Where a row stands: the outcomes of one write, and what comes before them. */
@@ -13,6 +14,20 @@ export type RowState =
   /** The console itself failed before anything was sent. */
   | { readonly step: 'broken' }
   | WriteOutcome<unknown>;
+
+/** A row of which nothing is left to be told but that it was done. */
+export const doneRow = (wasLost: boolean): RowState => ({
+  step: 'saved',
+  stored: null,
+  wasLost,
+  differing: [],
+});
+
+/** How a row ended that was to be deleted. */
+export const removedRow = (outcome: RemovalOutcome): RowState => {
+  if (outcome.step === 'saved') return doneRow(outcome.wasLost);
+  return outcome.step === 'gone' ? { step: 'unchanged' } : outcome;
+};
 
 export const WAITING: RowState = { step: 'waiting' };
 

@@ -6,8 +6,8 @@ import * as m from '~/i18n/messages';
 import type { Identified, KnownIds, RecordCreation } from '../create-record';
 import { createRow } from '../create-row';
 import { pacedAccess, pacedRemoval } from '../paced-access';
-import { type RemovalOutcome, removeRecord } from '../remove-record';
-import type { RowState } from '../run-rows';
+import { removeRecord } from '../remove-record';
+import { doneRow, type RowState, removedRow } from '../run-rows';
 import { type RecordAccess, readBefore, writeOver } from '../save-record';
 import type { RowTurn } from '../use-run';
 import { changedFields, sameValues } from '../values';
@@ -16,10 +16,9 @@ import type { Publishing, ReachableKinds, Removing } from './kinds-source';
 import { undoing } from './undoing';
 import { fieldsBack, recreated, restored, wayBack } from './way-back';
 
-const done = (wasLost: boolean): RowState => ({ step: 'saved', stored: null, wasLost, differing: [] });
 /** An earlier attempt whose outcome nobody knew came through after all. */
 const alreadySo = ({ former }: RowTurn): RowState =>
-  former.step === 'unknown' ? done(true) : { step: 'unchanged' };
+  former.step === 'unknown' ? doneRow(true) : { step: 'unchanged' };
 
 /** Puts all former values of an update back, unless one of its fields was changed since. */
 async function restoreRow<Stored, Values extends object>(
@@ -53,13 +52,8 @@ async function removeRow<Stored, Values extends object>(
   const now = access.valuesOf(present);
   if (!sameValues(now, { ...now, ...entry.after }, access.comparisons))
     return { step: 'conflict', present, wasSent: false };
-  return removed(await removeRecord(pacedRemoval(undoing(removalOf(present), entry), turn), turn.report));
+  return removedRow(await removeRecord(pacedRemoval(undoing(removalOf(present), entry), turn), turn.report));
 }
-
-const removed = (outcome: RemovalOutcome): RowState => {
-  if (outcome.step === 'saved') return done(outcome.wasLost);
-  return outcome.step === 'gone' ? { step: 'unchanged' } : outcome;
-};
 
 /** Creates what was deleted again, unless one that holds the same is there. */
 async function recreateRow<Stored extends Identified, Values extends object>(

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MoreMenu } from '~/ui/more-menu';
@@ -15,13 +16,20 @@ interface ArticleMenuProps {
   readonly onFocusMode: () => void;
 }
 
+const PAGE = '/$workspace/help-center/$portalSlug/articles/$articleId';
+
 /** What can be done with an article beside writing it. Its unsaved changes stay untouched. */
 export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive, onFocusMode }: ArticleMenuProps) {
   const t = useT();
+  const { articleId } = useParams({ from: PAGE });
+  const navigate = useNavigate({ from: PAGE });
   return (
     <MoreMenu>
       <Menu.Item rightSection={<kbd>{keyLabel('Mod-Shift-f')}</kbd>} onClick={onFocusMode}>
         {t(m.editor_focus_mode)}
+      </Menu.Item>
+      <Menu.Item onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}>
+        {t(m.help_center_duplicate)}
       </Menu.Item>
       {status === 'published' && (
         <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>

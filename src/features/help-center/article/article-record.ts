@@ -11,7 +11,7 @@ import { isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { write } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import type { ArticleBase } from '~/drafts/article-drafts';
+import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
 import type { PublishedParts } from '~/lib/markdown/publish-problem';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
@@ -137,4 +137,12 @@ export const newArticleAccess = (
   },
   subject: { scope, kind: 'article', id: null, parent: portalSlug },
   nameOf,
+});
+
+/** What an author types of an article. */
+export const fieldsOf = ({ title, description, content, category_id }: ArticleWords): ArticleWords => ({
+  title,
+  description,
+  content,
+  category_id,
 });

@@ -37,18 +37,20 @@ interface NewArticleProps {
   readonly language: string | null;
   /** The article that this one will translate. */
   readonly original: Article | undefined;
+  /** The article that this one begins as a copy of. */
+  readonly copied: Article | undefined;
   readonly onCreated: (articleId: number) => void;
 }
 
 /** An article that isn't there yet. The slug that its title will probably give is shown before. */
 export function NewArticle(props: NewArticleProps) {
-  const { portalSlug, categoryId, language, original, onCreated } = props;
+  const { portalSlug, categoryId, language, original, copied, onCreated } = props;
   const t = useT();
   const scope = useScope();
   const editor = useRef<MarkdownEditorHandle>(null);
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
-  const article = useNewArticle({ portalSlug, categoryId, original, editor, onCreated });
+  const article = useNewArticle({ portalSlug, categoryId, original, copied, editor, onCreated });
   const { fields, state, draft, isDirty } = article;
   const { locale, choose, offered, categoryNeeded } = useArticleLanguage(
     portal,

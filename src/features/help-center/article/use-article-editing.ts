@@ -13,17 +13,10 @@ import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { checkNotes } from '../translations/note-checks';
-import { articleAccess, articleRemoval, baseOf } from './article-record';
+import { articleAccess, articleRemoval, baseOf, fieldsOf } from './article-record';
 import { imageWaits } from './image-waits';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
-
-const fieldsOf = ({ title, description, content, category_id }: ArticleWords): ArticleWords => ({
-  title,
-  description,
-  content,
-  category_id,
-});
 
 interface WhatToSave {
   readonly fields: boolean;

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import { type ArticleDraft, type ArticleWords, articleDraftKey } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import { showDuplicates } from '~/records/duplicates-toast';
@@ -11,7 +12,7 @@ import { useCreateRecord } from '~/records/use-create-record';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { checkNotes } from '../translations/note-checks';
-import { newArticleAccess } from './article-record';
+import { fieldsOf, newArticleAccess, valuesOf } from './article-record';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
@@ -20,6 +21,8 @@ interface NewArticleOptions {
   readonly categoryId: number | null;
   /** The article that this one will translate. */
   readonly original: Article | undefined;
+  /** The article that this one begins as a copy of. */
+  readonly copied: Article | undefined;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly onCreated: (articleId: number) => void;
 }
@@ -27,14 +30,23 @@ interface NewArticleOptions {
 const isEmpty = ({ title, description, content }: ArticleWords) => title + description + content === '';
 
 /** An article that doesn't exist yet: it is created by a deliberate act, so that its slug comes from a whole title. */
-export function useNewArticle({ portalSlug, categoryId, original, editor, onCreated }: NewArticleOptions) {
+export function useNewArticle({
+  portalSlug,
+  categoryId,
+  original,
+  copied,
+  editor,
+  onCreated,
+}: NewArticleOptions) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null));
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
-  const start = { title: '', description: '', content: '', category_id: categoryId };
+  const start = copied
+    ? { ...fieldsOf(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
+    : { title: '', description: '', content: '', category_id: categoryId };
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {
     onTyping: (words) => {
       if (!isCreated.current) void draft.keep(null, words);

@@ -49,12 +49,16 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
   const titles = {
     publish: t(m.help_center_bulk_publish_title, { count }),
     archive: t(m.help_center_bulk_archive_title, { count }),
+    draft: t(m.help_center_bulk_draft_title, { count }),
     move: t(m.help_center_bulk_move_title, { count }),
+    delete: t(m.help_center_bulk_delete_title, { count }),
   };
   const texts = {
     publish: t(isPortalArchived ? m.help_center_bulk_publish_archived_text : m.help_center_bulk_publish_text),
     archive: t(m.help_center_bulk_archive_text),
+    draft: t(m.help_center_bulk_draft_text),
     move: t(m.help_center_bulk_move_text),
+    delete: t(m.help_center_bulk_delete_text),
   };
   return (
     <RunDialog

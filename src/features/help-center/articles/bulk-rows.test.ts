@@ -20,6 +20,8 @@ it('counts the articles of each status', () => {
 it.each<[string, BulkAct, readonly number[]]>([
   ['publishing', { act: 'publish' }, [0, 1, 3]],
   ['archiving', { act: 'archive' }, [0, 2]],
+  ['making drafts', { act: 'draft' }, [1, 2, 3]],
+  ['deleting', { act: 'delete' }, [0, 1, 2, 3]],
   ['moving to a category', { act: 'move', categoryId: 1 }, [1, 2]],
   ['moving out of any category', { act: 'move', categoryId: null }, [0, 2, 3]],
 ])('%s leaves out what is already so', (_, bulk, changed) => {

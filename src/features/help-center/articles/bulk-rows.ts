@@ -1,18 +1,22 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { BulkAct } from './use-bulk-run';
 
+const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
+
 /** What an act changes of an article. */
-export const changesFor = (bulk: BulkAct) =>
-  bulk.act === 'move'
-    ? { category_id: bulk.categoryId }
-    : { status: bulk.act === 'publish' ? 'published' : 'archived' };
+export const changesFor = (bulk: Exclude<BulkAct, { readonly act: 'delete' }>) =>
+  bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
 
 /** Whether an article is already as an act would make it. */
 export const isAlreadySo = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAct,
-): boolean =>
-  bulk.act === 'move' ? article.category_id === bulk.categoryId : article.status === changesFor(bulk).status;
+): boolean => {
+  if (bulk.act === 'delete') return false;
+  return bulk.act === 'move'
+    ? article.category_id === bulk.categoryId
+    : article.status === STATUSES[bulk.act];
+};
 
 /** How many articles have which status, in the order in which they first come. */
 export function countedStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): [string, number][] {

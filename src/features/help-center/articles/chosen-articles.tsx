@@ -1,4 +1,4 @@
-import { IconArchive, IconFolder, IconSend } from '@tabler/icons-react';
+import { IconArchive, IconFolder, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
@@ -34,9 +34,19 @@ export function ChosenArticles({ portalSlug, articles, categories, onEnd }: Chos
           onClick={() => setAct('move')}
         />
         <SelectionAct
+          icon={<IconPencil size={16} aria-hidden />}
+          label={t(m.help_center_unpublish)}
+          onClick={() => setAct('draft')}
+        />
+        <SelectionAct
           icon={<IconArchive size={16} aria-hidden />}
           label={t(m.help_center_archive)}
           onClick={() => setAct('archive')}
+        />
+        <SelectionAct
+          icon={<IconTrash size={16} aria-hidden />}
+          label={t(m.common_delete)}
+          onClick={() => setAct('delete')}
         />
       </SelectionBar>
       {act !== null && (

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ArticleSummary } from '~/api/articles';
-import { pacedAccess } from '~/records/paced-access';
-import type { RowState } from '~/records/run-rows';
+import { pacedAccess, pacedRemoval } from '~/records/paced-access';
+import { removeRecord } from '~/records/remove-record';
+import { type RowState, removedRow } from '~/records/run-rows';
 import { readBefore, writeOver } from '~/records/save-record';
 import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
-import { articleAccess, partsOf, valuesOf } from '../article/article-record';
+import { articleAccess, articleRemoval, partsOf, valuesOf } from '../article/article-record';
 import { publishBlock } from '../checked-problems';
 import { changesFor, isAlreadySo } from './bulk-rows';
 
 export type BulkAct =
   | { readonly act: 'publish' }
   | { readonly act: 'archive' }
+  | { readonly act: 'draft' }
+  | { readonly act: 'delete' }
   | { readonly act: 'move'; readonly categoryId: number | null };
 
-/** Publishes, archives or moves articles, each read again right before it is written. */
+/** Does one thing to many articles, each read again right before it is written. */
 export function useBulkRun(portalSlug: string, bulk: BulkAct) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -31,6 +34,10 @@ export function useBulkRun(portalSlug: string, bulk: BulkAct) {
         : { step: 'unchanged' };
     }
     if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
+    if (bulk.act === 'delete') {
+      const access = articleRemoval(queryClient, scope, portalSlug, row.id, valuesOf(present));
+      return removedRow(await removeRecord(pacedRemoval(access, turn), report));
+    }
     const block = bulk.act === 'publish' ? await publishBlock(partsOf(valuesOf(present))) : null;
     return block ?? writeOver(access, { ...valuesOf(present), ...changesFor(bulk) }, present, report);
   };

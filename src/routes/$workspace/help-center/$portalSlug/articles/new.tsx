@@ -13,15 +13,25 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
     category_id: id,
     /** The article that the new one translates. */
     translates: id,
+    /** The article that the new one begins as a copy of. */
+    copies: id,
     /** Its language, where the category is still to be created. */
     locale: z.catch(z.optional(z.string().check(z.regex(LOCALE_CODE))), undefined),
   }),
-  loaderDeps: ({ search: { translates } }) => ({ translates }),
-  loader: async ({ context: { queryClient, scope }, params: { portalSlug }, deps: { translates } }) => {
+  loaderDeps: ({ search: { translates, copies } }) => ({ translates, copies }),
+  loader: async ({
+    context: { queryClient, scope },
+    params: { portalSlug },
+    deps: { translates, copies },
+  }) => {
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug));
     void queryClient.prefetchQuery(allCategoriesQuery(scope, portalSlug));
-    if (translates === undefined) return undefined;
-    return queryClient.fetchQuery(articleQuery(scope, portalSlug, translates));
+    const read = (articleId: number | undefined) =>
+      articleId === undefined
+        ? undefined
+        : queryClient.fetchQuery(articleQuery(scope, portalSlug, articleId));
+    const [original, copied] = await Promise.all([read(translates), read(copies)]);
+    return { original, copied };
   },
   component: NewArticlePage,
 });
@@ -29,14 +39,16 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
 function NewArticlePage() {
   const navigate = Route.useNavigate();
   const params = Route.useParams();
-  const { category_id, translates, locale } = Route.useSearch();
+  const { category_id, translates, copies, locale } = Route.useSearch();
+  const { original, copied } = Route.useLoaderData();
   return (
     <NewArticle
-      key={`${params.portalSlug}/${translates}/${locale}`}
+      key={`${params.portalSlug}/${translates}/${copies}/${locale}`}
       portalSlug={params.portalSlug}
       categoryId={category_id ?? null}
-      language={locale ?? null}
-      original={Route.useLoaderData()}
+      language={locale ?? copied?.locale ?? null}
+      original={original}
+      copied={copied}
       onCreated={(articleId) =>
         void navigate({
           to: '/$workspace/help-center/$portalSlug/articles/$articleId',
