@@ -18,9 +18,11 @@ import classes from './article.module.css';
 import { ArticleHeading } from './article-heading';
 import type { ArticleEditing } from './use-article-editing';
 import type { ArticleView } from './use-article-view';
+import { useLineAtTop } from './use-line-at-top';
 
 // Nobody needs it to write.
-const loadPreview = () => import('../preview/markdown-preview');
+const loadPreview = () => import('../preview/article-preview');
+const ArticlePreview = lazy(async () => ({ default: (await loadPreview()).ArticlePreview }));
 const MarkdownPreview = lazy(async () => ({ default: (await loadPreview()).MarkdownPreview }));
 
 interface ArticleEditorProps {
@@ -34,6 +36,8 @@ interface ArticleEditorProps {
   /** The language that the text is written in. */
   readonly locale: string;
   readonly isLocked: boolean;
+  /** Where it is public now, if it is. */
+  readonly publicUrl?: string | null;
   /** The text that is being translated, to be read beside. */
   readonly original: Article | undefined;
   /** What is beside the text in the panel. */
@@ -42,7 +46,7 @@ interface ArticleEditorProps {
 
 /** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { editor, writing, locale, isLocked, original, isTitled, children } = props;
+  const { editor, writing, locale, isLocked, original, isTitled, publicUrl = null, children } = props;
   const { view, isPanelOpen, isFocusMode } = props.view;
   const t = useT();
   const { fields, onText } = writing;
@@ -51,9 +55,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [isSource, setSource] = useState(false);
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
+  const place = useLineAtTop(view, editor, beside);
   const images = useImageUploads(editor, fields.content);
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
-  const label = t(view === 'original' ? m.help_center_original : m.editor_preview);
   return (
     <div
       className={classes.editor}
@@ -61,13 +65,15 @@ export function ArticleEditor(props: ArticleEditorProps) {
       data-focus-mode={isFocusMode || undefined}
     >
       <div className={classes.main}>
-        <ArticleHeading
-          writing={writing}
-          readOnly={isLocked}
-          isTitled={isTitled}
-          language={languageTag(locale)}
-          onGoOn={() => editor.current?.goToLine(1)}
-        />
+        <div className={view === 'preview' ? classes.hidden : undefined}>
+          <ArticleHeading
+            writing={writing}
+            readOnly={isLocked}
+            isTitled={isTitled}
+            language={languageTag(locale)}
+            onGoOn={() => editor.current?.goToLine(1)}
+          />
+        </div>
         <div className={classes.panes}>
           {/* The editor stays where it is while it is out of sight: its history and its place are not lost. */}
           <div className={`${classes.pane} ${view === 'preview' ? classes.hidden : ''}`}>
@@ -88,23 +94,35 @@ export function ArticleEditor(props: ArticleEditorProps) {
               }}
               onPickImages={images.pick}
               onFiles={images.add}
-              onScrollLine={(line) => beside.current?.scrollToLine(line)}
+              onScrollLine={place.onEditorScroll}
             />
           </div>
-          {view !== 'write' && (
+          {view === 'original' && (
+            <div className={`${classes.pane} ${classes.framed}`}>
+              <Suspense>
+                <MarkdownPreview
+                  ref={beside}
+                  text={original?.content ?? ''}
+                  allowedImageHosts={imageHosts}
+                  label={t(m.help_center_original)}
+                  onScrollLine={place.onPreviewScroll}
+                />
+              </Suspense>
+            </div>
+          )}
+          {(view === 'both' || view === 'preview') && (
             <div className={classes.pane}>
-              <div className={classes.framed}>
-                <Suspense>
-                  <MarkdownPreview
-                    key={view === 'original' ? 'original' : 'own'}
-                    ref={beside}
-                    text={view === 'original' ? (original?.content ?? '') : fields.content}
-                    allowedImageHosts={imageHosts}
-                    label={label}
-                    onScrollLine={(line) => editor.current?.scrollToLine(line)}
-                  />
-                </Suspense>
-              </div>
+              <Suspense>
+                <ArticlePreview
+                  ref={beside}
+                  article={fields}
+                  language={languageTag(locale)}
+                  publicUrl={publicUrl}
+                  allowedImageHosts={imageHosts}
+                  lineAtTop={place.lineAtTop}
+                  onScrollLine={place.onPreviewScroll}
+                />
+              </Suspense>
             </div>
           )}
         </div>

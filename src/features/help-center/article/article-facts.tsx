@@ -11,7 +11,7 @@ import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
 import { TranslationState } from '../translations/translation-state';
 import { authorWord } from './author-word';
-import { servingOf } from './public-address';
+import { publicLink, servingOf } from './public-address';
 
 interface ArticleFactsProps {
   readonly article: Article;
@@ -26,7 +26,7 @@ export function ArticleFacts({ article, base, original, isPortalArchived }: Arti
   const scope = useScope();
   const { data: agents } = useQuery(agentLookUp(scope));
   const serving = servingOf(base.status, isPortalArchived);
-  const hasLink = serving === 'served' && /^https?:\/\//.test(article.public_url);
+  const link = publicLink(article, base.status, isPortalArchived);
   return (
     <>
       <div>
@@ -34,8 +34,8 @@ export function ArticleFacts({ article, base, original, isPortalArchived }: Arti
           {t(m.help_center_public_address)}
         </Text>
         <Text size="xs" className="raw-text">
-          {hasLink ? (
-            <Anchor href={article.public_url} target="_blank" rel="noreferrer" size="xs">
+          {link ? (
+            <Anchor href={link} target="_blank" rel="noreferrer" size="xs">
               {article.public_url}
             </Anchor>
           ) : (

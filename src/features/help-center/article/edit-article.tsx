@@ -17,6 +17,7 @@ import { ArticleEditor } from './article-editor';
 import { ArticleFacts } from './article-facts';
 import { ArticleFields } from './article-fields';
 import { ArticleNotices } from './article-notices';
+import { publicLink } from './public-address';
 import { showPublished } from './show-published';
 import { useArticleEditing } from './use-article-editing';
 import { useArticleView } from './use-article-view';
@@ -90,6 +91,7 @@ export function EditArticle(props: EditArticleProps) {
         writing={editing}
         view={view}
         isTitled={base.title !== ''}
+        publicUrl={publicLink(latest, base.status, isPortalArchived)}
         locale={latest.locale}
         isLocked={isLocked}
         original={original}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { addressChanges, mayMove, servingOf } from './public-address';
+import { addressChanges, mayMove, publicLink, servingOf } from './public-address';
 
 const PUBLISHED: Article = {
   id: 1,
@@ -31,6 +31,13 @@ describe('who is shown an article', () => {
 });
 
 describe('a public address', () => {
+  it('is a link where the article is served, if a browser can open it', () => {
+    expect(publicLink(PUBLISHED, 'published', false)).toBe('https://help.test/refunds');
+    expect(publicLink(PUBLISHED, 'published', true)).toBeNull();
+    expect(publicLink(PUBLISHED, 'draft', false)).toBeNull();
+    expect(publicLink({ ...PUBLISHED, public_url: 'javascript:alert(1)' }, 'published', false)).toBeNull();
+  });
+
   it('may change with the title of a published article alone', () => {
     expect(mayMove(PUBLISHED, { title: 'Returns' })).toBe(true);
     expect(mayMove(PUBLISHED, { title: 'Refunds' })).toBe(false);

@@ -10,6 +10,12 @@ export function servingOf(status: string, isPortalArchived: boolean): Serving {
   return isPortalArchived ? 'portal-archived' : 'served';
 }
 
+/** Where it can be opened now; null where it isn't served, or its address is none for a browser. */
+export function publicLink(article: Article, status: string, isPortalArchived: boolean): string | null {
+  const isLink = /^https?:\/\//.test(article.public_url);
+  return isLink && servingOf(status, isPortalArchived) === 'served' ? article.public_url : null;
+}
+
 const ADDRESS_FIELDS = ['slug', 'public_url', 'locale'] as const;
 
 export interface AddressChange {

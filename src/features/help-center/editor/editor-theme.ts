@@ -1,4 +1,5 @@
-// How the editor looks: Mantine's variables throughout, so that light and dark need nothing of their own.
+// How the editor looks, but for its text (article-text.module.css): Mantine's variables throughout, so that light and dark need
+// nothing of their own.
 import { EditorView } from '@codemirror/view';
 import { NARROWEST, WIDEST } from './table-rows';
 
@@ -16,9 +17,9 @@ const CELL_WIDTHS = Object.fromEntries(
 );
 
 export const editorTheme = EditorView.theme({
-  '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: '1.0625rem' },
+  '&': { height: '100%' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--mantine-font-family)', lineHeight: '1.6', overflow: 'auto' },
+  '.cm-scroller': { fontFamily: 'var(--mantine-font-family)', lineHeight: 'inherit', overflow: 'auto' },
   // A column that reads well, however wide the page is; centred below the title.
   '.cm-content': {
     padding: 'var(--mantine-spacing-xs) 0 var(--mantine-spacing-xl)',
@@ -39,27 +40,15 @@ export const editorTheme = EditorView.theme({
   '.cm-panels-top': { borderBottom: border },
   '.cm-specialChar': { color: 'var(--mantine-color-error)' },
 
-  '.cm-heading': { fontWeight: '700', lineHeight: '1.3' },
-  '.cm-heading-1': { fontSize: '1.75em', paddingTop: '0.5em' },
-  '.cm-heading-2': { fontSize: '1.4em', paddingTop: '0.4em' },
-  '.cm-heading-3': { fontSize: '1.2em', paddingTop: '0.3em' },
-  '.cm-emphasis': { fontStyle: 'italic' },
-  '.cm-strong': { fontWeight: '700' },
-  '.cm-strike': { textDecoration: 'line-through' },
-  '.cm-link': { color: 'var(--mantine-color-anchor)', textDecoration: 'underline' },
   '.cm-dim': { ...dimmed, fontWeight: '400' },
   '.cm-list-mark': { ...dimmed, fontVariantNumeric: 'tabular-nums' },
   '.cm-bullet': { ...dimmed, display: 'inline-block', minWidth: '0.6em' },
   '.cm-task': { margin: '0', verticalAlign: 'middle', accentColor: 'var(--mantine-primary-color-filled)' },
-  '.cm-code, .cm-row code': { ...monospace, background: soft, borderRadius: '3px', padding: '0 0.2em' },
-  '.cm-code-block': { ...monospace, background: soft },
-  '.cm-html': { ...monospace, ...dimmed },
-  '.cm-quote': { borderInlineStart: '4px solid var(--mantine-color-default-border)' },
+  '.cm-html': dimmed,
   '.cm-rule': {
     display: 'inline-block',
     width: '100%',
     verticalAlign: 'middle',
-    borderTop: '2px solid var(--mantine-color-default-border)',
   },
 
   '.cm-image': {

@@ -1,5 +1,5 @@
-import { Alert, Typography } from '@mantine/core';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Alert } from '@mantine/core';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from '~/lib/markdown/article-schema';
@@ -25,11 +25,16 @@ interface MarkdownPreviewProps {
   readonly label?: string;
   /** The person scrolled the preview: the line at its top. */
   readonly onScrollLine?: (line: number) => void;
+  /** Everything that the text begins with has been drawn for the first time. */
+  readonly onDrawn?: () => void;
+  /** Above the text, scrolled with it. */
+  readonly children?: ReactNode;
   readonly ref?: Ref<MarkdownPreviewHandle>;
 }
 
 /** An article as the public would see it. */
-export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, ref }: MarkdownPreviewProps) {
+export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
+  const { text, allowedImageHosts, label, onScrollLine, onDrawn, children } = props;
   const t = useT();
   const preview = usePreview(text);
   const pane = useRef<HTMLElement>(null);
@@ -43,6 +48,12 @@ export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, 
       ownScroll.current = element.scrollTop;
     },
   }));
+
+  const drawn = useEffectEvent(() => onDrawn?.());
+  const isDrawn = preview.blocks.length > 0;
+  useEffect(() => {
+    if (isDrawn) drawn();
+  }, [isDrawn]);
 
   const onScroll = () => {
     const element = pane.current;
@@ -83,26 +94,29 @@ export function MarkdownPreview({ text, allowedImageHosts, label, onScrollLine, 
             {t(m.editor_preview_failed)}
           </Alert>
         )}
-        <Typography dir="auto" className={classes.text}>
+        <div dir="auto" className={classes.text}>
+          {children}
           {sectionsOf(preview.blocks).map((blocks, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
             <PreviewSection key={index} blocks={blocks} isFirst={index === 0} />
           ))}
-        </Typography>
+        </div>
       </section>
     </PreviewContext>
   );
 }
 
+/** What stands above the text belongs to its first block: the first line is at the top where all of it shows. */
 function boxesOf(pane: HTMLElement): BlockBox[] {
-  const top = pane.getBoundingClientRect().top - pane.scrollTop;
-  return [...pane.querySelectorAll<HTMLElement>('[data-line]')].map((block) => {
+  const start = pane.getBoundingClientRect().top - pane.scrollTop;
+  return [...pane.querySelectorAll<HTMLElement>('[data-line]')].map((block, index) => {
     const box = block.getBoundingClientRect();
+    const top = index === 0 ? 0 : box.top - start;
     return {
       line: Number(block.dataset.line),
       endLine: Number(block.dataset.endLine),
-      top: box.top - top,
-      height: box.height,
+      top,
+      height: box.bottom - start - top,
     };
   });
 }

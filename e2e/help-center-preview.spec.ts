@@ -1,0 +1,37 @@
+// The preview of an article: what its readers will see of it, and how wide.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+const PARTS = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nWords of it.`).join('\n\n');
+
+test('the preview has all of an article, in two widths, where the text was', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill(PARTS);
+  await page.getByText('Preview', { exact: true }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Your first cup', level: 1 })).toHaveCount(1);
+  await expect(preview.getByText('Rinse, heat, pour.')).toHaveCount(1);
+  await expect(editor.title).toBeHidden();
+  await expect(page.getByRole('link', { name: 'View the published page' })).toHaveAttribute(
+    'href',
+    'https://help.acme.test/hc/acme-help/articles/your-first-cup',
+  );
+  await expectAccessible(page);
+
+  await preview.getByText('Part 30', { exact: true }).scrollIntoViewIfNeeded();
+  const width = async () => (await preview.boundingBox())?.width ?? 0;
+  const desktop = await width();
+  await page.getByText('Phone', { exact: true }).click();
+  await expect.poll(width).toBeLessThan(361);
+  expect(desktop).toBeGreaterThan(600);
+  await expect(preview.getByText('Part 30', { exact: true })).toBeInViewport();
+
+  await page.getByText('Edit', { exact: true }).click();
+  await expect(editor.title).toBeVisible();
+  await expect(editor.text.getByText('Part 30', { exact: true })).toBeInViewport();
+});

@@ -1,0 +1,80 @@
+import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { ArticleWords } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './article-preview.module.css';
+import { MarkdownPreview, type MarkdownPreviewHandle } from './markdown-preview';
+
+export { MarkdownPreview } from './markdown-preview';
+
+interface ArticlePreviewProps {
+  readonly article: Pick<ArticleWords, 'title' | 'description' | 'content'>;
+  /** The language that it is written in. */
+  readonly language: string;
+  /** Where it is public now; null where it isn't. */
+  readonly publicUrl: string | null;
+  readonly allowedImageHosts: readonly string[];
+  /** The line (from 1, with a fraction) that was at the top where the article was looked at before. */
+  readonly lineAtTop: () => number;
+  readonly onScrollLine: (line: number) => void;
+  readonly ref: Ref<MarkdownPreviewHandle>;
+}
+
+/** An article with its title and description as its readers will see them, as wide as a desktop or as a phone. */
+export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
+  const { article, language, publicUrl, allowedImageHosts, onScrollLine } = props;
+  const t = useT();
+  const pane = useRef<MarkdownPreviewHandle>(null);
+  const [width, setWidth] = useState('desktop');
+  const keepPlace = useEffectEvent(() => pane.current?.scrollToLine(props.lineAtTop()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width moves what was at the top
+  useEffect(() => keepPlace(), [width]);
+  useImperativeHandle(ref, () => ({ scrollToLine: (line) => pane.current?.scrollToLine(line) }));
+  return (
+    <div className={classes.preview}>
+      <div className={classes.head}>
+        {publicUrl === null ? (
+          <Text size="sm" c="dimmed">
+            {t(m.editor_preview_not_public)}
+          </Text>
+        ) : (
+          <Anchor href={publicUrl} target="_blank" rel="noreferrer" size="sm" className={classes.link}>
+            {t(m.editor_preview_public)}
+            <IconExternalLink size={14} aria-hidden />
+          </Anchor>
+        )}
+        <SegmentedControl
+          size="xs"
+          className={classes.widths}
+          aria-label={t(m.editor_preview_width)}
+          value={width}
+          onChange={setWidth}
+          data={[
+            { value: 'desktop', label: t(m.editor_preview_desktop) },
+            { value: 'phone', label: t(m.editor_preview_phone) },
+          ]}
+        />
+      </div>
+      <div className={classes.screen} data-width={width} lang={language}>
+        <MarkdownPreview
+          ref={pane}
+          text={article.content}
+          allowedImageHosts={allowedImageHosts}
+          onScrollLine={onScrollLine}
+          onDrawn={() => keepPlace()}
+        >
+          <h1 className={classes.title} dir="auto">
+            {article.title.trim() || t(m.help_center_untitled)}
+          </h1>
+          {article.description && (
+            <p className={classes.description} dir="auto">
+              {article.description}
+            </p>
+          )}
+        </MarkdownPreview>
+      </div>
+    </div>
+  );
+}
