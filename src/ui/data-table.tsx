@@ -62,6 +62,7 @@ export function showWhole({ target }: PointerEvent): void {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
   const name = columns.find(({ key }) => key !== 'chosen')?.key;
+  const secondary = columns.filter((column) => column.secondary).length;
   const classOf = ({ key, secondary, beside }: Column<Row>) => {
     if (secondary) return classes.secondary;
     return beside || key === 'chosen' ? classes.beside : key === name ? classes.name : undefined;
@@ -97,9 +98,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <Fragment key={rowKey(row)}>
                 {group !== undefined && (above === undefined || groupOf?.(above) !== group) && (
                   <tr className={classes.group}>
-                    <th scope="rowgroup" colSpan={columns.length}>
+                    <th scope="rowgroup" colSpan={columns.length - secondary}>
                       {group}
                     </th>
+                    {/* Below the columns that small screens leave out: a heading that spans them would keep their place. */}
+                    {secondary > 0 && <td className={classes.secondary} colSpan={secondary} aria-hidden />}
                   </tr>
                 )}
                 <tr>

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconExternalLink, IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Conversation } from '~/api/conversations';
+import { DashboardItem } from '~/domain/dashboard-item';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ButtonMenu } from '~/ui/button-menu';
@@ -22,18 +23,7 @@ export function ConversationMenu({ conversation, inDashboard, ...menu }: Convers
   return (
     <>
       <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
-        {inDashboard && (
-          <Menu.Item
-            className={classes.onPhone}
-            component="a"
-            href={inDashboard}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            {t(m.records_open_in_dashboard)}
-          </Menu.Item>
-        )}
+        <DashboardItem className={classes.onPhone} href={inDashboard} />
         <Menu.Item leftSection={<IconFileText size={16} aria-hidden />} onClick={() => setTranscript(true)}>
           {t(m.conversations_transcript)}
         </Menu.Item>

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteMacro, type Macro } from '~/api/macros';
+import { DashboardItem } from '~/domain/dashboard-item';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { dashboardAddress } from '~/lib/dashboard-address';
@@ -49,17 +50,7 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
         >
           {t(m.macros_copy)}
         </Menu.Item>
-        {inDashboard && (
-          <Menu.Item
-            component="a"
-            href={inDashboard}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            {t(m.records_open_in_dashboard)}
-          </Menu.Item>
-        )}
+        <DashboardItem href={inDashboard} />
         <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>
           {t(m.common_history)}
         </Menu.Item>
