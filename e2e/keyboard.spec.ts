@@ -65,6 +65,7 @@ for (const screen of SCREENS.filter(
   ({ open, isDrawer, isSignIn, name }) => (!open || isDrawer) && !isSignIn && !/^article/.test(name),
 ))
   test(`the Tab key comes by every act: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
+    test.slow();
     await reach(page, sandbox, screen);
     await expect(page.getByRole('progressbar').or(page.getByRole('main').getByLabel('Loading'))).toHaveCount(
       0,

@@ -1,8 +1,7 @@
-import { Button, Code, List, Skeleton, Text } from '@mantine/core';
+import { Button, Code, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
-import { actionSentence } from '~/domain/action-sentence';
 import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -87,16 +86,6 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
           <Text size="sm" c="dimmed">
             {t(m.automation_rules_left_to_right)}
           </Text>
-        )}
-        {actions.length > 1 && (
-          <List type="ordered" size="sm">
-            {actions.map((action, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an action is its place
-              <List.Item key={index} className="raw-text">
-                {actionSentence(t, action, names)}
-              </List.Item>
-            ))}
-          </List>
         )}
       </Card>
     </Columns>
