@@ -156,7 +156,7 @@ export default defineConfig({
               minShareCount: 2,
               maxModuleSize: 6000,
               includeDependenciesRecursively: false,
-              test: /src\/features\/(help-center|campaigns|assistants)\/[^?]+\.tsx?$/,
+              test: /src\/features\/(help-center|assistants)\/[^?]+\.tsx?$/,
             },
             {
               // Words that any two screens share: a file for each would be named by the first page, too.
