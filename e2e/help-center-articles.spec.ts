@@ -275,3 +275,32 @@ test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, 
   expect((await download).suggestedFilename()).toBe('acme-help.zip');
   await expect(page.getByText(/^\d+ articles exported\.$/)).toBeVisible();
 });
+
+test('links an article that is there, and lets it go, by number where none are listed', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  const editor = new ArticlePage(page);
+  const { dialog } = editor;
+  const sent = async (button: string) => {
+    const request = page.waitForRequest((one) => one.method() === 'PATCH');
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    const body = (await request).postDataJSON() as unknown;
+    await expect(dialog).toHaveCount(0);
+    return body;
+  };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10019`);
+  await editor.act('Unlink the translation…');
+  expect(await sent('Unlink')).toEqual({ article: { associated_article_id: null } });
+  await editor.act('Link as a translation…');
+  await dialog.getByRole('combobox', { name: 'Translation of' }).fill('Your first');
+  await page.getByRole('option', { name: 'Your first cup · English (en)' }).click();
+  expect(await sent('Link')).toEqual({ article: { associated_article_id: 10001 } });
+  await editor.act('Unlink the translation…');
+  await sent('Unlink');
+
+  await sandbox.vary(['absent-405:articles.list']);
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10005`);
+  await editor.act('Link as a translation…');
+  await dialog.getByLabel('Article number').fill('10024');
+  expect(await sent('Link')).toEqual({ article: { associated_article_id: 10024 } });
+});

@@ -8,6 +8,7 @@ import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { longChoices } from '~/ui/long-choices';
+import { NumberEntry } from '~/ui/number-entry';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { localeName } from '../locale-name';
 import { allArticlesQuery } from '../portal-queries';
@@ -27,9 +28,8 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
   const t = useT();
   const language = useFormatLocale();
   const { data: articles, error } = useQuery(allArticlesQuery(useScope(), portalSlug));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const choices = linkChoices(articles ?? [], article);
-  const root = choices.find(({ id }) => String(id) === chosen);
   return (
     <ConfirmDialog
       title={t(m.help_center_link)}
@@ -38,23 +38,27 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
       error={null}
       pending={isPending(editing.state)}
       onConfirm={() => {
-        if (root) void editing.save({ fields: false, associated_article_id: root.id });
+        if (chosen !== null) void editing.save({ fields: false, associated_article_id: chosen });
       }}
       onClose={onClose}
     >
       {error && <ProblemNotice error={error} purpose="read" />}
       {articles && choices.length === 0 && <Text size="sm">{t(m.help_center_link_none)}</Text>}
-      <Select
-        {...longChoices}
-        label={t(m.help_center_translation_of)}
-        disabled={choices.length === 0}
-        value={chosen}
-        data={choices.map(({ id, title, locale }) => ({
-          value: String(id),
-          label: `${title} · ${localeName(locale, language)}`,
-        }))}
-        onChange={setChosen}
-      />
+      {error ? (
+        <NumberEntry label={t(m.help_center_article_number)} value={chosen} onChange={setChosen} />
+      ) : (
+        <Select
+          {...longChoices}
+          label={t(m.help_center_translation_of)}
+          disabled={choices.length === 0}
+          value={chosen === null ? null : String(chosen)}
+          data={choices.map(({ id, title, locale }) => ({
+            value: String(id),
+            label: `${title} · ${localeName(locale, language)}`,
+          }))}
+          onChange={(id) => setChosen(id === null ? null : Number(id))}
+        />
+      )}
       <ArticleSaveNotice editing={editing} />
     </ConfirmDialog>
   );

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { availabilityWord, roleWord } from './agent-words';
+
+const t = speaker('en');
+
+it('says what an agent is and whether they are there, and an account’s own words as they are', () => {
+  expect(roleWord(t, 'administrator')).toBe('Administrator');
+  expect(availabilityWord(t, 'busy')).toBe('Busy');
+  expect(roleWord(t, 'supervisor')).toBe('supervisor');
+  expect([roleWord(t, null), availabilityWord(t, undefined)]).toEqual([null, undefined]);
+});
