@@ -1,6 +1,12 @@
 // A text as Markdown that shows it as it is.
 import { markHidden } from '../hidden-characters';
 
+/**
+ * Addresses are made links of where their letters stand side by side, escaped or not: nothing but a comment, which is drawn
+ * nowhere, keeps them apart.
+ */
+const APART = '<!-- -->';
+
 function escapeLine(line: string): string {
   const [, blank = '', rest = ''] = /^([ \t]*)(.*)$/s.exec(line) ?? [];
   return (
@@ -10,9 +16,9 @@ function escapeLine(line: string): string {
       // What means something at the start of a line only: headings, rules, lists, a line below a heading.
       .replace(/^[#+=:-]/, '\\$&')
       .replace(/^(\d+)([.)])/, '$1\\$2')
-      // Addresses stay letters, too.
-      .replaceAll(/\b(https?|ftp):/gi, '$1\\:')
-      .replaceAll(/\bwww\./gi, (www) => `${www.slice(0, 3)}\\.`)
+      .replaceAll(/(https?|ftp):(?=\/\/)/gi, `$1:${APART}`)
+      .replaceAll(/www(?=\.)/gi, `$&${APART}`)
+      .replaceAll(/(?<=\S)\\@/g, `${APART}\\@`)
   );
 }
 

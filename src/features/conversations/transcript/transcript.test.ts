@@ -127,6 +127,7 @@ const HOSTILE = [
   ':::note\nx\n:::',
   '\u202eevil\u202c \u0000 \u2028',
   'www.evil.test https://evil.test a@evil.test',
+  'HTTPS://evil.test/www.evil.test?a@evil.test mailto:a_b@evil.test xmpp:a@evil.test/x (www.evil.test) _@evil.test',
 ];
 const corpus = new URL('../../../../../shared/corpora/xss.json', import.meta.url);
 const payloads: readonly string[] = existsSync(corpus)
@@ -147,11 +148,7 @@ describe('a hostile text stays a text', () => {
   const checkMarkdown = (text: string) => {
     const tree = articleTree(FORMATS.md.write(t, made([message(1, text)], { names: true, notes: true })));
     for (const name of namesIn(tree))
-      expect(['h1', 'ul', 'li', 'p', 'hr', 'strong', 'br', 'em', 'a']).toContain(name);
-    for (const element of elementsOf(tree)) {
-      // Only an address that stands there in letters leads there.
-      if (element.tagName === 'a') expect(text).toContain(textOf(element));
-    }
+      expect(['h1', 'ul', 'li', 'p', 'hr', 'strong', 'br', 'em']).toContain(name);
     expect(seen(textOf(tree))).toContain(seen(text.trimEnd()));
   };
 
