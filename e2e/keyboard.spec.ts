@@ -57,7 +57,14 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
     reached.add(stop);
     if (!isSeen) unseen.add(stop);
   }
-  return { missed: stops.filter((stop) => !reached.has(stop)), unseen: [...unseen] };
+  // What is gone by now, such as the button of the next messages once they came, can't be come by.
+  const left = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-stop]')].map(({ dataset }) => dataset.stop),
+  );
+  return {
+    missed: stops.filter((stop) => !reached.has(stop) && left.includes(stop)),
+    unseen: [...unseen],
+  };
 }
 
 // In the editor the Tab key indents: it is left by Escape first.
