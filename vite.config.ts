@@ -88,7 +88,7 @@ export default defineConfig({
               name: 'writing',
               priority: 1,
               includeDependenciesRecursively: false,
-              test: /src\/(records\/((save|create|remove)-record|create-row|paced-access|settle|activity\/(note-write|store|kinds|kinds-source))|drafts\/(database|translation-checks)|features\/(teams\/(team-record|team-values|membership)|macros\/macro-record|availability-reasons\/reason-record|help-center\/(categories\/category|portals\/portal|article\/article)-record|help-center\/translations\/(note-checks|standing)))\.ts/,
+              test: /src\/(records\/((save|create|remove)-record|create-row|paced-access|settle|activity\/(note-write|store|kinds|kinds-source))|drafts\/(database|translation-checks)|features\/(teams\/(team-record|team-values|membership)|macros\/macro-record|availability-reasons\/reason-record|help-center\/(categories\/category|portals\/portal|article\/article)-record|help-center\/translations\/(note-checks|standing|use-known-articles)))\.ts/,
             },
             {
               // The forms of records: the one for what can't be read shares most of the others.
@@ -96,13 +96,6 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
               test: /src\/(records\/(record-(dialog|form|conflict|facts)|unread-dialog|not-confirmed|save-notice)|ui\/(form-(dialog|shell)|leave-guard|panel-bottom|save-bar|restored-notice))\.tsx|react-hook-form|useBlocker|useMutation|use-hotkeys/,
-            },
-            {
-              // What opens beside translations: the first page would name a file of each.
-              name: 'translating',
-              priority: 1,
-              includeDependenciesRecursively: false,
-              test: /src\/features\/help-center\/translations\/(checks-dialog|create-categories|new-category-drawer)\.tsx/,
             },
             {
               // What every import and export of a list needs.

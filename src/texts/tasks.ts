@@ -8,6 +8,7 @@ import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { ChangedBlock } from '~/lib/markdown/changed-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
+import type { StructureComparison } from '~/lib/markdown/structure-places';
 import type { Amount } from '~/lib/markdown/word-count';
 
 export interface ComparedLines {
@@ -53,6 +54,11 @@ interface TaskTypes {
     readonly asked: { readonly before: string; readonly after: string };
     readonly answer: readonly ChangedBlock[] | null;
   };
+  /** What a translation lacks of the structure of its original. */
+  readonly structure: {
+    readonly asked: { readonly original: string; readonly own: string };
+    readonly answer: StructureComparison;
+  };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
   /** The rows of a file of canned responses. */
   readonly import: { readonly asked: { readonly text: string }; readonly answer: ReadImport };
@@ -93,6 +99,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   changes: async () => {
     const { changedBlocks } = await import('~/lib/markdown/changed-blocks');
     return ({ before, after }) => changedBlocks(before, after);
+  },
+  structure: async () => {
+    const { compareStructure } = await import('~/lib/markdown/structure');
+    return ({ original, own }) => compareStructure(original, own);
   },
   amount: async () => {
     const { amountOf } = await import('~/lib/markdown/word-count');

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -13,17 +13,17 @@ import { useImageHosts } from '../image-hosts';
 import { ImageList } from '../images/image-list';
 import { useImageUploads } from '../images/use-image-uploads';
 import { languageTag } from '../locale-name';
+import { ArticlePreview, loadPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
+import { OriginalPane } from '../translations/original-pane';
+import { StructureList } from '../translations/structure-list';
+import { TranslationHead } from '../translations/translating-heads';
+import { useTranslating } from '../translations/use-translating';
 import classes from './article.module.css';
 import { ArticleHeading } from './article-heading';
 import type { ArticleEditing } from './use-article-editing';
 import type { ArticleView } from './use-article-view';
 import { useLineAtTop } from './use-line-at-top';
-
-// Nobody needs it to write.
-const loadPreview = () => import('../preview/article-preview');
-const ArticlePreview = lazy(async () => ({ default: (await loadPreview()).ArticlePreview }));
-const MarkdownPreview = lazy(async () => ({ default: (await loadPreview()).MarkdownPreview }));
 
 interface ArticleEditorProps {
   readonly editor: RefObject<MarkdownEditorHandle | null>;
@@ -55,7 +55,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [isSource, setSource] = useState(false);
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
-  const place = useLineAtTop(view, editor, beside);
+  const beingTranslated = view === 'original' ? original : undefined;
+  const translating = useTranslating(beingTranslated, fields.content, editor, beside);
+  const place = useLineAtTop(view, editor, beside, translating.across);
   const images = useImageUploads(editor, fields.content);
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
   return (
@@ -63,8 +65,19 @@ export function ArticleEditor(props: ArticleEditorProps) {
       className={classes.editor}
       data-panel={isPanelOpen || undefined}
       data-focus-mode={isFocusMode || undefined}
+      data-side={translating.side}
     >
+      {beingTranslated && (
+        <OriginalPane
+          ref={beside}
+          original={beingTranslated}
+          translating={translating}
+          locale={locale}
+          onScrollLine={place.onPreviewScroll}
+        />
+      )}
       <div className={classes.main}>
+        {beingTranslated && <TranslationHead translating={translating} locale={locale} />}
         <div className={view === 'preview' ? classes.hidden : undefined}>
           <ArticleHeading
             writing={writing}
@@ -89,6 +102,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
               language={languageTag(locale)}
               imageHosts={imageHosts}
               onChange={(text) => {
+                translating.onText(text);
                 onText(text);
                 if (headings.length > 0) setHeadings([]);
               }}
@@ -97,19 +111,6 @@ export function ArticleEditor(props: ArticleEditorProps) {
               onScrollLine={place.onEditorScroll}
             />
           </div>
-          {view === 'original' && (
-            <div className={`${classes.pane} ${classes.framed}`}>
-              <Suspense>
-                <MarkdownPreview
-                  ref={beside}
-                  text={original?.content ?? ''}
-                  allowedImageHosts={imageHosts}
-                  label={t(m.help_center_original)}
-                  onScrollLine={place.onPreviewScroll}
-                />
-              </Suspense>
-            </div>
-          )}
           {(view === 'both' || view === 'preview') && (
             <div className={classes.pane}>
               <Suspense>
@@ -130,15 +131,37 @@ export function ArticleEditor(props: ArticleEditorProps) {
       </div>
       <aside className={classes.panel} aria-label={t(m.common_record_details)}>
         {children}
-        <details
-          onToggle={(event) => {
-            if (event.currentTarget.open) setHeadings(editor.current?.outline() ?? []);
-          }}
-        >
-          <summary>{t(m.editor_outline)}</summary>
-          <HeadingOutline headings={headings} onPick={(line) => editor.current?.goToLine(line)} />
-        </details>
+        {beingTranslated && (
+          <StructureList
+            translating={translating}
+            fields={fields}
+            hasDescription={Boolean(beingTranslated.description)}
+            isLocked={isLocked}
+          />
+        )}
+        <Outline headings={headings} editor={editor} onRead={setHeadings} />
       </aside>
     </div>
+  );
+}
+
+interface OutlineProps {
+  readonly headings: readonly OutlineHeading[];
+  readonly editor: ArticleEditorProps['editor'];
+  readonly onRead: (headings: readonly OutlineHeading[]) => void;
+}
+
+/** The headings of the text, read as they are asked for. */
+function Outline({ headings, editor, onRead }: OutlineProps) {
+  const t = useT();
+  return (
+    <details
+      onToggle={(event) => {
+        if (event.currentTarget.open) onRead(editor.current?.outline() ?? []);
+      }}
+    >
+      <summary>{t(m.editor_outline)}</summary>
+      <HeadingOutline headings={headings} onPick={(line) => editor.current?.goToLine(line)} />
+    </details>
   );
 }

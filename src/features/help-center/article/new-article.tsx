@@ -85,13 +85,7 @@ export function NewArticle(props: NewArticleProps) {
           {t(CREATE_LABELS[starting.status])}
         </Button>
       </div>
-      <Stack gap="xs" className={classes.notices}>
-        {draft.copy === 'failed' && isDirty && <StoreFull />}
-        <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
-        {article.isImageWaiting && <ImageNotice text={fields.content} />}
-        {state.step === 'refused' && <ProblemNotice error={state.error} purpose="write" />}
-        <SaveNotice isPage state={state} purpose="creation" onCheckNow={() => void article.checkNow()} />
-      </Stack>
+      <NewArticleNotices portalSlug={portalSlug} article={article} />
       <ArticleEditor
         editor={editor}
         writing={article}
@@ -141,6 +135,25 @@ export function NewArticle(props: NewArticleProps) {
         onDiscard={draft.drop}
       />
     </PortalPage>
+  );
+}
+
+interface NewArticleNoticesProps {
+  readonly portalSlug: string;
+  readonly article: ReturnType<typeof useNewArticle>;
+}
+
+/** Everything that an author has to know before going on. */
+function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
+  const { fields, state, draft, isDirty } = article;
+  return (
+    <Stack gap="xs" className={classes.notices}>
+      {draft.copy === 'failed' && isDirty && <StoreFull />}
+      <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
+      {article.isImageWaiting && <ImageNotice text={fields.content} />}
+      {state.step === 'refused' && <ProblemNotice error={state.error} purpose="write" />}
+      <SaveNotice isPage state={state} purpose="creation" onCheckNow={() => void article.checkNow()} />
+    </Stack>
   );
 }
 

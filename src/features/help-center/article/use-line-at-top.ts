@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
+import type { Side } from '../translations/use-translating';
 import type { View } from './use-article-view';
 
 /** Keeps the text and what is beside it at the same line, also where only one of them is in sight. */
@@ -8,6 +9,8 @@ export function useLineAtTop(
   view: View,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
+  /** Where that is another text: the line of the one that stands for a line of the other, if it is followed. */
+  across: (line: number, from: Side) => number | null,
 ) {
   const line = useRef(1);
   // What was read at the top of the preview is where writing goes on.
@@ -18,11 +21,14 @@ export function useLineAtTop(
     lineAtTop: () => line.current,
     onEditorScroll(at: number) {
       line.current = at;
-      beside.current?.scrollToLine(at);
+      const there = across(at, 'own');
+      if (there !== null) beside.current?.scrollToLine(there);
     },
     onPreviewScroll(at: number) {
-      line.current = at;
-      editor.current?.scrollToLine(at);
+      const there = across(at, 'original');
+      if (there === null) return;
+      line.current = there;
+      editor.current?.scrollToLine(there);
     },
   };
 }

@@ -9,7 +9,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { localeName } from '../locale-name';
-import { categoryIn, rootCategory } from './category-family';
+import { categoryIn, rootCategory } from './families';
 
 const NewCategoryDrawer = lazyRouteComponent(() => import('./new-category-drawer'), 'NewCategoryDrawer');
 

@@ -1,0 +1,150 @@
+// Translations: begun from the board, written beside the original, and known to be outdated or not.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+test('translates beside the original, in the right category and family', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
+  await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
+  const editor = new ArticlePage(page);
+  await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+  await expect(editor.category).toHaveValue('425');
+  const structure = page.getByRole('region', { name: 'Same structure' });
+  await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
+  await expect(structure.getByRole('listitem').filter({ hasText: 'Done' })).not.toHaveCount(0);
+  await expectAccessible(page);
+  await editor.title.fill('Pago rechazado');
+  await editor.type('Espere un minuto.');
+  await editor.createDraft.click();
+  await expect(editor.saveDraft).toBeVisible();
+  await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
+  await expect(page.getByText('Checked: it matches the original.')).toBeVisible();
+  await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
+  await page.getByRole('link', { name: 'Translations' }).click();
+  await page.getByLabel('Search titles').fill('Payment declined');
+  await expect(page.getByRole('link', { name: /^Open "Payment declined".* in Spanish/ })).toContainText(
+    'Draft',
+  );
+});
+
+test('a translation gets what it lacks, and the original is a tab on a phone', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
+  await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
+  const editor = new ArticlePage(page);
+  const structure = page.getByRole('region', { name: 'Same structure' });
+  await editor.type('Treinta días.');
+  await structure.getByRole('button', { name: 'Add from the original: Still stuck?' }).click();
+  await expect(editor.text).toContainText('Still stuck?');
+  await expect(structure.getByRole('listitem').filter({ hasText: 'Headings' })).toContainText('Done');
+  await editor.text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.text).not.toContainText('Still stuck?');
+  await expect(editor.text).toContainText('Treinta días.');
+  await editor.type('\n\n# Uno\n\n## Dos\n\n');
+  await expect(structure.getByRole('listitem').filter({ hasText: 'Headings' })).toContainText(
+    'more than the original',
+  );
+
+  const original = page.getByRole('region', { name: 'Original' });
+  await expect(original).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(original).toBeHidden();
+  await page.getByText('English (en), original').click();
+  await expect(original).toBeVisible();
+  await expect(editor.text).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('translates into a language without the category, which is created on the way', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
+  const all = page.getByRole('button', { name: 'Create 1 category' });
+  await expect(all).toBeVisible();
+  await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
+  const editor = new ArticlePage(page);
+  await expect(editor.createDraft).toBeDisabled();
+  await page.getByRole('button', { name: 'Create category' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New category in Spanish (es)' });
+  await expectAccessible(page);
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Cuenta y acceso');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(editor.category.locator('option:checked')).toHaveText('Cuenta y acceso · Spanish (es)');
+  expect(await sandbox.requests('categories.create')).toHaveLength(1);
+
+  await editor.title.fill('Eliminar su cuenta');
+  await editor.createDraft.click();
+  await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /^Open Deleting your account in Spanish/ })).toBeVisible();
+  await expect(all).toHaveCount(0);
+});
+
+test('the board’s missing categories are created in one run', { tag: '@deep' }, async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
+  await page.getByRole('button', { name: /^Create \d+ categories$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Create \d+ categories$/ });
+  const names = dialog.getByRole('textbox');
+  await expect(names.first()).toBeVisible();
+  const count = await names.count();
+  expect(count).toBeGreaterThan(1);
+  await names.first().fill('');
+  await expect(dialog.getByRole('button', { name: /^Create/ })).toBeDisabled();
+  await names.first().fill('Primera');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Create/ }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(count);
+  expect(await sandbox.requests('categories.create')).toHaveLength(count);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: /^Create \d+ categor/ })).toHaveCount(0);
+});
+
+test('a translation is outdated by what changed in its original, and by nothing else', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new?translates=10013&category_id=425`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Pago rechazado');
+  await editor.createDraft.click();
+  const state = page.getByRole('region', { name: 'Translation of' });
+  await expect(state).toContainText('Checked: it matches the original.');
+  const translation = new URL(page.url()).pathname;
+
+  const original = state.getByRole('link');
+  await original.click();
+  await editor.act('Archive');
+  await editor.dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await editor.act('Restore as draft');
+  await expect(editor.saveDraft).toBeEnabled();
+  await signIn(page, 'author@acme.test', translation);
+  await expect(state).toContainText('Checked: it matches the original.');
+
+  await original.click();
+  await editor.type('Ask your bank.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await signIn(page, 'author@acme.test', translation);
+  await expect(state).toContainText('Outdated: the original’s text changed since you last checked.');
+  await editor.type('Una errata menos.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await expect(state).toContainText('Outdated');
+  await state.getByRole('button', { name: 'What changed in the original' }).click();
+  await expect(editor.dialog).toContainText('Ask your bank.');
+  await expectAccessible(page);
+  await editor.dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await editor.description.fill('Qué hacer');
+  await editor.publish.click();
+  await editor.dialog.getByRole('radio', { name: 'Yes, it matches' }).check();
+  await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(state).toContainText('Checked: it matches the original.');
+});

@@ -1,0 +1,64 @@
+import { type Ref, Suspense } from 'react';
+import type { Article } from '~/api/articles';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Time } from '~/ui/time';
+import headings from '../article/article-heading.module.css';
+import { ArticleStatus } from '../article-status';
+import { useImageHosts } from '../image-hosts';
+import { languageTag, localeName } from '../locale-name';
+import { MarkdownPreview } from '../preview/lazy-preview';
+import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
+import classes from './translating.module.css';
+import { SideTabs } from './translating-heads';
+import type { Translating } from './use-translating';
+
+interface OriginalPaneProps {
+  readonly original: Article;
+  readonly translating: Translating;
+  /** The translation's language. */
+  readonly locale: string;
+  readonly onScrollLine: (line: number) => void;
+  readonly ref: Ref<MarkdownPreviewHandle>;
+}
+
+/** What is translated, field by field as the translation stands beside it. */
+export function OriginalPane({ original, translating, locale: own, onScrollLine, ref }: OriginalPaneProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const imageHosts = useImageHosts();
+  const { title, description, content, locale, status, updated_at } = original;
+  return (
+    <>
+      <SideTabs translating={translating} locale={own} originalLocale={locale} />
+      <div className={classes.original}>
+        <div className={classes.head}>
+          <strong>{localeName(locale, language)}</strong>
+          <ArticleStatus status={status} />
+          <span className={classes.updated}>
+            {t(m.common_updated)}: <Time value={updated_at} />
+          </span>
+        </div>
+        <div className={headings.heading} lang={languageTag(locale)}>
+          <div className={headings.title} dir="auto">
+            {title}
+          </div>
+          <div className={headings.description} dir="auto">
+            {description || t(m.help_center_nothing)}
+          </div>
+        </div>
+        <div className={classes.text} lang={languageTag(locale)}>
+          <Suspense>
+            <MarkdownPreview
+              ref={ref}
+              text={content ?? ''}
+              allowedImageHosts={imageHosts}
+              label={t(m.help_center_original)}
+              onScrollLine={onScrollLine}
+            />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { KindComparison, MissingPiece, PieceKind } from '~/lib/markdown/structure-places';
+import { Tag } from '~/ui/tag';
+import classes from './structure-list.module.css';
+import type { Translating } from './use-translating';
+
+const KINDS = {
+  heading: m.translations_headings,
+  list: m.translations_lists,
+  image: m.translations_images,
+  link: m.translations_links,
+  table: m.translations_tables,
+} as const satisfies Record<PieceKind, unknown>;
+
+/** So many missing pieces of a kind are named. */
+const MOST = 6;
+
+interface StructureListProps {
+  readonly translating: Translating;
+  readonly fields: { readonly title: string; readonly description: string; readonly content: string };
+  readonly hasDescription: boolean;
+  readonly isLocked: boolean;
+}
+
+/** What of the original's structure the translation has, what it lacks, and what it has too much of. */
+export function StructureList({ translating, fields, hasDescription, isLocked }: StructureListProps) {
+  const t = useT();
+  const { structure } = translating;
+  if (!structure) return null;
+  const kinds = structure.kinds.filter(({ wanted, there }) => wanted + there > 0);
+  const isNamed = fields.title.trim() !== '' && (!hasDescription || fields.description.trim() !== '');
+  const left = kinds.reduce((sum, { missing }) => sum + missing.length, isNamed ? 0 : 1);
+  return (
+    <section className={classes.structure} aria-labelledby="same-structure">
+      <div className={classes.head}>
+        <Text id="same-structure" size="sm" fw={600}>
+          {t(m.translations_structure)}
+        </Text>
+        <Tag tone={left === 0 ? 'ok' : 'warn'}>
+          {left === 0 ? t(m.translations_done) : t(m.translations_to_go, { count: left })}
+        </Tag>
+      </div>
+      <ul className={classes.list}>
+        <Line
+          isDone={isNamed}
+          label={t(m.translations_title_and_description)}
+          outcome={t(isNamed ? m.translations_done : m.translations_missing)}
+        />
+        {kinds.map((comparison) => (
+          <Kind
+            key={comparison.kind}
+            comparison={comparison}
+            isLocked={isLocked}
+            onAdd={translating.add}
+            onGoTo={translating.goTo}
+          />
+        ))}
+      </ul>
+      {fields.content.trim() === '' && !isLocked && (
+        <Button variant="default" size="compact-sm" onClick={translating.start}>
+          {t(m.translations_start)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface KindProps {
+  readonly comparison: KindComparison;
+  readonly isLocked: boolean;
+  readonly onAdd: (piece: MissingPiece) => void;
+  readonly onGoTo: (piece: MissingPiece) => void;
+}
+
+function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
+  const t = useT();
+  const { kind, wanted, there, missing, surplus } = comparison;
+  const isDone = missing.length === 0 && surplus === 0;
+  const share = t(m.translations_share, { there: wanted - missing.length, wanted });
+  const outcome = isDone ? t(m.translations_done) : missing.length > 0 ? share : String(there);
+  return (
+    <Line isDone={isDone} label={t(KINDS[kind])} outcome={outcome}>
+      {missing.slice(0, MOST).map((piece) => {
+        const name = piece.label || t(KINDS[kind]);
+        // A link stands within words of its own, and what has no place of its own can't be copied.
+        const canAdd = kind !== 'link' && piece.source !== null && !isLocked;
+        return (
+          <div key={piece.line + piece.form} className={classes.piece}>
+            <span dir="auto" title={name}>
+              {name}
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={t(canAdd ? m.translations_add_piece : m.translations_go_to_piece, { name })}
+              onClick={() => (canAdd ? onAdd(piece) : onGoTo(piece))}
+            >
+              {t(canAdd ? m.translations_add : m.translations_go_to)}
+            </Button>
+          </div>
+        );
+      })}
+      {missing.length > MOST && (
+        <div className={classes.piece}>{t(m.translations_further, { count: missing.length - MOST })}</div>
+      )}
+      {surplus > 0 && <div className={classes.piece}>{t(m.translations_surplus, { count: surplus })}</div>}
+    </Line>
+  );
+}
+
+interface LineProps {
+  readonly isDone: boolean;
+  readonly label: string;
+  readonly outcome: string;
+  readonly children?: ReactNode;
+}
+
+function Line({ isDone, label, outcome, children }: LineProps) {
+  return (
+    <li>
+      <div className={classes.line} data-done={isDone || undefined}>
+        <span className={classes.mark} aria-hidden>
+          {isDone && '✓'}
+        </span>
+        <span>{label}</span>
+        <span className={classes.outcome}>{outcome}</span>
+      </div>
+      {children}
+    </li>
+  );
+}

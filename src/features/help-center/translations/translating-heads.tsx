@@ -1,0 +1,54 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { localeName } from '../locale-name';
+import classes from './translating.module.css';
+import type { Side, Translating } from './use-translating';
+
+interface SideTabsProps {
+  readonly translating: Translating;
+  readonly locale: string;
+  readonly originalLocale: string;
+}
+
+/** On a phone one of both is in sight; each keeps its place. */
+export function SideTabs({ translating, locale, originalLocale }: SideTabsProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  return (
+    <div className={classes.tabs}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t(m.help_center_view)}
+        value={translating.side ?? 'own'}
+        onChange={(side: Side) => translating.setSide(side)}
+        data={[
+          { value: 'own', label: localeName(locale, language) },
+          {
+            value: 'original',
+            label: t(m.translations_original_tab, { language: localeName(originalLocale, language) }),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Which language the translation is in, at the height of the original's. */
+export function TranslationHead({ translating, locale }: Omit<SideTabsProps, 'originalLocale'>) {
+  const t = useT();
+  const language = useFormatLocale();
+  return (
+    <div className={classes.head}>
+      <strong>{localeName(locale, language)}</strong>
+      <Switch
+        size="xs"
+        labelPosition="left"
+        className={classes.updated}
+        label={t(m.translations_scroll_together)}
+        checked={translating.isTogether}
+        onChange={(event) => translating.setTogether(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

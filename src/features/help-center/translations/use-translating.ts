@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Article } from '~/api/articles';
+import {
+  lineAcross,
+  type MissingPiece,
+  type StructureComparison,
+  withPiece,
+} from '~/lib/markdown/structure-places';
+import { askTexts } from '~/texts/ask';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import type { TypedText } from '../editor/markdown-editor';
+import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
+
+export type Side = 'own' | 'original';
+
+const compare = (original: Article, own: string, signal?: AbortSignal) =>
+  askTexts('structure', { original: original.content ?? '', own }, signal);
+
+/**
+ * A text beside the one that it translates: what of that it lacks, and the same place in both. `original` is undefined while
+ * something else stands there, and `text` is the translation as it was when the typing rested last.
+ */
+export function useTranslating(
+  original: Article | undefined,
+  text: string,
+  editor: RefObject<MarkdownEditorHandle | null>,
+  beside: RefObject<MarkdownPreviewHandle | null>,
+) {
+  const typed = useRef<TypedText>(null);
+  const [structure, setStructure] = useState<StructureComparison | null>(null);
+  const [isTogether, setTogether] = useState(true);
+  const [side, setSide] = useState<Side>('own');
+  useEffect(() => {
+    if (!original) return;
+    const leaving = new AbortController();
+    // Where the texts can't be compared, nothing is said of it.
+    compare(original, text, leaving.signal).then(setStructure, () => undefined);
+    return () => leaving.abort();
+  }, [original, text]);
+
+  /** In what stands there now: the lines may have moved since the piece was found missing. */
+  const add = async ({ kind, line }: MissingPiece): Promise<void> => {
+    if (!original) return;
+    const live = () => typed.current?.whole() ?? text;
+    const own = live();
+    const { kinds } = await compare(original, own);
+    const missing = kinds.flatMap((one) => one.missing);
+    const piece = missing.find((one) => one.kind === kind && one.line === line);
+    if (piece && live() === own) editor.current?.replaceAll(withPiece(own, piece));
+  };
+  return {
+    structure: original ? structure : null,
+    isTogether,
+    setTogether,
+    side: original ? side : undefined,
+    setSide,
+    /** The line of the other side that stands for one of this; null where each scrolls by itself. */
+    across(line: number, from: Side): number | null {
+      if (!original) return line;
+      return isTogether
+        ? lineAcross(structure?.anchors ?? [], line, from, from === 'own' ? 'original' : 'own')
+        : null;
+    },
+    add: (piece: MissingPiece) => void add(piece).catch(() => undefined),
+    goTo({ line }: MissingPiece): void {
+      // On a phone it is out of sight until then.
+      flushSync(() => setSide('original'));
+      beside.current?.scrollToLine(line);
+    },
+    onText: (next: TypedText) => {
+      typed.current = next;
+    },
+    start: () => editor.current?.replaceAll(original?.content ?? ''),
+  };
+}
+
+export type Translating = ReturnType<typeof useTranslating>;

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spread, tries } from '~/build/depth';
+import { compareStructure, piecesOf } from './structure';
+import { lineAcross, type PieceKind, withPiece } from './structure-places';
+
+const ORIGINAL = `Hard water leaves a film.
+
+## What you need
+
+- 20 g of citric acid
+- A soft cloth, and [the cleaning brush](https://help.test/brush)
+  1. the small one
+
+![A kettle](https://files.test/kettle.png)
+
+## Descale it
+
+1. Fill the kettle.
+2. Heat it.
+
+| Water | Acid |
+|---|---|
+| 1 l | 20 g |
+
+## How often
+
+Once a month.`;
+
+const found = (original: string, own: string) =>
+  Object.fromEntries(
+    compareStructure(original, own).kinds.map(({ kind, wanted, there, missing, surplus }) => [
+      kind,
+      [there, wanted, missing.map(({ label }) => label), surplus],
+    ]),
+  ) as Record<PieceKind, [number, number, string[], number]>;
+
+describe('the pieces of a text', () => {
+  it('are its headings, lists, images, links and tables, with their Markdown', () => {
+    expect(piecesOf(ORIGINAL).map(({ kind, form, line, section }) => [kind, form, line, section])).toEqual([
+      ['heading', 'h2', 3, 0],
+      ['list', 'ul', 5, 1],
+      ['link', 'https://help.test/brush', 6, 1],
+      ['image', 'https://files.test/kettle.png', 9, 1],
+      ['heading', 'h2', 11, 1],
+      ['list', 'ol', 13, 2],
+      ['table', '', 16, 2],
+      ['heading', 'h2', 20, 2],
+    ]);
+    expect(piecesOf(ORIGINAL).find(({ kind }) => kind === 'image')?.source).toBe(
+      '![A kettle](https://files.test/kettle.png)',
+    );
+  });
+  it('are none where nobody could read the text', () => expect(piecesOf('> '.repeat(500))).toEqual([]));
+});
+
+describe('a translation', () => {
+  it('that is begun lacks what comes later', () => {
+    const own = 'El agua dura.\n\n## Qué necesita\n\n- 20 g de ácido\n- Un paño';
+    expect(found(ORIGINAL, own)).toEqual({
+      heading: [1, 3, ['Descale it', 'How often'], 0],
+      list: [1, 2, ['Fill the kettle.'], 0],
+      image: [0, 1, ['A kettle'], 0],
+      link: [0, 1, ['the cleaning brush'], 0],
+      table: [0, 1, ['Water Acid'], 0],
+    });
+  });
+  it.each<[string, string, string, PieceKind, [number, number, string[], number]]>([
+    ['a heading too many', '# A', '# A\n\n## B', 'heading', [2, 1, [], 1]],
+    ['a heading of another level', '## A', '### A', 'heading', [1, 1, ['A'], 1]],
+    [
+      'another picture of the same',
+      '![a](https://a.test/en.png)',
+      '![b](https://a.test/es.png)',
+      'image',
+      [1, 1, [], 0],
+    ],
+    ['links in another order', '[a](x) [b](y)', '[b](y) [a](x)', 'link', [2, 2, [], 0]],
+    ['one of two links', '[a](x) [b](y)', '[b](y)', 'link', [1, 2, ['a'], 0]],
+    ['points for numbers', '1. a', '- a', 'list', [1, 1, ['a'], 1]],
+    ['the second of two lists', '# A\n\n- a\n\n# B\n\n- b', '# A\n\n# B\n\n- b', 'list', [1, 2, ['a'], 0]],
+  ])('with %s', (_, original, own, kind, expected) => expect(found(original, own)[kind]).toEqual(expected));
+
+  it('gets a missing piece where it belongs, and nothing else of it changes', () => {
+    const own = 'El agua dura.\r\n\r\n## Qué necesita\r\n\r\n- 20 g\r\n\r\n## Cada cuánto';
+    const [, lists, images, , tables] = compareStructure(ORIGINAL, own).kinds;
+    expect(withPiece(own, images?.missing[0] ?? { source: null, after: 0 })).toBe(
+      'El agua dura.\r\n\r\n## Qué necesita\r\n\r\n- 20 g\r\n\r\n![A kettle](https://files.test/kettle.png)\r\n\r\n## Cada cuánto',
+    );
+    expect(lists?.missing[0]?.after).toBe(7);
+    expect(withPiece(own, tables?.missing[0] ?? { source: null, after: 0 })).toBe(
+      `${own}\r\n\r\n| Water | Acid |\r\n|---|---|\r\n| 1 l | 20 g |`,
+    );
+    expect(withPiece('', { source: '## A', after: 1 })).toBe('## A');
+  });
+});
+
+describe('scrolled together', () => {
+  const { anchors } = compareStructure('a\n\n## A\n\nb\nc\nd\n## B\ne', 'x\n## A\ny\n## B\nz');
+  it.each([
+    [1, 1],
+    [2, 3],
+    [3, 5.5],
+    [4, 8],
+    [5, 9],
+  ])('line %d of the translation is at %d of the original', (own, original) => {
+    expect(lineAcross(anchors, own, 'own', 'original')).toBe(original);
+    expect(lineAcross(anchors, original, 'original', 'own')).toBe(own);
+  });
+});
+
+const folder = new URL('../../../../shared/corpora/articles/', import.meta.url);
+const corpus = existsSync(folder) ? spread(readdirSync(folder)).slice(0, 12) : [];
+
+describe('whatever is written', () => {
+  const block = fc.constantFrom(
+    'Words.',
+    '# One',
+    '## Two',
+    '### Three',
+    '- a\n- b',
+    '1. a',
+    '[a](x)',
+    '[b](y)',
+    '![i](j)',
+    '| a |\n|---|\n| b |',
+  );
+  const text = fc.array(block, { maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
+
+  it('it has its own structure, and what is missing and too much make the difference', () => {
+    fc.assert(
+      fc.property(text, text, (original, own) => {
+        for (const { missing, surplus } of compareStructure(original, original).kinds)
+          expect([missing, surplus]).toEqual([[], 0]);
+        for (const { wanted, there, missing, surplus } of compareStructure(original, own).kinds) {
+          expect(there + missing.length - surplus).toBe(wanted);
+          expect(surplus).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: tries(200) },
+    );
+  });
+  it('a piece that is put in takes no byte away', () => {
+    fc.assert(
+      fc.property(text, text, fc.constantFrom('\n', '\r\n'), (original, own, end) => {
+        const before = own.replaceAll('\n', end);
+        const [missing] = compareStructure(original, before).kinds.flatMap((kind) => kind.missing);
+        if (!missing || before === '') return;
+        const after = withPiece(before, missing);
+        const rest = after.length - before.length;
+        const start = [...before].findIndex((letter, at) => after[at] !== letter);
+        const from = start < 0 ? before.length : start;
+        expect(after.slice(0, from) + after.slice(from + rest)).toBe(before);
+      }),
+      { numRuns: tries(200) },
+    );
+  });
+  it.each(corpus)('%s has its own structure', (name) => {
+    const article = readFileSync(new URL(name, folder), 'utf8');
+    for (const { missing, surplus } of compareStructure(article, article).kinds)
+      expect([missing, surplus]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,165 @@
+// What a text consists of beside its words, and what a translation of it lacks of that or has too much of.
+import type { Element, Nodes } from 'hast';
+import { uncheckedTree } from './article-tree';
+import { TooDeep } from './nesting';
+import { LINE_END, type Piece, type PieceKind, type StructureComparison } from './structure-places';
+import { elementsOf, isHeading, property, textOf } from './tree-walk';
+
+const PIECE_KINDS = ['heading', 'list', 'image', 'link', 'table'] as const satisfies readonly PieceKind[];
+
+/** The words of the first part of that name. */
+function wordsOf(element: Element, tagName: string): string {
+  for (const part of elementsOf(element)) if (part.tagName === tagName) return textOf(part);
+  return '';
+}
+
+/** The pieces of a text in its order. None of a text that is nested too deeply. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let line = 1;
+  let section = 0;
+  const add = (element: Element, kind: PieceKind, form: string, label: string) => {
+    const { start, end } = element.position ?? {};
+    const source = start?.offset === undefined ? null : text.slice(start.offset, end?.offset);
+    pieces.push({ kind, form, label: label.trim().replaceAll(/\s+/g, ' '), line, source, section });
+    if (kind === 'heading') section += 1;
+  };
+  const walk = (node: Nodes, isInList: boolean) => {
+    if (node.type !== 'element') return inside(node, isInList);
+    line = node.position?.start.line ?? line;
+    const { tagName } = node;
+    const isList = tagName === 'ul' || tagName === 'ol';
+    const href = tagName === 'a' ? property(node, 'href') : undefined;
+    if (isHeading(node)) add(node, 'heading', tagName, textOf(node));
+    // A list inside another is a part of that.
+    if (isList && !isInList) add(node, 'list', tagName, wordsOf(node, 'li'));
+    if (tagName === 'table') add(node, 'table', '', wordsOf(node, 'tr'));
+    if (tagName === 'img') add(node, 'image', property(node, 'src') ?? '', property(node, 'alt') ?? '');
+    if (href !== undefined) add(node, 'link', href, textOf(node));
+    inside(node, isInList || isList);
+  };
+  const inside = (node: Nodes, isInList: boolean) => {
+    if ('children' in node) for (const child of node.children) walk(child, isInList);
+  };
+  try {
+    walk(uncheckedTree(text), false);
+  } catch (error) {
+    if (error instanceof TooDeep) return [];
+    throw error;
+  }
+  return pieces;
+}
+
+/** More pairs of headings than this are not looked at: those of such texts are paired in their order. */
+const MOST_PAIRS = 4_000_000;
+
+/** The longest row of headings of the same levels that both have, as pairs of their indexes. */
+function headingPairs(original: readonly Piece[], own: readonly Piece[]): [number, number][] {
+  if (original.length * own.length > MOST_PAIRS) {
+    return own.slice(0, original.length).map((_, index) => [index, index]);
+  }
+  const width = own.length + 1;
+  const lengths = new Uint32Array((original.length + 1) * width);
+  const at = (one: number, other: number) => lengths[one * width + other] ?? 0;
+  for (let one = original.length - 1; one >= 0; one -= 1) {
+    for (let other = own.length - 1; other >= 0; other -= 1) {
+      lengths[one * width + other] =
+        original[one]?.form === own[other]?.form
+          ? at(one + 1, other + 1) + 1
+          : Math.max(at(one + 1, other), at(one, other + 1));
+    }
+  }
+  const pairs: [number, number][] = [];
+  for (let one = 0, other = 0; one < original.length && other < own.length; ) {
+    if (original[one]?.form === own[other]?.form) pairs.push([one++, other++]);
+    else if (at(one + 1, other) >= at(one, other + 1)) one += 1;
+    else other += 1;
+  }
+  return pairs;
+}
+
+type KeyOf = (piece: Piece, section: string) => string;
+const bySection: KeyOf = ({ form }, section) => `${section} ${form}`;
+const byForm: KeyOf = ({ form }) => form;
+const byPlace: KeyOf = (_, section) => section;
+const byCount: KeyOf = () => '';
+
+/** What pieces of a kind are paired by, one after the other: a picture of another address may be the same in another language. */
+const KEYS: Readonly<Record<Exclude<PieceKind, 'heading'>, readonly KeyOf[]>> = {
+  list: [bySection, byForm],
+  table: [byPlace, byCount],
+  image: [byForm, byPlace, byCount],
+  link: [byForm, byPlace, byCount],
+};
+
+/** What of the original finds nothing in the translation. */
+function unpaired(
+  original: readonly Piece[],
+  own: readonly Piece[],
+  keys: readonly KeyOf[],
+  sectionOf: (own: Piece) => string,
+): readonly Piece[] {
+  let left = original;
+  let free = own;
+  for (const keyOf of keys) {
+    const byKey = new Map<string, Piece[]>();
+    for (const piece of free.toReversed()) {
+      const key = keyOf(piece, sectionOf(piece));
+      const alike = byKey.get(key);
+      if (alike) alike.push(piece);
+      else byKey.set(key, [piece]);
+    }
+    const taken = new Set<Piece>();
+    left = left.filter((piece) => {
+      const found = byKey.get(keyOf(piece, String(piece.section)))?.pop();
+      if (found) taken.add(found);
+      return !found;
+    });
+    free = free.filter((piece) => !taken.has(piece));
+  }
+  return left;
+}
+
+/** What of an original's structure a translation has, and what not. */
+export function compareStructure(original: string, own: string): StructureComparison {
+  const [wanted, there] = [piecesOf(original), piecesOf(own)];
+  const headings = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'heading');
+  const [wantedHeadings, ownHeadings] = [headings(wanted), headings(there)];
+  const pairs = headingPairs(wantedHeadings, ownHeadings);
+  const [lines, ownLines] = [original, own].map((text) => text.split(LINE_END).length);
+  const originalOf = new Map(pairs.map(([one, other]) => [other + 1, String(one + 1)]));
+  const sectionOf = ({ section }: Piece) =>
+    section === 0 ? '0' : (originalOf.get(section) ?? `own ${section}`);
+  /** Behind the last line of the section that stands for this one, or for the last before it that has one. */
+  const placeOf = ({ section }: Piece): number => {
+    const reached = pairs.findLast(([one]) => one < section);
+    const next = ownHeadings[reached ? reached[1] + 1 : 0];
+    return next ? next.line - 1 : (ownLines ?? 1);
+  };
+  const paired = new Set(pairs.map(([one]) => wantedHeadings[one]));
+  return {
+    kinds: PIECE_KINDS.map((kind) => {
+      const [all, some] = [wanted, there].map((pieces) => pieces.filter((piece) => piece.kind === kind));
+      const missing =
+        kind === 'heading'
+          ? wantedHeadings.filter((piece) => !paired.has(piece))
+          : unpaired(all ?? [], some ?? [], KEYS[kind], sectionOf);
+      const count = some?.length ?? 0;
+      return {
+        kind,
+        wanted: all?.length ?? 0,
+        there: count,
+        missing: missing.map((piece) => ({ ...piece, after: placeOf(piece) })),
+        surplus: count - ((all?.length ?? 0) - missing.length),
+      };
+    }),
+    anchors: [
+      { own: 1, original: 1 },
+      ...pairs.map(([one, other]) => ({
+        own: ownHeadings[other]?.line ?? 1,
+        original: wantedHeadings[one]?.line ?? 1,
+      })),
+      { own: (ownLines ?? 1) + 1, original: (lines ?? 1) + 1 },
+    ],
+  };
+}
