@@ -43,6 +43,7 @@ import { Route as WorkspaceTeamsTeamIdRouteImport } from './../routes/$workspace
 import { Route as WorkspaceHelpCenterPortalSlugIndexRouteImport } from './../routes/$workspace/help-center/$portalSlug/index'
 import { Route as WorkspaceHelpCenterPortalSlugCategoriesRouteImport } from './../routes/$workspace/help-center/$portalSlug/categories'
 import { Route as WorkspaceHelpCenterPortalSlugHealthRouteImport } from './../routes/$workspace/help-center/$portalSlug/health'
+import { Route as WorkspaceHelpCenterPortalSlugReplaceRouteImport } from './../routes/$workspace/help-center/$portalSlug/replace'
 import { Route as WorkspaceHelpCenterPortalSlugSettingsRouteImport } from './../routes/$workspace/help-center/$portalSlug/settings'
 import { Route as WorkspaceHelpCenterPortalSlugTranslationsRouteImport } from './../routes/$workspace/help-center/$portalSlug/translations'
 import { Route as WorkspaceHelpCenterPortalSlugArticlesArticleIdRouteImport } from './../routes/$workspace/help-center/$portalSlug/articles/$articleId'
@@ -233,6 +234,12 @@ const WorkspaceHelpCenterPortalSlugHealthRoute =
     path: '/help-center/$portalSlug/health',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceHelpCenterPortalSlugReplaceRoute =
+  WorkspaceHelpCenterPortalSlugReplaceRouteImport.update({
+    id: '/help-center/$portalSlug/replace',
+    path: '/help-center/$portalSlug/replace',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 const WorkspaceHelpCenterPortalSlugSettingsRoute =
   WorkspaceHelpCenterPortalSlugSettingsRouteImport.update({
     id: '/help-center/$portalSlug/settings',
@@ -292,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
+  '/$workspace/help-center/$portalSlug/replace': typeof WorkspaceHelpCenterPortalSlugReplaceRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
   '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
   '/$workspace/help-center/$portalSlug/': typeof WorkspaceHelpCenterPortalSlugIndexRoute
@@ -331,6 +339,7 @@ export interface FileRoutesByTo {
   '/$workspace/teams': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
+  '/$workspace/help-center/$portalSlug/replace': typeof WorkspaceHelpCenterPortalSlugReplaceRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
   '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
   '/$workspace/help-center/$portalSlug': typeof WorkspaceHelpCenterPortalSlugIndexRoute
@@ -372,6 +381,7 @@ export interface FileRoutesById {
   '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
+  '/$workspace/help-center/$portalSlug/replace': typeof WorkspaceHelpCenterPortalSlugReplaceRoute
   '/$workspace/help-center/$portalSlug/settings': typeof WorkspaceHelpCenterPortalSlugSettingsRoute
   '/$workspace/help-center/$portalSlug/translations': typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
   '/$workspace/help-center/$portalSlug/': typeof WorkspaceHelpCenterPortalSlugIndexRoute
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/$workspace/teams/'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/health'
+    | '/$workspace/help-center/$portalSlug/replace'
     | '/$workspace/help-center/$portalSlug/settings'
     | '/$workspace/help-center/$portalSlug/translations'
     | '/$workspace/help-center/$portalSlug/'
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/$workspace/teams'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/health'
+    | '/$workspace/help-center/$portalSlug/replace'
     | '/$workspace/help-center/$portalSlug/settings'
     | '/$workspace/help-center/$portalSlug/translations'
     | '/$workspace/help-center/$portalSlug'
@@ -493,6 +505,7 @@ export interface FileRouteTypes {
     | '/$workspace/teams/'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/health'
+    | '/$workspace/help-center/$portalSlug/replace'
     | '/$workspace/help-center/$portalSlug/settings'
     | '/$workspace/help-center/$portalSlug/translations'
     | '/$workspace/help-center/$portalSlug/'
@@ -746,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugHealthRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/help-center/$portalSlug/replace': {
+      id: '/$workspace/help-center/$portalSlug/replace'
+      path: '/help-center/$portalSlug/replace'
+      fullPath: '/$workspace/help-center/$portalSlug/replace'
+      preLoaderRoute: typeof WorkspaceHelpCenterPortalSlugReplaceRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/help-center/$portalSlug/settings': {
       id: '/$workspace/help-center/$portalSlug/settings'
       path: '/help-center/$portalSlug/settings'
@@ -808,6 +828,7 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceTeamsIndexRoute: typeof WorkspaceTeamsIndexRoute
   WorkspaceHelpCenterPortalSlugCategoriesRoute: typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   WorkspaceHelpCenterPortalSlugHealthRoute: typeof WorkspaceHelpCenterPortalSlugHealthRoute
+  WorkspaceHelpCenterPortalSlugReplaceRoute: typeof WorkspaceHelpCenterPortalSlugReplaceRoute
   WorkspaceHelpCenterPortalSlugSettingsRoute: typeof WorkspaceHelpCenterPortalSlugSettingsRoute
   WorkspaceHelpCenterPortalSlugTranslationsRoute: typeof WorkspaceHelpCenterPortalSlugTranslationsRoute
   WorkspaceHelpCenterPortalSlugIndexRoute: typeof WorkspaceHelpCenterPortalSlugIndexRoute
@@ -848,6 +869,8 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
     WorkspaceHelpCenterPortalSlugCategoriesRoute,
   WorkspaceHelpCenterPortalSlugHealthRoute:
     WorkspaceHelpCenterPortalSlugHealthRoute,
+  WorkspaceHelpCenterPortalSlugReplaceRoute:
+    WorkspaceHelpCenterPortalSlugReplaceRoute,
   WorkspaceHelpCenterPortalSlugSettingsRoute:
     WorkspaceHelpCenterPortalSlugSettingsRoute,
   WorkspaceHelpCenterPortalSlugTranslationsRoute:

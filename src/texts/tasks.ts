@@ -1,6 +1,7 @@
 // What can be asked of long texts, by name. Each part is loaded when it is first asked for.
 
 import type { Paragraph } from '~/lib/alike-paragraphs';
+import type { Hit, SearchedParts, Sought } from '~/lib/article-hits';
 import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
 import type { ReadImport } from '~/lib/import-text';
@@ -36,6 +37,11 @@ interface TaskTypes {
   readonly alike: {
     readonly asked: { readonly paragraphs: readonly Paragraph[] };
     readonly answer: readonly (readonly Paragraph[])[];
+  };
+  /** What is found in an article. A pattern that never ends is given up at the limit. */
+  readonly hits: {
+    readonly asked: { readonly parts: SearchedParts; readonly sought: Sought };
+    readonly answer: readonly Hit[];
   };
   /** The Markdown of a piece of HTML. */
   readonly markdown: { readonly asked: { readonly html: string }; readonly answer: string };
@@ -82,6 +88,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   alike: async () => {
     const { alikeParagraphs } = await import('~/lib/alike-paragraphs');
     return ({ paragraphs }) => alikeParagraphs(paragraphs);
+  },
+  hits: async () => {
+    const { hitsIn } = await import('~/lib/article-hits');
+    return ({ parts, sought }) => hitsIn(parts, sought);
   },
   markdown: async () => {
     const { markdownOf } = await import('~/lib/markdown/rich-paste');

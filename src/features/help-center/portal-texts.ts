@@ -47,7 +47,7 @@ async function readOne(
       text: article.content ?? '',
     };
     const hosts = imageHosts(uploadedHosts.get());
-    const facts = await askTexts('facts', { parts, imageHosts: hosts }, signal).catch(() => null);
+    const facts = await askTexts('facts', { parts, imageHosts: hosts }).catch(() => null);
     signal.throwIfAborted();
     return { article, facts };
   } catch (error) {

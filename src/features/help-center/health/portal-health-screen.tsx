@@ -1,12 +1,13 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/page-meta';
 import { ReadingStatus } from '~/records/reading-status';
 import { ViewButton } from '~/records/view-button';
+import { useScope } from '~/session/scope-context';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
@@ -40,6 +41,7 @@ const PAGE_SIZES = [50, 100, 200];
 /** What is wrong in a portal's articles, row by row with the way there. They are read as the page opens, each once. */
 export function PortalHealthScreen({ portalSlug, search, onSearchChange }: PortalHealthScreenProps) {
   const t = useT();
+  const workspace = useScope().slug;
   const { texts, state, read, stop } = usePortalTexts(portalSlug);
   const isReading = state.step === 'reading';
   const open = useEffectEvent(() => {
@@ -52,11 +54,25 @@ export function PortalHealthScreen({ portalSlug, search, onSearchChange }: Porta
       title={t(m.frame_health)}
       description={t(m.portal_health_description)}
       actions={
-        !isReading && (
-          <Button variant="default" onClick={() => void read()}>
-            {t(!texts || isWhole(texts) ? m.health_check_again : m.portal_health_continue)}
+        <Group gap="xs">
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/help-center/$portalSlug/replace"
+                params={{ workspace, portalSlug }}
+              />
+            )}
+          >
+            {t(m.editor_find)}
           </Button>
-        )
+          {!isReading && (
+            <Button variant="default" onClick={() => void read()}>
+              {t(!texts || isWhole(texts) ? m.health_check_again : m.portal_health_continue)}
+            </Button>
+          )}
+        </Group>
       }
     >
       <ReadingStatus state={state} onStop={stop} />
@@ -124,7 +140,7 @@ function Findings({ portalSlug, texts, isReading, search, onSearchChange }: Find
           <DataTable
             label={t(m.frame_health)}
             isCompact={view.choice.isCompact}
-            columns={view.shown}
+            columns={view.shown.filter(({ key }) => key !== 'acts' || data.some(isDue))}
             rows={data}
             rowKey={keyOf}
             groupOf={(finding) => title(findingKind(finding))}
@@ -158,6 +174,9 @@ function NoFindings({ isStopped }: { readonly isStopped: boolean }) {
     />
   );
 }
+
+/** Something can be done with it right here. */
+const isDue = ({ code }: Finding) => code === 'due';
 
 const keyOf = ({ code, places, subject }: Finding): string =>
   [code, ...places.map(({ id, line }) => `${id}:${line}`), subject].join(' ');

@@ -1,0 +1,74 @@
+// Find and replace over a portal: hits in their lines, chosen, written one article at a time, and undone as a whole.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+test('40 articles, two of them changed meanwhile, past a request limit, and undone', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  const other = await sandbox.elsewhere('both@acme.test');
+  const send = await sandbox.elsewhere('admin@acme.test');
+  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
+  const ids: number[] = [];
+  for (let number = 10; number < 50; number += 1) {
+    const content = `Old name ${number}.\n\nThe Old name again, but an old name not.\n`;
+    const article = { title: `Article ${number}`, content, status: number % 2 === 0 ? 'published' : 'draft' };
+    const { id } = (await send('POST', 'portals/coffee/articles', { article })) as { id: number };
+    ids.push(id);
+  }
+  const contentOf = async (id: number | undefined) =>
+    ((await send('GET', `portals/coffee/articles/${id}`)) as { content: string }).content;
+
+  await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/replace');
+  await page.getByLabel('Regular expression').check();
+  await page.getByRole('textbox', { name: 'Find' }).fill('(Old name');
+  await expect(page.getByText('Enter a valid regular expression.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Find' }).fill('Old (name) 10');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('New $1');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('Matches: 1 · Articles: 1')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Find' }).fill('Old (name)');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('Matches: 80 · Articles: 40')).toBeVisible();
+  const first = page.getByRole('region', { name: 'Article 10' });
+  await expect(first.getByRole('listitem').first()).toContainText('Line 1 Old nameNew name 10.');
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await first.getByRole('checkbox', { name: /^Line 3/ }).uncheck();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Replace in 40 articles' });
+  await expect(dialog).toContainText('Matches: 79 · Articles: 40');
+  await expect(dialog).toContainText('20 articles are published and change publicly right away.');
+  await expectAccessible(page);
+  for (const at of [5, 25])
+    await other('PATCH', `portals/coffee/articles/${ids[at]}`, { article: { content: 'By somebody else' } });
+  await sandbox.fault({ operation: 'articles.update', kind: 'rate_limited', retry_after_s: 1 });
+  await dialog.getByRole('button', { name: 'Replace in 40 articles' }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(38, { timeout: 60_000 });
+  await expect(dialog.getByText('Not saved', { exact: true })).toHaveCount(2);
+  expect(await contentOf(ids[0])).toBe('New name 10.\n\nThe Old name again, but an old name not.\n');
+  expect(await contentOf(ids[1])).toBe('New name 11.\n\nThe New name again, but an old name not.\n');
+  expect(await contentOf(ids[5])).toBe('By somebody else');
+
+  await dialog.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('button', { name: 'Run of 38 items', exact: true }).click();
+  const run = page.getByRole('dialog', { name: 'Run of 38 items' });
+  await run.getByRole('button', { name: 'Undo run' }).click();
+  const undoing = page.getByRole('dialog', { name: 'Undo run' });
+  await undoing.getByRole('button', { name: 'Undo 38 items' }).click();
+  await expect(undoing.getByText('Saved', { exact: true })).toHaveCount(38, { timeout: 60_000 });
+  expect(await contentOf(ids[1])).toBe('Old name 11.\n\nThe Old name again, but an old name not.\n');
+  expect(await contentOf(ids[25])).toBe('By somebody else');
+});
+
+test('a search that never ends is given up, and told', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const send = await sandbox.elsewhere('admin@acme.test');
+  const article = { title: 'Slow', content: `${'a'.repeat(60)}!` };
+  await send('POST', 'portals/acme-wholesale/articles', { article });
+  await signIn(page, 'admin@acme.test', '/acme/help-center/acme-wholesale/replace');
+  await page.getByLabel('Regular expression').check();
+  await page.getByRole('textbox', { name: 'Find' }).fill('(a+)+$');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('This search takes too long in “Slow”.')).toBeVisible({ timeout: 30_000 });
+});

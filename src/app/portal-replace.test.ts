@@ -1,0 +1,145 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { listArticles } from '~/api/articles';
+import { call } from '~/api/http/client';
+import { paceOf } from '~/api/http/pace';
+import { articleAccess } from '~/features/help-center/article/article-record';
+import { type FoundArticle, findHits } from '~/features/help-center/replace/find-hits';
+import { replaceRow } from '~/features/help-center/replace/replace-row';
+import { hitsIn, type Sought } from '~/lib/article-hits';
+import { undoRow } from '~/records/activity/undo-row';
+import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { pacedAccess } from '~/records/paced-access';
+import { type RowState, runRows, WAITING } from '~/records/run-rows';
+import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { TookTooLong } from '~/texts/text-queue';
+import { REACHABLE_KINDS } from './record-kinds';
+
+/** A portal of very many articles, and one of three. */
+const LARGE = 'acme-help';
+const SMALL = 'acme-wholesale';
+const RUN = 'run';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const sought = (more: Partial<Sought>): Sought => ({
+  find: '',
+  replacement: '',
+  within: 'text',
+  isPattern: false,
+  matchesCase: true,
+  ...more,
+});
+
+/** Somebody who has read 40 articles of a portal, or all that it has. */
+async function opened(portal: string) {
+  const entries = memoryActivity();
+  const client = await sandboxClient();
+  const { queryClient, scope } = client;
+  const { signal } = new AbortController();
+  const pace = paceOf({
+    signal,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+  });
+  const access = (id: number) => articleAccess(queryClient, scope, portal, id);
+  const query = { sort: 'title_asc', per_page: 40 } as const;
+  const { data: list } = await call(listArticles, { scope, params: { portalSlug: portal }, query });
+  const read = await Promise.all(
+    list.map(async ({ id }) => [id, { article: await access(id).read(), facts: null }] as const),
+  );
+  const texts = { list, read: new Map(read), at: 0 };
+  const contentOf = async (id: number) => (await access(id).read()).content;
+  const run = async (
+    rows: readonly FoundArticle[],
+    before: (index: number) => void | Promise<void> = () => {},
+    states = rows.map((): RowState => WAITING),
+  ) => {
+    const end = await runRows({
+      rows,
+      states,
+      carryOut: async (row, _, report) => {
+        await before(rows.indexOf(row));
+        return replaceRow(row, pacedAccess(access(row.article.id), { pace, run: RUN }), report);
+      },
+      signal,
+      onRow: (index, state) => {
+        states[index] = state;
+      },
+    });
+    return { end, states };
+  };
+  return { ...client, entries, pace, texts, access, contentOf, run };
+}
+
+it('replaces in 40 articles, past two that somebody changed and a request limit, and is undone as a whole', async () => {
+  const { sandbox, scope, queryClient, entries, pace, texts, access, contentOf, run } = await opened(LARGE);
+  const asked = sought({ find: '^(\\S+)', replacement: '<$1>', isPattern: true });
+  const { articles } = await findHits(texts, asked);
+  const rows = articles.map(({ article, hits }) => ({ article, hits: hits.slice(0, 2) }));
+  expect(rows).toHaveLength(40);
+  const others = new Map(rows.map(({ article }) => [article.id, article.content]));
+  for (const index of [7, 23]) {
+    const { article } = rows[index] ?? {};
+    if (!article) throw new Error('there are too few');
+    others.set(article.id, `${article.content}\n\nBy somebody else`);
+    await access(article.id).write({ content: `${article.content}\n\nBy somebody else` });
+  }
+  const { end, states } = await run(rows, (index) => {
+    if (index === 15)
+      sandbox.faults.arm({ operation: 'articles.update', kind: 'rate_limited', retry_after_s: 1 });
+  });
+  expect(end).toEqual({ step: 'done' });
+  expect(states.map(({ step }) => step)).toEqual(
+    rows.map((_, index) => (index === 7 || index === 23 ? 'conflict' : 'saved')),
+  );
+  for (const [index, { article, hits }] of rows.entries()) {
+    const now = await contentOf(article.id);
+    if (states[index]?.step === 'conflict') expect(now).toBe(others.get(article.id));
+    else for (const { replacement } of hits) expect(now).toContain(replacement);
+  }
+  const written = [...entries.values()].filter((entry) => entry.run === RUN);
+  expect(written).toHaveLength(38);
+  for (const entry of written.toReversed())
+    expect(
+      await undoRow(
+        REACHABLE_KINDS,
+        [queryClient, scope],
+        entry,
+        { former: WAITING, report: () => {}, pace, run: 'undo' },
+        new Map(),
+      ),
+    ).toMatchObject({ step: 'saved' });
+  for (const [id, content] of others) expect(await contentOf(id)).toBe(content);
+});
+
+it('what was stopped is gone on with, and what was done is not done again', async () => {
+  const { sandbox, texts, contentOf, run } = await opened(SMALL);
+  const { articles } = await findHits(texts, sought({ find: 't', replacement: 'ť' }));
+  const rows = articles.slice(0, 3);
+  const { end, states } = await run(rows, (index) => {
+    if (index === 1) sandbox.faults.arm({ operation: 'articles.get', kind: 'network_drop' });
+  });
+  expect(end.step).toBe('failed');
+  const again = await run(rows, undefined, states);
+  expect(again.end.step).toBe('done');
+  expect(again.states.map(({ step }) => step)).toEqual(rows.map(() => 'saved'));
+  for (const { article } of rows)
+    expect(await contentOf(article.id)).toBe(article.content?.replaceAll('t', 'ť'));
+});
+
+it('an article is never left without a title, and a search that never ends is given up', async () => {
+  const { texts, run, access } = await opened(SMALL);
+  const [first] = texts.list;
+  if (!first) throw new Error('there is none');
+  const all = await findHits(texts, sought({ find: first.title, within: 'titles' }));
+  const { states } = await run(all.articles);
+  expect(states.map(({ step }) => step)).toEqual(['blocked']);
+  expect((await access(first.id).read()).title).toBe(first.title);
+  const asked = sought({ find: 'e' });
+  let count = 0;
+  const given = await findHits(texts, asked, async (parts) => {
+    count += 1;
+    if (count === 2) throw new TookTooLong();
+    return hitsIn(parts, asked);
+  });
+  expect(given).toMatchObject({ articles: [], tooSlowIn: texts.list[1]?.title });
+});

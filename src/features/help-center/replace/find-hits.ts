@@ -1,0 +1,50 @@
+import type { Article } from '~/api/articles';
+import type { Hit, SearchedParts, Sought } from '~/lib/article-hits';
+import { askTexts } from '~/texts/ask';
+import { TookTooLong } from '~/texts/text-queue';
+import { valuesOf } from '../article/article-record';
+import type { PortalTexts } from '../portal-texts';
+
+export interface FoundArticle {
+  readonly article: Article;
+  readonly hits: readonly Hit[];
+}
+
+export interface Found {
+  readonly sought: Sought;
+  readonly articles: readonly FoundArticle[];
+  /** There are more, which aren't listed. */
+  readonly isCut: boolean;
+  /** The title of the article at which the search was given up; null where it came to its end. */
+  readonly tooSlowIn: string | null;
+}
+
+/** More hits at once nobody looks through. */
+export const MOST_HITS = 2000;
+
+type Search = (parts: SearchedParts) => Promise<readonly Hit[]>;
+
+/** Searches the texts that were read, one after the other, where a pattern that never ends does no harm. */
+export async function findHits(
+  { list, read }: PortalTexts,
+  sought: Sought,
+  search: Search = (parts) => askTexts('hits', { parts, sought }),
+): Promise<Found> {
+  const articles: FoundArticle[] = [];
+  let count = 0;
+  for (const { id } of list) {
+    const article = read.get(id)?.article;
+    if (!article) continue;
+    try {
+      const { title, description, content } = valuesOf(article);
+      const hits = (await search({ title, description, content })).slice(0, MOST_HITS - count);
+      if (hits.length > 0) articles.push({ article, hits });
+      count += hits.length;
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error;
+      return { sought, articles: [], isCut: false, tooSlowIn: article.title };
+    }
+    if (count >= MOST_HITS) return { sought, articles, isCut: true, tooSlowIn: null };
+  }
+  return { sought, articles, isCut: false, tooSlowIn: null };
+}

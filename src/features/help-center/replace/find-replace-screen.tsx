@@ -1,0 +1,121 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconReplace, IconSearchOff } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Hit, Sought } from '~/lib/article-hits';
+import { pageOf } from '~/lib/page-meta';
+import { ReadingStatus } from '~/records/reading-status';
+import { EmptyState } from '~/ui/empty-state';
+import { LazyParts } from '~/ui/lazy-parts';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { SelectionAct, SelectionBar } from '~/ui/selection-bar';
+import { PortalPage } from '../portal-page';
+import { usePortalTexts } from '../use-portal-texts';
+import { type Found, findHits, MOST_HITS } from './find-hits';
+import { type ChosenHits, FoundArticles } from './found-articles';
+import { SoughtForm } from './sought-form';
+
+const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'ReplaceDialog');
+
+const NONE: ChosenHits = new Set();
+const PAGE_SIZES = [25, 50, 100];
+
+/** Finds a text or a pattern in all articles of a portal, and replaces what is chosen of it. */
+export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string }) {
+  const t = useT();
+  const { state, read, stop } = usePortalTexts(portalSlug);
+  const [found, setFound] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState(NONE);
+  const [isReplacing, setReplacing] = useState(false);
+  const find = (sought: Sought) => {
+    setFound(null);
+    setChosen(NONE);
+    void read(async (texts) => setFound(await findHits(texts, sought)));
+  };
+  const choose = (hits: readonly Hit[], isChosen: boolean) =>
+    setChosen((now) => new Set(isChosen ? [...now, ...hits] : [...now].filter((hit) => !hits.includes(hit))));
+  const rows = (found?.articles ?? []).flatMap(({ article, hits }) => {
+    const own = hits.filter((hit) => chosen.has(hit));
+    return own.length > 0 ? [{ article, hits: own }] : [];
+  });
+  const close = (hasRun: boolean) => {
+    setReplacing(false);
+    // What is left, and what was changed meanwhile, is found again.
+    if (hasRun && found) find(found.sought);
+  };
+  return (
+    <PortalPage
+      portalSlug={portalSlug}
+      title={t(m.editor_find)}
+      description={t(m.portal_replace_description)}
+    >
+      <SoughtForm isSearching={state.step === 'reading'} onFind={find} />
+      <ReadingStatus state={state} onStop={stop} />
+      {found && <Results portalSlug={portalSlug} found={found} chosen={chosen} onChoose={choose} />}
+      {chosen.size > 0 && (
+        <SelectionBar
+          label={t(m.portal_replace_selected, { count: chosen.size })}
+          onClear={() => setChosen(NONE)}
+        >
+          <SelectionAct
+            icon={<IconReplace size={16} aria-hidden />}
+            label={t(m.editor_find_replace)}
+            onClick={() => setReplacing(true)}
+          />
+        </SelectionBar>
+      )}
+      {isReplacing && (
+        <LazyParts asked={isReplacing}>
+          <ReplaceDialog portalSlug={portalSlug} rows={rows} onClose={close} />
+        </LazyParts>
+      )}
+    </PortalPage>
+  );
+}
+
+interface ResultsProps {
+  readonly portalSlug: string;
+  readonly found: Found;
+  readonly chosen: ChosenHits;
+  readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
+}
+
+function Results({ portalSlug, found, chosen, onChoose }: ResultsProps) {
+  const t = useT();
+  const [page, setPage] = useState({ page: 1, per_page: 25 });
+  const { articles, isCut, tooSlowIn } = found;
+  if (tooSlowIn !== null)
+    return <Alert color="yellow">{t(m.portal_replace_too_slow, { title: tooSlowIn })}</Alert>;
+  if (articles.length === 0)
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={20} aria-hidden />}
+        title={t(m.portal_replace_none)}
+        text={t(m.portal_replace_none_text)}
+      />
+    );
+  const all = articles.flatMap(({ hits }) => hits);
+  const { data, meta } = pageOf(articles, page);
+  return (
+    <>
+      {isCut && <Alert color="yellow">{t(m.portal_replace_cut, { count: MOST_HITS })}</Alert>}
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {t(m.portal_replace_found, { hits: all.length, articles: articles.length })}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={chosen.size === all.length}
+          onClick={() => onChoose(all, true)}
+        >
+          {t(m.portal_replace_select_all)}
+        </Button>
+      </Group>
+      <FoundArticles portalSlug={portalSlug} articles={data} chosen={chosen} onChoose={onChoose} />
+      <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Table, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { pacedAccess } from '~/records/paced-access';
+import { RowOutcome } from '~/records/row-outcome';
+import { RunDialog } from '~/records/run-dialog';
+import { WAITING } from '~/records/run-rows';
+import { isRunning, statesOf } from '~/records/run-state';
+import { useRun } from '~/records/use-run';
+import { useScope } from '~/session/scope-context';
+import { articleAccess } from '../article/article-record';
+import type { FoundArticle } from './find-hits';
+import { replaceRow } from './replace-row';
+
+interface ReplaceDialogProps {
+  readonly portalSlug: string;
+  readonly rows: readonly FoundArticle[];
+  /** `hasRun`: something may have been sent. */
+  readonly onClose: (hasRun: boolean) => void;
+}
+
+/** Says how much will change and where readers see it, writes the articles one by one, and tells each one's outcome. */
+export function ReplaceDialog({ portalSlug, rows: given, onClose }: ReplaceDialogProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  // The rows as they were chosen: what is written changes the list behind.
+  const [rows] = useState(given);
+  const { state, start, stop } = useRun<FoundArticle>({
+    carryOut: (row, turn) => {
+      const access = articleAccess(queryClient, scope, portalSlug, row.article.id);
+      return replaceRow(row, pacedAccess(access, turn), turn.report);
+    },
+  });
+  const states = statesOf(state.rows, rows.length);
+  const published = rows.filter(({ article }) => article.status === 'published').length;
+  const hits = rows.reduce((sum, row) => sum + row.hits.length, 0);
+  const title = t(m.portal_replace_run_title, { count: rows.length });
+  return (
+    <RunDialog
+      title={title}
+      size="lg"
+      run={state}
+      states={states}
+      startLabel={title}
+      canStart={rows.length > 0}
+      onStart={() => void start(rows)}
+      onStop={stop}
+      onClose={() => onClose(state.step !== 'ready')}
+    >
+      <Text size="sm">{t(m.portal_replace_found, { hits, articles: rows.length })}</Text>
+      <Text size="sm">{t(m.portal_replace_run_text)}</Text>
+      {published > 0 && state.step === 'ready' && (
+        <Alert color="yellow">{t(m.portal_replace_run_public, { count: published })}</Alert>
+      )}
+      {state.step !== 'ready' && !isRunning(state) && states.some(({ step }) => step === 'saved') && (
+        <Text size="sm">
+          {t(m.portal_replace_run_undo)}{' '}
+          <Link to="/$workspace/activity" params={{ workspace: scope.slug }}>
+            {t(m.common_activity)}
+          </Link>
+          .
+        </Text>
+      )}
+      <Table.ScrollContainer minWidth={300} mah={{ base: '13rem', sm: '22rem' }}>
+        <Table aria-label={t(m.help_center_articles)}>
+          <Table.Tbody>
+            {rows.map(({ article, hits: own }, index) => (
+              <Table.Tr key={article.id}>
+                <Table.Td dir="auto">{article.title}</Table.Td>
+                <Table.Td>{t(m.portal_replace_count, { count: own.length })}</Table.Td>
+                <Table.Td>
+                  <RowOutcome state={states[index] ?? WAITING} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </RunDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Article } from '~/api/articles';
+import { withReplaced } from '~/lib/article-hits';
+import type { RowState } from '~/records/run-rows';
+import { type RecordAccess, saveRecord } from '~/records/save-record';
+import type { Report } from '~/records/write-state';
+import { type ArticleValues, valuesOf } from '../article/article-record';
+import { problemWords } from '../problem-labels';
+import type { FoundArticle } from './find-hits';
+
+/** Replaces the hits of one article, over the version that they were found in and no other. */
+export async function replaceRow(
+  { article, hits }: FoundArticle,
+  access: RecordAccess<Article, ArticleValues>,
+  report: Report,
+): Promise<RowState> {
+  const seen = valuesOf(article);
+  const typed = { ...seen, ...withReplaced(seen, hits) };
+  if (typed.title.trim() === '') {
+    const problem = { code: 'title_missing', line: null, subject: '' } as const;
+    return { step: 'blocked', why: (t) => problemWords(t, problem) };
+  }
+  return saveRecord(access, typed, seen, report);
+}

@@ -1,0 +1,83 @@
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { patternOf, SOUGHT_IN, type Sought } from '~/lib/article-hits';
+import classes from './replace.module.css';
+
+const PLACES = {
+  everything: m.portal_replace_everything,
+  text: m.common_text,
+  titles: m.portal_replace_titles,
+  descriptions: m.portal_replace_descriptions,
+  links: m.portal_replace_links,
+} as const satisfies Record<Sought['within'], unknown>;
+
+const NOTHING: Sought = {
+  find: '',
+  replacement: '',
+  within: 'everything',
+  isPattern: false,
+  matchesCase: true,
+};
+
+interface SoughtFormProps {
+  readonly isSearching: boolean;
+  readonly onFind: (sought: Sought) => void;
+}
+
+/** What is sought and where, and what comes in its place. */
+export function SoughtForm({ isSearching, onFind }: SoughtFormProps) {
+  const t = useT();
+  const [sought, setSought] = useState(NOTHING);
+  const change = (next: Partial<Sought>) => setSought((now) => ({ ...now, ...next }));
+  const isWrong = patternOf(sought) === null;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sought.find !== '' && !isWrong) onFind(sought);
+      }}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          label={t(m.editor_find_text)}
+          value={sought.find}
+          error={isWrong && t(m.portal_replace_pattern_wrong)}
+          onChange={(event) => change({ find: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t(m.editor_find_replacement)}
+          description={sought.isPattern && t(m.portal_replace_pattern_hint)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={sought.replacement}
+          onChange={(event) => change({ replacement: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t(m.portal_replace_within)}
+          value={sought.within}
+          data={SOUGHT_IN.map((value) => ({ value, label: t(PLACES[value]) }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ within: SOUGHT_IN.find((one) => one === value) ?? 'everything' })
+          }
+        />
+      </div>
+      <Group>
+        <Checkbox
+          label={t(m.portal_replace_pattern)}
+          checked={sought.isPattern}
+          onChange={(event) => change({ isPattern: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t(m.editor_find_case)}
+          checked={sought.matchesCase}
+          onChange={(event) => change({ matchesCase: event.currentTarget.checked })}
+        />
+        <Button type="submit" disabled={sought.find === '' || isWrong || isSearching}>
+          {t(m.editor_find_text)}
+        </Button>
+      </Group>
+    </form>
+  );
+}

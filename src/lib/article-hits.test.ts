@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hitsIn, patternOf, type SearchedParts, type Sought, withReplaced } from './article-hits';
+
+const sought = (find: string, replacement: string, more: Partial<Sought> = {}): Sought => ({
+  find,
+  replacement,
+  within: 'everything',
+  isPattern: false,
+  matchesCase: true,
+  ...more,
+});
+
+const PARTS: SearchedParts = {
+  title: 'The Kestrel',
+  description: 'All about the Kestrel',
+  content:
+    'The Kestrel (a.k.a. kestrel).\r\n\r\nSee [Kestrel](https://old.test/kestrel "Kestrel") and <https://old.test/a>.\n\n![Kestrel](https://old.test/k.png)\n\n[ref]: https://old.test/ref\n\n<a href="https://old.test/b">x</a>\n',
+};
+
+const done = (find: string, replacement: string, more: Partial<Sought> = {}, parts = PARTS) => {
+  const asked = sought(find, replacement, more);
+  return withReplaced(parts, hitsIn(parts, asked));
+};
+
+describe('find and replace', () => {
+  it.each<[string, Partial<Sought>, number]>([
+    ['everywhere', {}, 6],
+    ['in the text', { within: 'text' }, 4],
+    ['in titles', { within: 'titles' }, 1],
+    ['in descriptions', { within: 'descriptions' }, 1],
+    ['without minding capitals', { within: 'text', matchesCase: false }, 6],
+    ['in the addresses of links only', { within: 'links', matchesCase: false }, 1],
+  ])('finds a word %s', (_, more, count) => {
+    expect(hitsIn(PARTS, sought('Kestrel', 'Falcon', more))).toHaveLength(count);
+  });
+
+  it('changes every address, and nothing that only looks like one', () => {
+    const { content } = done('https://old.test', 'https://new.test', { within: 'links' });
+    expect(content).toBe(PARTS.content.replaceAll('https://old.test', 'https://new.test'));
+    const bare = {
+      ...PARTS,
+      content: '`https://old.test/code` and [a](<https://old.test/b c> "https://old.test")',
+    };
+    expect(done('https://old.test', 'X', { within: 'links' }, bare).content).toBe(
+      '`https://old.test/code` and [a](<X/b c> "https://old.test")',
+    );
+    const nested = { ...PARTS, content: '[![a](https://old.test/i)](https://old.test/l)' };
+    expect(done('old', 'new', { within: 'links' }, nested).content).toBe(
+      '[![a](https://new.test/i)](https://new.test/l)',
+    );
+  });
+
+  it('shows each hit in its line', () => {
+    expect(hitsIn(PARTS, sought('a.k.a.', 'also'))[0]).toMatchObject({
+      field: 'content',
+      line: 1,
+      before: 'The Kestrel (',
+      found: 'a.k.a.',
+      after: ' kestrel).',
+      replacement: 'also',
+    });
+    expect(hitsIn(PARTS, sought('k.png', ''))[0]).toMatchObject({ line: 5 });
+  });
+
+  it.each<[string, string, string, string]>([
+    ['(\\w+)@(\\w+)', '$2 at $1', 'me@home', 'home at me'],
+    ['(?<year>\\d{4})', '<$<year>>', 'in 2026', 'in <2026>'],
+    ['x', '$$1 $& $1 $<a>', 'x', '$1 x $1 $<a>'],
+    ['^- ', '* ', '- a\n- b', '* a\n* b'],
+    ['', 'y', 'x', 'x'],
+    ['z*', 'y', 'x', 'x'],
+    ['(', 'y', '(', '('],
+  ])('reads the pattern %s with %s', (find, replacement, content, expected) => {
+    const parts = { title: '', description: '', content };
+    expect(done(find, replacement, { isPattern: true }, parts).content).toBe(expected);
+  });
+
+  it('says what is no pattern', () => {
+    expect(patternOf(sought('(', '', { isPattern: true }))).toBeNull();
+    expect(patternOf(sought('(', ''))).not.toBeNull();
+  });
+
+  it('replaces plain text as nothing but itself', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ minLength: 1 }),
+        fc.string(),
+        (text, find, replacement) => {
+          const parts = { title: text, description: '', content: `${text}${find}${text}` };
+          if (find === replacement) return;
+          expect(done(find, replacement, {}, parts)).toEqual({
+            title: parts.title.replaceAll(find, () => replacement),
+            description: '',
+            content: parts.content.replaceAll(find, () => replacement),
+          });
+        },
+      ),
+    );
+  });
+
+  it('leaves alone what wasn’t chosen', () => {
+    const hits = hitsIn(PARTS, sought('Kestrel', 'Falcon'));
+    expect(withReplaced(PARTS, hits.slice(0, 1))).toEqual({ ...PARTS, title: 'The Falcon' });
+    expect(withReplaced(PARTS, [])).toEqual(PARTS);
+  });
+});

@@ -1,0 +1,55 @@
+// Where in a text the addresses of its links and images stand, to the character.
+import type { Nodes } from 'mdast';
+import { markdownTree } from './article-tree';
+import { checkContainers, TooDeep } from './nesting';
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Behind the words of a link or image, up to a title. */
+const INLINE = /\]\([ \t\n\r]*(?:<(?<bracketed>[^>\n]*)>|(?<bare>[^\s]*?))(?:\s+["'(][\s\S]*)?[ \t\n\r]*\)$/d;
+const DEFINITION = /\]:[ \t\n\r]*(?:<(?<bracketed>[^>\n]*)>|(?<bare>\S+))/d;
+const AUTOLINK = /^<?(?<bare>[^<>\s]*)>?$/d;
+const IN_HTML = /(?:href|src)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/dgi;
+
+const rangesOf = (match: RegExpExecArray | null, start: number): Range[] =>
+  Object.values(match?.indices?.groups ?? {}).flatMap((range) =>
+    range ? [{ from: start + range[0], to: start + range[1] }] : [],
+  );
+
+function* nodesOf(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+}
+
+/** Every address, in the order of the text. None in a text that is nested too deeply to be read. */
+export function addressRanges(text: string): readonly Range[] {
+  try {
+    checkContainers(text);
+    return [...nodesOf(markdownTree(text))].flatMap((node) => {
+      const start = node.position?.start.offset ?? 0;
+      const source = text.slice(start, node.position?.end.offset);
+      switch (node.type) {
+        case 'link':
+        case 'image': {
+          // What is in square brackets before may hold an image with an address of its own.
+          const behind = Math.max(0, source.lastIndexOf(']('));
+          const inline = rangesOf(INLINE.exec(source.slice(behind)), start + behind);
+          return inline.length > 0 ? inline : rangesOf(AUTOLINK.exec(source), start);
+        }
+        case 'definition':
+          return rangesOf(DEFINITION.exec(source), start);
+        case 'html':
+          return [...source.matchAll(IN_HTML)].flatMap((match) => rangesOf(match, start));
+        default:
+          return [];
+      }
+    });
+  } catch (error) {
+    // The stack ended, or would.
+    if (error instanceof TooDeep || error instanceof RangeError) return [];
+    throw error;
+  }
+}
