@@ -1,10 +1,11 @@
 // Articles of a portal: Markdown, in one language each, linked to their translations through a root article.
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { evidenceOf, holds, holdsLocale, isOrdered } from '~/lib/ignored-parameters';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
-import { readOptions, writeOptions } from './http/query';
+import { readKey, readOptions, writeOptions } from './http/query';
 import { nothing, oneOf, timestamp } from './http/wire';
 import { getPortal, portalParams } from './portals';
 import type { Scope } from './scope';
@@ -134,6 +135,12 @@ export const articlesQuery = (
 
 export const articleQuery = (scope: Scope, portalSlug: string, articleId: number) =>
   readOptions(scope, getArticle, { params: { portalSlug, articleId } });
+
+/** The articles of a portal that were read since this page came, with their content. */
+export const heldArticles = (client: QueryClient, scope: Scope, portalSlug: string): readonly Article[] =>
+  client
+    .getQueriesData<Article>({ queryKey: readKey(scope, 'articles', 'get') })
+    .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));
 
 const invalidates = ['articles'];
 

@@ -26,13 +26,14 @@ import type { ArticleView } from './use-article-view';
 import { useLineAtTop } from './use-line-at-top';
 
 interface ArticleEditorProps {
+  readonly portalSlug: string;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly writing: Pick<ArticleEditing, 'fields' | 'change' | 'onText'> & {
     readonly state: WriteState<Article>;
   };
   readonly view: ArticleView;
   /** The platform has a title of it. */
-  readonly isTitled: boolean;
+  readonly isTitled?: boolean;
   /** The language that the text is written in. */
   readonly locale: string;
   readonly isLocked: boolean;
@@ -46,7 +47,8 @@ interface ArticleEditorProps {
 
 /** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { editor, writing, locale, isLocked, original, isTitled, publicUrl = null, children } = props;
+  const { portalSlug, editor, writing, locale, isLocked, original, children } = props;
+  const { isTitled = false, publicUrl = null } = props;
   const { view, isPanelOpen, isFocusMode } = props.view;
   const t = useT();
   const { fields, onText } = writing;
@@ -101,6 +103,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
               label={t(m.common_text)}
               language={languageTag(locale)}
               imageHosts={imageHosts}
+              portalSlug={portalSlug}
+              locale={locale}
               onChange={(text) => {
                 translating.onText(text);
                 onText(text);

@@ -87,6 +87,7 @@ export function EditArticle(props: EditArticleProps) {
         onCreateAnew={onCreateAnew}
       />
       <ArticleEditor
+        portalSlug={portalSlug}
         editor={editor}
         writing={editing}
         view={view}

@@ -87,10 +87,10 @@ export function NewArticle(props: NewArticleProps) {
       </div>
       <NewArticleNotices portalSlug={portalSlug} article={article} />
       <ArticleEditor
+        portalSlug={portalSlug}
         editor={editor}
         writing={article}
         view={view}
-        isTitled={false}
         locale={locale}
         isLocked={isLocked}
         original={original}

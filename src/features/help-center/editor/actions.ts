@@ -2,9 +2,9 @@
 import { redo, undo } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';
 import type { Command, KeyBinding } from '@codemirror/view';
+import { openImage, openLink } from '../popup/image';
 import {
   insertCodeBlock,
-  insertLink,
   insertRule,
   insertTable,
   toggleHeading,
@@ -27,7 +27,8 @@ export const ACTIONS = {
   italic: { key: 'Mod-i', run: toggleInline('emphasis') },
   strike: { key: 'Mod-Shift-x', run: toggleInline('strike') },
   code: { key: 'Mod-e', run: toggleInline('code') },
-  link: { key: 'Mod-k', run: insertLink },
+  link: { key: 'Mod-k', run: openLink },
+  image: { run: openImage },
   bullet: { key: 'Mod-Shift-8', run: toggleList('bullet') },
   numbered: { key: 'Mod-Shift-7', run: toggleList('numbered') },
   task: { key: 'Mod-Shift-9', run: toggleList('task') },

@@ -17,7 +17,8 @@ const CELL_WIDTHS = Object.fromEntries(
 );
 
 export const editorTheme = EditorView.theme({
-  '&': { height: '100%' },
+  '&.cm-editor': { height: '100%' },
+  '& .cm-tooltip': { border: '0', background: 'none' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family)', lineHeight: 'inherit', overflow: 'auto' },
   // A column that reads well, however wide the page is; centred below the title.
@@ -59,6 +60,35 @@ export const editorTheme = EditorView.theme({
     verticalAlign: 'bottom',
   },
   '.cm-image img': { maxWidth: '100%', maxHeight: '24rem', objectFit: 'contain', objectPosition: 'left' },
+  '.cm-image-frame': {
+    display: 'inline-block',
+    position: 'relative',
+    maxWidth: '100%',
+    verticalAlign: 'bottom',
+  },
+  '.cm-image-frame:has(> .cm-image + .cm-alt-missing)': { minWidth: '12rem', minHeight: '3rem' },
+  '.cm-alt': {
+    position: 'absolute',
+    insetInlineStart: '0.5rem',
+    top: '0.5rem',
+    padding: '0.2em 0.75em',
+    border,
+    borderRadius: '1em',
+    background: 'var(--surface)',
+    color: 'var(--ink-2)',
+    font: '500 0.8125rem/1.4 var(--mantine-font-family)',
+    cursor: 'pointer',
+    opacity: '0',
+  },
+  '.cm-image-frame:hover .cm-alt, .cm-alt:focus-visible, .cm-alt-missing': { opacity: '1' },
+  '.cm-alt-missing': {
+    top: 'auto',
+    bottom: '0.5rem',
+    borderColor: 'var(--warn)',
+    background: 'var(--warn-soft)',
+    color: 'var(--warn)',
+  },
+  '.cm-image-placeholder + .cm-alt': { position: 'static', marginInlineStart: '0.5rem' },
   '.cm-image-text': { ...dimmed, fontSize: '0.8em' },
   '.cm-image-placeholder': {
     ...dimmed,

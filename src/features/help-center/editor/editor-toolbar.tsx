@@ -33,10 +33,9 @@ interface EditorToolbarProps {
   readonly view: EditorView;
   readonly undoable: boolean;
   readonly redoable: boolean;
-  readonly onPickImages: () => void;
 }
 
-const BUTTONS: readonly (readonly [ActionName | 'image', Icon, typeof m.common_undo])[] = [
+const BUTTONS: readonly (readonly [ActionName, Icon, typeof m.common_undo])[] = [
   ['undo', IconArrowBackUp, m.common_undo],
   ['redo', IconArrowForwardUp, m.editor_redo],
   ['heading1', IconH1, m.editor_heading_1],
@@ -62,17 +61,16 @@ const BUTTONS: readonly (readonly [ActionName | 'image', Icon, typeof m.common_u
 const NAMED_AFTER = 400;
 
 /** The usual marks, one button each: one stop for the Tab key, the arrow keys go from button to button. */
-export function EditorToolbar({ view, undoable, redoable, onPickImages }: EditorToolbarProps) {
+export function EditorToolbar({ view, undoable, redoable }: EditorToolbarProps) {
   const t = useT();
   const [stop, setStop] = useState(0);
   // One tooltip for all: nineteen of them took as long to draw as the text.
   const [pointed, setPointed] = useState<HTMLElement | null>(null);
   const [rested] = useDebouncedValue(pointed, NAMED_AFTER);
-  const off: Partial<Record<ActionName | 'image', boolean>> = { undo: !undoable, redo: !redoable };
+  const off: Partial<Record<ActionName, boolean>> = { undo: !undoable, redo: !redoable };
 
-  const run = (name: ActionName | 'image') => {
+  const run = (name: ActionName) => {
     if (off[name]) return;
-    if (name === 'image') return onPickImages();
     ACTIONS[name].run(view);
     if (name !== 'find') view.focus();
   };
@@ -100,7 +98,7 @@ export function EditorToolbar({ view, undoable, redoable, onPickImages }: Editor
     >
       {BUTTONS.map(([name, Glyph, message], index) => {
         const label = t(message);
-        const { key }: Partial<Action> = name === 'image' ? {} : ACTIONS[name];
+        const { key }: Action = ACTIONS[name];
         return (
           <ActionIcon
             key={name}

@@ -4,6 +4,8 @@ import { syntaxTree } from '@codemirror/language';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import { type Command, dropCursor, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { blocksKeys, blocksRoles } from '../popup/blocks-keys';
+import { popupField, popupPlace } from '../popup/popup';
 import { actionKeys } from './actions';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
@@ -36,6 +38,8 @@ export interface EditorWiring {
   readonly takeFiles: TakeFiles;
   /** Formatted text could only be pasted as plain text. */
   readonly onPlainPaste: () => void;
+  /** Called with the element of the popup, and with null when it closes. */
+  readonly onPopup: (element: HTMLElement | null) => void;
   /** Called with the element of the find panel, and with null when it closes. */
   readonly onFindPanel: (element: HTMLElement | null) => void;
   readonly nonce: string | undefined;
@@ -83,6 +87,7 @@ export function baseExtensions(text: string): Extension {
     history({ minDepth: 1000 }),
     articleLanguage,
     trackedPlaces,
+    popupField,
     Prec.high(
       keymap.of([
         ...actionKeys,
@@ -111,7 +116,7 @@ const inList =
     return enclosing(node, ({ name }) => name === 'ListItem') ? command(view) : false;
   };
 
-function wired({ takeFiles, onPlainPaste, onFindPanel, nonce }: EditorWiring): Extension {
+function wired({ takeFiles, onPlainPaste, onPopup, onFindPanel, nonce }: EditorWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     editorTheme,
@@ -119,6 +124,9 @@ function wired({ takeFiles, onPlainPaste, onFindPanel, nonce }: EditorWiring): E
     dropCursor(),
     clearMargins,
     pasteAndDrop(takeFiles, onPlainPaste),
+    popupPlace(onPopup),
+    blocksRoles,
+    Prec.highest(keymap.of(blocksKeys)),
     search({
       createPanel: () => {
         const dom = document.createElement('div');

@@ -1,34 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { redo, undo } from '@codemirror/commands';
-import { EditorState, type StateCommand, type Transaction } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spread, tries } from '~/build/depth';
+import { tries } from '~/build/depth';
 import { wholeText } from '~/lib/line-ends';
-import { baseExtensions } from './extensions';
+import { absent, corpus, open, run } from './fixtures/texts';
 import { editsOf, textOf, wholeTextChange } from './line-endings';
 
-const corpora = new URL('../../../../../shared/corpora/', import.meta.url);
-const absent = !existsSync(corpora);
 const title = (text: string) => (absent ? `skipped: no corpora beside the project (${text})` : text);
-
-function corpus(): string[] {
-  const examples = JSON.parse(readFileSync(new URL('markdown-examples.json', corpora), 'utf8'));
-  const folder = new URL('articles/', corpora);
-  const articles = spread(readdirSync(folder));
-  return [
-    ...Object.values<{ md: string }[]>(examples).flatMap((set) => set.map(({ md }) => md)),
-    ...articles.map((name) => readFileSync(new URL(name, folder), 'utf8')),
-  ];
-}
-
-const open = (text: string) => EditorState.create({ doc: text, extensions: baseExtensions(text) });
-
-function run(state: EditorState, command: StateCommand): EditorState {
-  let next = state;
-  command({ state, dispatch: (transaction: Transaction) => (next = transaction.state) });
-  return next;
-}
 
 const variants = (text: string) => [
   text,

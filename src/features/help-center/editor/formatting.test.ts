@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { baseExtensions } from './extensions';
 import {
   insertCodeBlock,
-  insertLink,
   insertRule,
   insertTable,
   toggleHeading,
@@ -76,14 +75,6 @@ test.each([
 );
 
 test.each([
-  ['a link: ‹text›', insertLink, 'a link: [text](‹https://›)'],
-  ['‹https://a.test/b›', insertLink, '[¦](https://a.test/b)'],
-  ['at https://a.te¦st/b', insertLink, 'at [¦](https://a.test/b)'],
-  ['[a](‹https://›)', insertLink, '[a](‹https://›)'],
-  ['[a w¦ord](https://a.test)', insertLink, '[a word](‹https://a.test›)'],
-  ['‹[a](https://a.test)›', insertLink, '[a](‹https://a.test›)'],
-  ['‹see [a](https://a.test) there›', insertLink, '‹see [a](https://a.test) there›'],
-  ['[a w¦ord][one]', insertLink, '[a w¦ord][one]'],
   ['‹a›\nb', insertCodeBlock, '```\n‹a›\n```\nb'],
   ['a¦\nb', insertRule, 'a\n\n---¦\n\nb'],
   ['a\n\n¦', insertRule, 'a\n\n---¦\n'],
@@ -98,13 +89,7 @@ test('nothing is changed where nothing may be', () => {
     extensions: [baseExtensions('a'), EditorState.readOnly.of(true)],
   });
   const refuse = () => expect.unreachable();
-  for (const command of [
-    toggleInline('strong'),
-    toggleHeading(1),
-    toggleList('task'),
-    insertLink,
-    insertTable,
-  ]) {
+  for (const command of [toggleInline('strong'), toggleHeading(1), toggleList('task'), insertTable]) {
     expect(command({ state, dispatch: refuse })).toBe(false);
   }
 });

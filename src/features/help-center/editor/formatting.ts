@@ -143,50 +143,6 @@ function selectedLines(state: EditorState): Line[] {
   return [...lines.values()];
 }
 
-/**
- * Makes the selection a link and selects the place of its address; a selected address becomes the address. In a link
- * its address is selected: links don't nest.
- */
-export const insertLink: StateCommand = (target) =>
-  change(target, (state, selected) => {
-    const link = nodeAround(state, selected, 'Link');
-    if (link) return { changes: [], range: addressIn(link) ?? selected };
-    if (holds(state, selected, 'Link')) return { changes: [], range: selected };
-    const { from, to } = nodeAround(state, selected, 'URL') ?? selected;
-    const text = state.sliceDoc(from, to);
-    if (/^(?:https?:\/\/|mailto:)\S+$/.test(text)) {
-      return {
-        changes: [
-          { from, insert: '[](' },
-          { from: to, insert: ')' },
-        ],
-        range: EditorSelection.cursor(from + 1),
-      };
-    }
-    const address = 'https://';
-    const start = to + '[]('.length;
-    return {
-      changes: [
-        { from, insert: '[' },
-        { from: to, insert: `](${address})` },
-      ],
-      range: EditorSelection.range(start, start + address.length),
-    };
-  });
-
-/** Null for a link whose address stands elsewhere in the text. */
-function addressIn(link: SyntaxNode): SelectionRange | null {
-  const address = link.getChild('URL');
-  return address && EditorSelection.range(address.from, address.to);
-}
-
-/** Whether some of the selection is such a node. */
-function holds(state: EditorState, { from, to }: SelectionRange, name: string): boolean {
-  const names = new Set<string>();
-  if (from < to) syntaxTree(state).iterate({ from, to, enter: (node) => void names.add(node.name) });
-  return names.has(name);
-}
-
 /** Makes the selected lines a block of code. */
 export const insertCodeBlock: StateCommand = (target) =>
   change(target, (state, range) => {

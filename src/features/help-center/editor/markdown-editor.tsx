@@ -20,6 +20,9 @@ import type { EditedText } from '~/lib/line-ends';
 import { FindPanel } from '~/ui/editor-find/find-panel';
 import { showProblem } from '~/ui/toast';
 import { imageReason } from '../images/image-reason';
+import { blockLabel } from '../popup/block-label';
+import { EditorPopup, type PopupSurroundings } from '../popup/editor-popup';
+import { type Popup, popupField } from '../popup/popup';
 import classes from './editor.module.css';
 import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
 import { EditorToolbar } from './editor-toolbar';
@@ -36,7 +39,7 @@ export interface TypedText {
   readonly edits: () => EditedText;
 }
 
-interface MarkdownEditorProps {
+interface MarkdownEditorProps extends PopupSurroundings {
   /** Read once: the editor owns the text from then on. Another text is another editor (`key`), or `replaceAll`. */
   readonly initialText: string;
   /** After every change. */
@@ -52,7 +55,6 @@ interface MarkdownEditorProps {
   /** The language of the text (`pt-BR`), for spell checking. */
   readonly language: string;
   readonly imageHosts: readonly string[];
-  readonly onPickImages: () => void;
   /** Files were pasted or dropped. */
   readonly onFiles: TakeFiles;
   /** The person scrolled: the line at the top, with its fraction. */
@@ -72,6 +74,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [findPanel, setFindPanel] = useState<HTMLElement | null>(null);
+  const [popup, setPopup] = useState<Popup | null>(null);
+  const [popupPlace, setPopupPlace] = useState<HTMLElement | null>(null);
   const settings = settingsFrom(props, t);
 
   // What stands around the text waits for a pause in the typing; the fields of the find panel can't.
@@ -97,6 +101,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     const wiring = {
       takeFiles: onFiles,
       onPlainPaste: () => pastedPlain(),
+      onPopup: setPopupPlace,
       onFindPanel: setFindPanel,
       nonce: getNonce(),
     };
@@ -107,6 +112,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
         target.update(transactions);
         if (transactions.some(({ docChanged }) => docChanged)) changed(target);
         if (transactions.length > 0) drawAround(target.state);
+        setPopup(target.state.field(popupField));
       },
     });
     created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
@@ -140,12 +146,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       <div className={classes.foot}>
         {view && state && <TableBar view={view} state={state} />}
         {view && state && !props.readOnly && (
-          <EditorToolbar
-            view={view}
-            undoable={undoDepth(state) > 0}
-            redoable={redoDepth(state) > 0}
-            onPickImages={props.onPickImages}
-          />
+          <EditorToolbar view={view} undoable={undoDepth(state) > 0} redoable={redoDepth(state) > 0} />
         )}
         <Switch
           size="xs"
@@ -155,6 +156,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
         />
         {state && <TextAmount text={state.doc} />}
       </div>
+      {view && <EditorPopup view={view} popup={popup} place={popupPlace} around={props} />}
       {view && state && findPanel && createPortal(<FindPanel view={view} state={state} />, findPanel)}
     </div>
   );
@@ -182,6 +184,9 @@ function settingsFrom(props: MarkdownEditorProps, t: T): EditorSettings {
     surroundings: {
       imageHosts: props.imageHosts,
       taskLabel: t(m.editor_task),
+      blockLabel: (name) => blockLabel(t, name),
+      addAlternative: t(m.editor_alt_add),
+      editAlternative: t(m.editor_alt_text),
       imageReason: (source, address) => imageReason(t, source, address),
     },
     phrases: {

@@ -1,6 +1,9 @@
 // What stands in the text in place of marks: bullets, rules, boxes of tasks, images.
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { imageSource } from '~/lib/markdown/safe-address';
+import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
+import { imageAt } from '../popup/image';
+import { openPopup } from '../popup/popup';
 import { domElement } from './dom-element';
 import type { EditorSurroundings } from './editor-texts';
 
@@ -70,10 +73,26 @@ export class ImageWidget extends WidgetType {
     return other.src === this.src && other.alt === this.alt && other.surroundings === this.surroundings;
   }
   override toDOM(view: EditorView) {
-    return imageElement(this.src, this.alt, this.surroundings, () => view.requestMeasure());
+    const image = imageElement(this.src, this.alt, this.surroundings, () => view.requestMeasure());
+    // What isn't uploaded yet gets its address first.
+    if (view.state.readOnly || this.src.startsWith(UPLOAD_SCHEME)) return image;
+    const isMissing = this.alt === '';
+    const { addAlternative, editAlternative } = this.surroundings;
+    const onclick = () => {
+      const from = view.posAtDOM(frame);
+      const place = imageAt(view.state, { from, to: from + 1 });
+      if (place) openPopup(view, { kind: 'alternative', from: place.from, to: place.to });
+    };
+    const chip = domElement(
+      'button',
+      { type: 'button', className: isMissing ? 'cm-alt cm-alt-missing' : 'cm-alt', onclick },
+      isMissing ? addAlternative : editAlternative,
+    );
+    const frame = domElement('span', { className: 'cm-image-frame' }, image, chip);
+    return frame;
   }
-  override ignoreEvent() {
-    return false;
+  override ignoreEvent(event: Event) {
+    return event.target instanceof Element && event.target.closest('.cm-alt') !== null;
   }
 }
 

@@ -1,0 +1,48 @@
+// Writing an article: blocks by "/", links, and images with what they show.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+test.use({ reloads: true });
+
+test('writes with “/” and an image', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  const menu = page.getByRole('listbox', { name: 'Blocks' });
+  await editor.title.fill('Descaling');
+  await editor.type('/');
+  await expect(menu.getByRole('option', { selected: true })).toHaveText(/^Heading 2/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type('slash\n\n/task');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Rinse it\n\n/link');
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('combobox').fill('your first');
+  await expect(link.getByRole('option', { name: /^Your first cup/, selected: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(editor.text).toBeFocused();
+
+  await page.keyboard.type(' now\n\n/ima');
+  await page.keyboard.press('Enter');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog', { name: 'Image' }).getByRole('button', { name: 'Upload an image' }).click();
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await editor.createDraft.click();
+  await expect(editor.saveDraft).toBeVisible();
+  await page.getByRole('button', { name: 'Add alt text' }).click();
+  await page.getByRole('dialog', { name: 'Alt text' }).getByRole('textbox').fill('A [tray]');
+  await page.keyboard.press('Enter');
+  await expect(editor.text).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toHaveText(
+    /^\/slash- \[ \] Rinse it\[Your first cup\]\(https:[^()]+\) now!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,
+  );
+});

@@ -1,0 +1,83 @@
+// An image in the text, and what its alternative text changes: only that, to the byte.
+import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { aboveText } from '../editor/above-text';
+import { alternativeText } from '../images/image-address';
+import { linkAt, nodeAround } from './link';
+import { setPopup } from './popup';
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ImagePlace extends Span {
+  /** Where its alternative text is. */
+  readonly label: Span;
+}
+
+const isImage = ({ name }: SyntaxNode) => name === 'Image';
+
+/** The image around a place; null where there is none. */
+export function imageAt(state: EditorState, place: Span): ImagePlace | null {
+  const node = nodeAround(state, place, isImage);
+  const [open, close] = node?.getChildren('LinkMark') ?? [];
+  return node && open && close
+    ? { from: node.from, to: node.to, label: { from: open.to, to: close.from } }
+    : null;
+}
+
+/** Without the signs that keep it between its brackets. */
+export const alternativeAt = (state: EditorState, { label }: ImagePlace): string =>
+  state.sliceDoc(label.from, label.to).replace(/\\([\\[\]])/g, '$1');
+
+export function alternativeChange(
+  state: EditorState,
+  place: ImagePlace,
+  alternative: string,
+): TransactionSpec {
+  const isSame = alternative === alternativeAt(state, place);
+  const insert = alternativeText(alternative.trim());
+  return {
+    changes: isSame ? [] : { ...place.label, insert },
+    effects: setPopup.of(null),
+    userEvent: 'input.image',
+  };
+}
+
+/** Puts an image that has its address at a place. */
+export function imageInsertion(
+  state: EditorState,
+  { from, to }: Span,
+  image: { alternative: string; address: string },
+): TransactionSpec {
+  const insert = state.toText(
+    aboveText(state.doc, `![${alternativeText(image.alternative)}](${image.address})`, from, to),
+  );
+  return {
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    effects: setPopup.of(null),
+    userEvent: 'input.image',
+    scrollIntoView: true,
+  };
+}
+
+/** Opens the fields of the link at the selection, or of the image that the cursor is in. */
+export const openLink: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  const image = imageAt(state, main);
+  const place = image ?? linkAt(state, main);
+  if (state.readOnly || !place) return !state.readOnly;
+  const { from, to } = place;
+  dispatch(state.update({ effects: setPopup.of({ kind: image ? 'alternative' : 'link', from, to }) }));
+  return true;
+};
+
+/** Opens what an image is chosen by, to take the place of the selection. */
+export const openImage: StateCommand = ({ state, dispatch }) => {
+  if (state.readOnly) return false;
+  const { from, to } = state.selection.main;
+  dispatch(state.update({ effects: setPopup.of({ kind: 'image', from, to }) }));
+  return true;
+};

@@ -1,0 +1,124 @@
+import { undo } from '@codemirror/commands';
+import { ensureSyntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { absent, articles, open, run } from '../editor/fixtures/texts';
+import { textOf } from '../editor/line-endings';
+import {
+  isRemovable,
+  type LinkPlace,
+  type LinkValues,
+  linkAt,
+  linkChange,
+  linkValues,
+  withoutLink,
+} from './link';
+
+/** The link at what is marked by `‹` and `›`, or `¦` for a cursor. */
+function at(marked: string): { state: EditorState; place: LinkPlace | null } {
+  const state = open(marked.replace(/[‹›¦]/g, ''));
+  const from = marked.search(/[‹¦]/);
+  const to = marked.includes('›') ? marked.indexOf('›') - 1 : from;
+  return { state, place: linkAt(state, { from, to }) };
+}
+
+function changed(marked: string, values: Partial<LinkValues>): string {
+  const { state, place } = at(marked);
+  if (!place) return expect.unreachable();
+  const given = { ...linkValues(state, place), ...values };
+  return state.update(linkChange(state, place, given)).state.doc.toString();
+}
+
+describe('what is there', () => {
+  test.each([
+    ['see [a w¦ord](https://a.test) b', 'inline', 'a word', 'https://a.test'],
+    ['‹see [a](https://a.test "t") b›', 'inline', 'a', 'https://a.test'],
+    ['[![x](https://i.test)¦](<https://a.test>)', 'inline', '![x](https://i.test)', 'https://a.test'],
+    ['[¦]()', 'inline', '', ''],
+    ['[a¦][One  two]\n\n[one two]: https://a.test', 'reference', 'a', 'https://a.test'],
+    ['[o¦ne]\n\n[one]: https://a.test', 'reference', 'one', 'https://a.test'],
+    ['see https://a.te¦st b', 'address', '', 'https://a.test'],
+    ['<https://a.te¦st>', 'address', '', 'https://a.test'],
+    ['[o¦ne] b', 'new', '', ''],
+    ['‹two words›', 'new', 'two words', ''],
+  ] as const)('%j', (marked, kind, text, address) => {
+    const { state, place } = at(marked);
+    expect(place).toMatchObject({ kind });
+    expect(place && linkValues(state, place)).toEqual({ text, address });
+  });
+
+  test.each(['`a¦b`', '```\na¦\n```', '<b ¦c>'])('no links in %j', (marked) => {
+    expect(at(marked).place).toBeNull();
+  });
+});
+
+test.each([
+  ['see ‹this› b', { address: 'https://a.test' }, 'see [this](https://a.test) b'],
+  ['see ¦ b', { text: 'this', address: 'a.test/x (y)' }, 'see [this](https://a.test/x%20%28y%29) b'],
+  ['¦', { address: 'https://a.test/_b_' }, '[https://a.test/_b_](https://a.test/_b_)'],
+  ['[a¦bc](https://a.test "t")', { address: 'https://b.test' }, '[abc](https://b.test "t")'],
+  ['[a¦bc](https://a.test "t")', { text: 'x] [y](z)' }, '[x\\] \\[y\\](z)](https://a.test "t")'],
+  ['[a¦](<b c>)', { text: '**a**' }, '[**a**](<b c>)'],
+  ['[a¦](<b c>)', {}, '[a](<b c>)'],
+  ['[a¦]()', { address: '#part' }, '[a](#part)'],
+  ['[a¦][r]\n\n[r]: b', { address: '/c' }, '[a](/c)\n\n[r]: b'],
+  ['[r¦]\n\n[r]: b', { text: 'new' }, '[new][r]\n\n[r]: b'],
+  ['[r¦][]\n\n[r]: b', { text: 'new' }, '[new][r]\n\n[r]: b'],
+  ['[a¦][r]\n\n[r]: b', { text: 'new' }, '[new][r]\n\n[r]: b'],
+  ['at https://a.te¦st b', { text: 'this' }, 'at [this](https://a.test) b'],
+  ['at https://a.te¦st b', { address: 'https://b.test' }, 'at https://b.test b'],
+  ['<https://a.te¦st>', { text: 'this' }, '[this](https://a.test)'],
+  ['| a |\n| --- |\n| ¦ |', { text: 'a|b', address: '/c|d' }, '| a |\n| --- |\n| [a\\|b](/c%7Cd) |'],
+] as const)('%j with %j is %j', (marked, values, expected) => {
+  expect(changed(marked, values)).toBe(expected);
+});
+
+test.each([
+  ['see [a **w¦ord**](https://a.test "t") b', 'see a **word** b'],
+  ['[a¦][r]\n\n[r]: b', 'a\n\n[r]: b'],
+  ['<https://a.te¦st>', 'https://a.test'],
+])('%j without its link is %j', (marked, expected) => {
+  const { state, place } = at(marked);
+  if (!place) return expect.unreachable();
+  expect(isRemovable(place)).toBe(true);
+  expect(state.update(withoutLink(state, place)).state.doc.toString()).toBe(expected);
+});
+
+/** Up to four links of a text, spread over it. */
+function linksOf(state: EditorState): LinkPlace[] {
+  const links: LinkPlace[] = [];
+  ensureSyntaxTree(state, state.doc.length, 5000)?.iterate({
+    enter: ({ name, from, to }) => {
+      const place = name === 'Link' || name === 'Autolink' ? linkAt(state, { from, to }) : null;
+      if (place && place.kind !== 'new') links.push(place);
+    },
+  });
+  return links.filter((_, index) => index % Math.ceil(links.length / 4) === 0);
+}
+
+const OWN = ['[a](b)\r\n[c](<d e> "f")\r\n', '> [a][r]\r\r[r]: b', '- <https://a.test>\n- [r]\n\n[r]: c'];
+
+test.each([
+  ['our own texts', () => OWN],
+  [absent ? 'skipped: no corpora beside the project' : 'real articles', () => (absent ? [] : articles())],
+])('what is done to a link changes that link alone, and one step back brings it back: %s', (_, texts) => {
+  for (const text of texts()) {
+    const state = open(text);
+    for (const place of linksOf(state)) {
+      const values = linkValues(state, place);
+      const same = state.update(linkChange(state, place, values)).state;
+      expect(textOf(same)).toBe(text);
+      for (const spec of [
+        linkChange(state, place, { ...values, text: 'Another [text' }),
+        linkChange(state, place, { ...values, address: 'https://other.test' }),
+        withoutLink(state, place),
+      ]) {
+        const { state: after, changes } = state.update(spec);
+        changes.iterChanges((from, to) => expect(from >= place.from && to <= place.to).toBe(true));
+        expect(textOf(run(after, undo))).toBe(text);
+      }
+      const renamed = state.update(linkChange(state, place, { ...values, text: 'Another [text' })).state;
+      expect(linkAt(renamed, { from: place.from, to: place.from + 1 })?.address).toBe(values.address);
+    }
+  }
+});

@@ -1,0 +1,207 @@
+// A link in the text, and what a change of its text or address changes: only that, to the byte.
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { enclosing } from '../editor/enclosing';
+import { markdownParser } from '../editor/markdown-language';
+import { alternativeText } from '../images/image-address';
+import { setPopup } from './popup';
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A link that is there, or (`new`) the place of one. */
+export interface LinkPlace extends Span {
+  /** `[text](address)`, `[text][name]`, or an address that is a link by itself. */
+  readonly kind: 'inline' | 'reference' | 'address' | 'new';
+  /** Where its text is; of an address it is empty. */
+  readonly label: Span;
+  /** Where its address is written; null where that is elsewhere in the text. */
+  readonly written: Span | null;
+  readonly address: string;
+}
+
+/** What the fields hold. */
+export interface LinkValues {
+  readonly text: string;
+  readonly address: string;
+}
+
+/** Milliseconds that reading the text may take. */
+const PARSING = 200;
+const LITERAL = new Set(['FencedCode', 'CodeBlock', 'InlineCode', 'HTMLBlock', 'HTMLTag', 'CommentBlock']);
+const LINKS = new Set(['Link', 'Autolink', 'URL']);
+
+const treeOf = (state: EditorState, to: number): Tree =>
+  ensureSyntaxTree(state, to, PARSING) ?? syntaxTree(state);
+
+/** The innermost node around a place that is so, on either side of its start. */
+export function nodeAround(state: EditorState, { from, to }: Span, is: (node: SyntaxNode) => boolean) {
+  const tree = treeOf(state, to);
+  const on = (side: -1 | 1) =>
+    enclosing(tree.resolveInner(from, side), (node) => is(node) && node.from <= from && node.to >= to);
+  return on(1) ?? on(-1);
+}
+
+/** The link around a place or within it, or the place itself for a new one; null where links can't be. */
+export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null {
+  const place = { from, to };
+  const found = [
+    nodeAround(state, place, ({ name }) => name === 'Link'),
+    nodeAround(state, place, ({ name }) => LINKS.has(name)),
+    firstWithin(state, place),
+  ].flatMap((node) => (node ? (linkOf(state, node) ?? []) : []))[0];
+  if (found) return found;
+  if (nodeAround(state, place, ({ name }) => LITERAL.has(name))) return null;
+  return { kind: 'new', from, to, label: place, written: null, address: '' };
+}
+
+function firstWithin(state: EditorState, { from, to }: Span): SyntaxNode | null {
+  let first: SyntaxNode | null = null;
+  if (from < to)
+    treeOf(state, to).iterate({
+      from,
+      to,
+      enter: ({ name, node }) => {
+        if (name === 'Link' || name === 'Autolink') first ??= node;
+        return first === null;
+      },
+    });
+  return first;
+}
+
+/** Null for what only looks like a link: brackets without a definition, the address of an image. */
+function linkOf(state: EditorState, node: SyntaxNode): LinkPlace | null {
+  const { from, to } = node;
+  if (node.name !== 'Link') {
+    const written = node.name === 'URL' ? node : node.getChild('URL');
+    if (
+      !written ||
+      (node === written && ['Image', 'Link', 'LinkReference'].includes(node.parent?.name ?? ''))
+    )
+      return null;
+    const whole = node.parent?.name === 'Autolink' ? node.parent : node;
+    const label = { from: written.from, to: written.from };
+    const address = state.sliceDoc(written.from, written.to);
+    return { kind: 'address', from: whole.from, to: whole.to, label, written: spanOf(written), address };
+  }
+  const [open, close, bracket] = node.getChildren('LinkMark');
+  if (!open || !close) return null;
+  const label = { from: open.to, to: close.from };
+  if (bracket) {
+    const url = node.getChild('URL');
+    const written = url ? spanOf(url) : { from: bracket.to, to: bracket.to };
+    const address = state.sliceDoc(written.from, written.to).replace(/^<|>$/g, '');
+    return { kind: 'inline', from, to, label, written, address };
+  }
+  const address = definition(
+    state,
+    state.sliceDoc(close.to + 1, to - 1) || state.sliceDoc(label.from, label.to),
+  );
+  return address === null ? null : { kind: 'reference', from, to, label, written: null, address };
+}
+
+const spanOf = ({ from, to }: SyntaxNode): Span => ({ from, to });
+
+const nameOf = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The address that a name in brackets stands for. */
+function definition(state: EditorState, name: string): string | null {
+  let address: string | null = null;
+  treeOf(state, state.doc.length).iterate({
+    enter: ({ name: kind, node }) => {
+      if (kind !== 'LinkReference' || address !== null) return;
+      const [label, url] = [node.getChild('LinkLabel'), node.getChild('URL')];
+      if (label && url && nameOf(state.sliceDoc(label.from + 1, label.to - 1)) === nameOf(name))
+        address = state.sliceDoc(url.from, url.to).replace(/^<|>$/g, '');
+    },
+  });
+  return address;
+}
+
+/** What the fields begin with. */
+export const linkValues = (state: EditorState, { label, address }: LinkPlace): LinkValues => ({
+  text: state.sliceDoc(label.from, label.to),
+  address,
+});
+
+/** An address as it stands in a link; a host alone gets what makes it an address. */
+export function linkAddress(typed: string): string {
+  const address = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(typed.trim())
+    ? `https://${typed.trim()}`
+    : typed.trim();
+  return address.replace(/[()<>\s\\|]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Whether something typed is meant as an address, rather than as words to find an article by. */
+export const isAddress = (typed: string): boolean =>
+  /^(?:[a-z][a-z\d+.-]*:|[/#?]|(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$))/i.test(typed.trim());
+
+/** A text as it stands between brackets: Markdown, unless it would end the link or hold another one. */
+function linkText(state: EditorState, place: LinkPlace, typed: string): string {
+  const text = typed.replace(/[\r\n]+/g, ' ').trim();
+  const link = markdownParser.parse(`[${text}](a)`).topNode.firstChild?.firstChild;
+  const isWhole = link?.name === 'Link' && link.from === 0 && link.to === text.length + '[](a)'.length;
+  const safe = isWhole ? text : alternativeText(text);
+  return nodeAround(state, place, ({ name }) => name === 'Table') ? safe.replace(/(?<!\\)\|/g, '\\|') : safe;
+}
+
+/** What makes the link as its fields say, with the cursor behind it. */
+export function linkChange(state: EditorState, place: LinkPlace, values: LinkValues): TransactionSpec {
+  const before = linkValues(state, place);
+  const isSameText = values.text === before.text;
+  const isSameAddress = values.address === before.address;
+  const address = isSameAddress ? before.address : linkAddress(values.address);
+  const text = isSameText ? before.text : linkText(state, place, values.text);
+  const changes: ChangeSpec[] = [];
+  const { kind, from, to, label, written } = place;
+  if (kind === 'new' || (kind === 'address' && text !== '')) {
+    // The letters of a text that stays are not touched.
+    if (kind === 'new' && isSameText && text !== '')
+      changes.push({ from, insert: '[' }, { from: to, insert: `](${address})` });
+    else
+      changes.push({ from, to, insert: `[${text || linkText(state, place, values.address)}](${address})` });
+  } else {
+    if (!isSameText && kind !== 'address') changes.push({ ...label, insert: text });
+    if (!isSameAddress)
+      changes.push({
+        ...(written ?? { from: label.to + 1, to }),
+        insert: written ? address : `(${address})`,
+      });
+    // Where the text was the name as well, the name stays.
+    else if (kind === 'reference' && !isSameText && to <= label.to + '][]'.length)
+      changes.push({ from: label.to + 1, to, insert: `[${before.text}]` });
+  }
+  const made = state.changes(changes);
+  return {
+    changes: made,
+    selection: { anchor: made.mapPos(to, 1) },
+    effects: setPopup.of(null),
+    userEvent: 'input.link',
+    scrollIntoView: true,
+  };
+}
+
+/** What leaves nothing of the link but its text. */
+export function withoutLink(
+  state: EditorState,
+  { kind, from, to, label, written }: LinkPlace,
+): TransactionSpec {
+  const kept = kind === 'address' && written ? written : label;
+  const changes = state.changes([
+    { from, to: kept.from },
+    { from: kept.to, to },
+  ]);
+  return {
+    changes,
+    selection: { anchor: changes.mapPos(to, 1) },
+    effects: setPopup.of(null),
+    userEvent: 'input.link',
+  };
+}
+
+/** An address alone stays a link, whatever is done to it. */
+export const isRemovable = ({ kind, from, written }: LinkPlace): boolean =>
+  kind === 'inline' || kind === 'reference' || (kind === 'address' && written?.from !== from);

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import type { ArticleSummary } from '~/api/articles';
+import { useScope } from '~/session/scope-context';
+import { allArticlesQuery } from '../portal-queries';
+
+const MOST = 6;
+
+export const ARTICLE_OPTIONS = 'article-options';
+export const optionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
+
+/** This portal's articles whose title holds some words, chosen by the arrow keys of a field. No words: no articles. */
+export function useArticleOptions(portalSlug: string, locale: string, words: string | null) {
+  const { data, isPending, error } = useQuery(allArticlesQuery(useScope(), portalSlug));
+  const [chosen, setChosen] = useState<{ readonly words: string | null; readonly index: number } | null>(
+    null,
+  );
+  const typed = words?.trim().toLocaleLowerCase() ?? '';
+  const isOpen = words !== null;
+  const found = isOpen ? (data ?? []).filter(({ title }) => title.toLocaleLowerCase().includes(typed)) : [];
+  // First those that readers of this text can read: in its language, and public.
+  const rankOf = ({ locale: language, status }: ArticleSummary) =>
+    (language === locale ? 0 : 3) + (status === 'published' ? 0 : status === 'draft' ? 1 : 2);
+  const articles = found.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST);
+  // What is typed takes the first; without a word none is taken.
+  const index = chosen && chosen.words === words ? chosen.index : typed === '' ? -1 : 0;
+  const active = articles[index] ?? null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || articles.length === 0) return;
+    event.preventDefault();
+    setChosen({ words, index: (Math.max(index, by > 0 ? -1 : 0) + by + articles.length) % articles.length });
+  };
+  const field = {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': articles.length > 0,
+    ...(articles.length > 0 && { 'aria-controls': ARTICLE_OPTIONS }),
+    ...(active && { 'aria-activedescendant': optionId(active) }),
+    onKeyDown,
+  };
+  return {
+    articles,
+    active,
+    field,
+    isPending: isOpen && isPending,
+    error: isOpen ? error : null,
+    isOpen,
+    typed,
+  };
+}
+
+export type FoundArticles = ReturnType<typeof useArticleOptions>;
