@@ -1,4 +1,4 @@
-// Lists of articles: published in bulk, found by a link, translated, brought in and taken out as files.
+// Lists of articles: published in bulk, found by a link, brought in and taken out as files.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';

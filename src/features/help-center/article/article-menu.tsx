@@ -39,11 +39,10 @@ export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive, onFocus
       ) : (
         <Menu.Item onClick={() => onAsk('archive')}>{t(m.help_center_archive)}</Menu.Item>
       )}
-      {isTranslation ? (
-        <Menu.Item onClick={() => onAsk('unlink')}>{t(m.help_center_unlink)}</Menu.Item>
-      ) : (
-        <Menu.Item onClick={() => onAsk('link')}>{t(m.help_center_link)}</Menu.Item>
-      )}
+      <Menu.Item onClick={() => onAsk('link')}>
+        {t(isTranslation ? m.translations_relink : m.help_center_link)}
+      </Menu.Item>
+      {isTranslation && <Menu.Item onClick={() => onAsk('unlink')}>{t(m.help_center_unlink)}</Menu.Item>}
       <Menu.Item onClick={() => onAsk('activity')}>{t(m.common_activity)}</Menu.Item>
       <Menu.Item color="red" onClick={() => onAsk('delete')}>
         {t(m.common_delete)}

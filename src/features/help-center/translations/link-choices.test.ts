@@ -32,6 +32,11 @@ describe('what an article may become a translation of', () => {
     expect(ids([own, article(5, 'pt_BR', 77)], own)).toEqual([]);
   });
 
+  it('is another root for one that is a translation already', () => {
+    const translation = article(9, 'es', 1);
+    expect(ids([translation, article(1, 'en'), article(2, 'en')], translation)).toEqual([2]);
+  });
+
   it('is nothing for an article that has translations', () => {
     expect(ids([own, article(1, 'en'), article(6, 'pt_BR', 9)], own)).toEqual([]);
   });
