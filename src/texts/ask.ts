@@ -35,11 +35,12 @@ const askWorker = <Name extends TaskName>(worker: Worker, question: WorkerQuesti
 const queue = new TextQueue(startWorker);
 
 /**
- * Asks about a text. Rejects with `TookTooLong` at its limit of ten seconds, and with what `signal` was aborted for; what
+ * Asks about a text. Rejects with `TookTooLong` at its limit, ten seconds where none is given, and with what `signal` was aborted for; what
  * is merely no good for what was asked has an answer of its own.
  */
 export const askTexts = <Name extends TaskName>(
   name: Name,
   asked: Asked<Name>,
   signal?: AbortSignal,
-): Promise<Answer<Name>> => queue.ask(name, asked, signal);
+  limit?: number,
+): Promise<Answer<Name>> => queue.ask(name, asked, signal, limit);

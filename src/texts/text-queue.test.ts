@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { carryOut } from './tasks';
-import { GRACE, LIMIT, type StartAnswerer, TextQueue, TookTooLong } from './text-queue';
+import { GRACE, LIMIT, PATIENT_LIMIT, type StartAnswerer, TextQueue, TookTooLong } from './text-queue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -68,6 +68,14 @@ test('what takes too long ends with its worker, and the next question gets a new
   ]);
   started[1]?.letAnswer();
   expect(await next).toEqual({ words: 2, minutes: 1 });
+});
+
+test('who wants to wait may', async () => {
+  const { started, queue } = workers();
+  const slow = queue.ask('amount', one, undefined, PATIENT_LIMIT);
+  await vi.advanceTimersByTimeAsync(PATIENT_LIMIT - 1);
+  started[0]?.letAnswer();
+  expect(await slow).toEqual({ words: 1, minutes: 1 });
 });
 
 test('what is taken back is never asked, or given a moment to end', async () => {

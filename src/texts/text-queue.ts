@@ -3,6 +3,8 @@ import { type Answer, type Asked, carryOut, type TaskName } from './tasks';
 
 /** Texts made to be slow exist: after this many milliseconds a question is given up. Said on screen, as ten seconds. */
 export const LIMIT = 10_000;
+/** Who wants to wait may: a megabyte of usual text takes longer on a slow machine. Said on screen, as a minute. */
+export const PATIENT_LIMIT = 60_000;
 /** How much longer a question goes on that nobody waits for: to start a worker anew would take as long. */
 export const GRACE = 500;
 
@@ -25,12 +27,13 @@ export interface Answerer {
 /** Starts one; null where there can be none. `onBroken`: it turned out that it can't answer anything. */
 export type StartAnswerer = (onBroken: () => void) => Answerer | null;
 
-/** It took longer than `LIMIT`. */
+/** It took longer than its limit. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
 interface Question {
+  readonly limit: number;
   readonly putTo: (answerer: Answerer) => void;
   readonly refuse: (reason: unknown) => void;
 }
@@ -47,10 +50,16 @@ export class TextQueue {
   constructor(private start: StartAnswerer) {}
 
   /** Rejects with `TookTooLong`, with what `signal` was aborted for, or with what went wrong. */
-  ask<Name extends TaskName>(name: Name, asked: Asked<Name>, signal?: AbortSignal): Promise<Answer<Name>> {
+  ask<Name extends TaskName>(
+    name: Name,
+    asked: Asked<Name>,
+    signal?: AbortSignal,
+    limit = LIMIT,
+  ): Promise<Answer<Name>> {
     return new Promise((resolve, refuse) => {
       if (signal?.aborted) return refuse(signal.reason);
       const question: Question = {
+        limit,
         putTo: (answerer) =>
           void answerer
             .ask({ name, asked })
@@ -69,7 +78,7 @@ export class TextQueue {
     if (this.running || !question) return;
     this.running = question;
     this.waiting = rest;
-    this.limit(LIMIT);
+    this.limit(question.limit);
     question.putTo(this.getAnswerer());
   }
 

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -37,6 +37,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   const { text, allowedImageHosts, label, onScrollLine, onDrawn, children } = props;
   const t = useT();
   const preview = usePreview(text);
+  const isAgain = preview.step === 'making' && preview.isAgain === true;
   const pane = useRef<HTMLElement>(null);
   const ownScroll = useRef<number>(null);
 
@@ -89,9 +90,14 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
         aria-label={label ?? t(m.editor_preview)}
         onScroll={onScroll}
       >
-        {preview.step === 'failed' && (
+        {(preview.step === 'failed' || preview.step === 'slow' || isAgain) && (
           <Alert color="red" role="alert">
-            {t(m.editor_preview_failed)}
+            <Text size="sm">{t(m.editor_preview_failed)}</Text>
+            {preview.step !== 'failed' && (
+              <Button size="xs" variant="default" mt="xs" loading={isAgain} onClick={preview.goOn}>
+                {t(m.editor_preview_go_on)}
+              </Button>
+            )}
           </Alert>
         )}
         <div dir="auto" className={classes.text}>

@@ -1,25 +1,31 @@
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import { askTexts } from '~/texts/ask';
+import { LIMIT, PATIENT_LIMIT, TookTooLong } from '~/texts/text-queue';
 
 export interface PreviewMaker {
   /** Asks for the blocks of a text. While one text is being made, only the last of those asked for waits. */
   ask(text: string): void;
+  /** From now on every text may take a minute. */
+  bePatient(): void;
   stop(): void;
 }
 
-/** Makes the blocks of one preview. An answer is null where none can be made: too deeply nested, or not done in time. */
-export function previewMaker(answer: (blocks: Blocks | null) => void): PreviewMaker {
+/** Makes the blocks of one preview. An answer is null where none can be made, and 'slow' where that took too long. */
+export function previewMaker(answer: (blocks: Blocks | null | 'slow') => void): PreviewMaker {
   const preview = crypto.randomUUID();
   const stopping = new AbortController();
   let next: string | null = null;
   let isMaking = false;
+  let limit = LIMIT;
 
   async function make(): Promise<void> {
     isMaking = true;
     while (next !== null) {
       const text = next;
       next = null;
-      const blocks = await askTexts('blocks', { preview, text }, stopping.signal).catch(() => null);
+      const blocks = await askTexts('blocks', { preview, text }, stopping.signal, limit).catch((error) =>
+        error instanceof TookTooLong && limit === LIMIT ? 'slow' : null,
+      );
       if (stopping.signal.aborted) return;
       answer(blocks);
     }
@@ -30,6 +36,9 @@ export function previewMaker(answer: (blocks: Blocks | null) => void): PreviewMa
     ask(text) {
       next = text;
       if (!isMaking) void make();
+    },
+    bePatient() {
+      limit = PATIENT_LIMIT;
     },
     stop: () => stopping.abort(),
   };
