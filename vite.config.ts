@@ -105,26 +105,6 @@ export default defineConfig({
               test: /src\/(lib\/(csv-cells|in-slices)|records\/(use-reading|reading-(progress|status)))\.tsx?/,
             },
             {
-              // Pictures that two screens share, a hundred letters each.
-              name: 'icons',
-              minShareCount: 2,
-              test: /icons-react\/.*\/icons\/Icon(ArrowBackUp|ArrowUp|CircleCheck|Copy|Download|ExternalLink|FileText|Lock|Pencil|Trash|ZoomExclamation|ZoomScan)\.mjs/,
-            },
-            {
-              // Functions of a few lines that screens share.
-              name: 'small',
-              priority: 1,
-              includeDependenciesRecursively: false,
-              test: /src\/(lib\/(folded|same-name|isolated|sha256|markdown\/upload-placeholder)|ui\/(save-file|in-sight)|features\/help-center\/locale-name)\.tsx?/,
-            },
-            {
-              // Mantine's own functions of a few lines.
-              name: 'small-mantine',
-              priority: 1,
-              includeDependenciesRecursively: false,
-              test: /@mantine\/core\/.*\/(get-auto-contrast-value|get-style-object|get-option-by-label|get-combobox-label-id|get-env|RadioIcon|CheckIcon|ComboboxChevron|AccordionChevron)\.mjs/,
-            },
-            {
               // The activity's own words, which no list needs.
               name: 'activity-words',
               priority: 1,
