@@ -61,7 +61,8 @@ export default defineConfig({
         // So is each letter of a hash; shorter ones are refused for so many files.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        // Small files weigh more than one large one, since each is compressed alone.
+        // Small files weigh more than one large one, since each is compressed alone. Each group takes along what its parts
+        // import: otherwise two files would wait for each other.
         codeSplitting: {
           groups: [
             {
@@ -84,27 +85,6 @@ export default defineConfig({
               test: /src\/(api\/canned-responses|features\/canned-responses\/columns)\.tsx?|paraglide\/messages\/canned_responses_(content|short_code|search|none\w*)\.js/,
             },
             {
-              // How records are reached, written and noted: whoever writes one needs most of it, and the activity all.
-              name: 'writing',
-              priority: 1,
-              includeDependenciesRecursively: false,
-              test: /src\/(records\/((save|create|remove)-record|create-row|paced-access|settle|activity\/(note-write|store|kinds|kinds-source))|drafts\/(database|translation-checks)|features\/(teams\/(team-record|team-values|membership)|macros\/macro-record|availability-reasons\/reason-record|help-center\/(categories\/category|portals\/portal|article\/article)-record|help-center\/translations\/(note-checks|standing|use-known-articles)))\.ts/,
-            },
-            {
-              // The forms of records: the one for what can't be read shares most of the others.
-              name: 'record-forms',
-              priority: 1,
-              includeDependenciesRecursively: false,
-              test: /src\/(records\/(record-(dialog|form|conflict|facts)|unread-dialog|not-confirmed|save-notice)|ui\/(form-(dialog|shell)|leave-guard|panel-bottom|save-bar|restored-notice))\.tsx|react-hook-form|useBlocker|useMutation|use-hotkeys/,
-            },
-            {
-              // What every import and export of a list needs.
-              name: 'readings',
-              priority: 1,
-              includeDependenciesRecursively: false,
-              test: /src\/(lib\/(csv-cells|in-slices)|records\/(use-reading|reading-(progress|status)))\.tsx?/,
-            },
-            {
               // The activity's own words, which no list needs.
               name: 'activity-words',
               priority: 1,
@@ -117,19 +97,17 @@ export default defineConfig({
               test: /paraglide\/messages\/common_\w+\.js/,
             },
             {
-              // The lists that the palette searches, and its words for them: many screens share each, and each is too little for a file.
-              name: 'records',
-              includeDependenciesRecursively: false,
-              test: /src\/(api\/(agents|articles|automation-rules|categories|inboxes|labels|macros|portals|teams)|domain\/look-ups|features\/(help-center\/(portal-queries|article-status)|inboxes\/channel-word))\.tsx?|paraglide\/messages\/((?!canned)\w+_new|help_center_new_\w+|help_center_portals|automation_rules_inactive)\.js|icons\/IconFolder\.mjs/,
+              // What writes records, forms first: what only lists needs none of it.
+              name: 'forms',
+              priority: 1,
+              test: /\/src\/records\/(record-form|use-record-form|save-record|create-record|remove-record|run-dialog|use-run|delete-dialog)\.tsx?$/,
             },
             {
-              // What the pages of one feature share, each too little for a file of its own: the first page names each file.
-              name: (id) => /features\/([a-z-]+)/.exec(id)?.[1] ?? 'screens',
+              // What many screens share and no list waits for: the first page names each file.
+              name: 'parts',
               priority: 0,
-              minShareCount: 2,
-              maxModuleSize: 6000,
-              includeDependenciesRecursively: false,
-              test: /src\/features\/(help-center|assistants)\/[^?]+\.tsx?$/,
+              minShareCount: 4,
+              test: /\/src\/(ui\/(?!use-rows-in-sight|editor-find|open-by-key)|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$/,
             },
             {
               // Words that any two screens share: a file for each would be named by the first page, too.

@@ -50,3 +50,20 @@ function loadOf(manifest: Manifest, routes: readonly string[]): Load {
   for (const key of [...entries, ...chunks]) visit(key);
   return { scripts: [...scripts], styles: [...styles] };
 }
+
+/** The chunks that import themselves by way of others: what one of them needs at once may not be there yet. */
+export function chunksInCircles(manifest: Manifest): string[] {
+  const reached = (from: string) => {
+    const seen = new Set<string>();
+    const left = [...(manifest[from]?.imports ?? [])];
+    for (let key = left.pop(); key !== undefined; key = left.pop()) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      left.push(...(manifest[key]?.imports ?? []));
+    }
+    return seen;
+  };
+  return Object.keys(manifest)
+    .filter((key) => reached(key).has(key))
+    .map((key) => manifest[key]?.name ?? key);
+}

@@ -45,15 +45,17 @@ interface ArticleEditorProps {
   readonly children: ReactNode;
 }
 
-/** Where an article is written: the text, how it will look or what it translates beside it, and its fields. */
+/**
+ * Where an article is written: the text, how it will look or what it translates beside it, and its fields. The editor stays
+ * where it is while it is out of sight: its history and its place are not lost.
+ */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { portalSlug, editor, writing, locale, isLocked, original, children } = props;
-  const { isTitled = false, publicUrl = null } = props;
+  const { portalSlug, editor, writing, locale, isLocked, isTitled = false, original } = props;
   const { view, isPanelOpen, isFocusMode } = props.view;
   const t = useT();
   const { fields, onText } = writing;
   const imageHosts = useImageHosts();
-  const { line } = useSearch({ strict: false });
+  const startLine = useSearch({ strict: false }).line;
   const [isSource, setSource] = useState(false);
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
@@ -90,13 +92,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
           />
         </div>
         <div className={classes.panes}>
-          {/* The editor stays where it is while it is out of sight: its history and its place are not lost. */}
           <div className={`${classes.pane} ${view === 'preview' ? classes.hidden : ''}`}>
             <MarkdownEditor
               ref={editor}
               initialText={fields.content}
               isWholePage={isFocusMode}
-              startLine={line}
+              startLine={startLine}
               mode={isSource ? 'source' : 'live'}
               onMode={(mode) => setSource(mode === 'source')}
               readOnly={isLocked}
@@ -122,7 +123,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                   ref={beside}
                   article={fields}
                   language={languageTag(locale)}
-                  publicUrl={publicUrl}
+                  publicUrl={props.publicUrl ?? null}
                   allowedImageHosts={imageHosts}
                   lineAtTop={place.lineAtTop}
                   onScrollLine={place.onPreviewScroll}
@@ -134,7 +135,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         <ImageList images={images} />
       </div>
       <aside className={classes.panel} aria-label={t(m.common_record_details)}>
-        {children}
+        {props.children}
         {beingTranslated && (
           <StructureList
             translating={translating}

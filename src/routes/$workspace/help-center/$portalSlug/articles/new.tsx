@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import { NewArticle } from '~/features/help-center/article/new-article';
-import { LOCALE_CODE } from '~/features/help-center/locale-name';
 import { allCategoriesQuery } from '~/features/help-center/portal-queries';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
     /** The article that the new one begins as a copy of. */
     copies: id,
     /** Its language, where the category is still to be created. */
-    locale: z.catch(z.optional(z.string().check(z.regex(LOCALE_CODE))), undefined),
+    locale: z.catch(z.optional(z.string()), undefined),
   }),
   loaderDeps: ({ search: { translates, copies } }) => ({ translates, copies }),
   loader: async ({

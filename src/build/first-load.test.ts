@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { chunksInCircles } from './first-load';
+
+it('names the files that wait for each other, and no other', () => {
+  const chunk = (name: string, ...imports: string[]) => ({ file: `${name}.js`, name, imports });
+  expect(
+    chunksInCircles({
+      entry: chunk('entry', 'a', 'd'),
+      a: chunk('a', 'b'),
+      b: chunk('b', 'c', 'd'),
+      c: chunk('c', 'a'),
+      d: chunk('d'),
+    }),
+  ).toEqual(['a', 'b', 'c']);
+});
