@@ -12,8 +12,8 @@ const LIMITS = {
   'functions over 100 lines': { ceiling: 0, goal: 0 },
   'what the React Compiler refuses in components and hooks': { ceiling: 0, goal: 0 },
   'components and hooks kept from it, each with its reason': { ceiling: 1, goal: 1 },
-  'casts per 1,000 lines': { ceiling: 0.16, goal: 0.6 },
-  'names that two features export': { ceiling: 3, goal: 3 },
+  'casts per 1,000 lines': { ceiling: 0.14, goal: 0.6 },
+  'names that two features export': { ceiling: 2, goal: 3 },
   'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },
   'room, house and desk in names and messages': { ceiling: 0, goal: 0 },
 } as const;

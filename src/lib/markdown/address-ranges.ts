@@ -1,7 +1,9 @@
 // Where in a text the addresses of its links and images stand, to the character.
-import type { Nodes } from 'mdast';
 import { markdownTree } from './article-tree';
 import { checkContainers, TooDeep } from './nesting';
+
+type Tree = ReturnType<typeof markdownTree>;
+type Nodes = Tree | Tree['children'][number];
 
 export interface Range {
   readonly from: number;

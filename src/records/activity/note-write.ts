@@ -58,9 +58,11 @@ const PATIENCE = 500;
 
 let store: ActivityStore = browserActivity;
 
-/** Tests note elsewhere. */
+/** Tests note elsewhere, and wait for no store of another test. */
 export function connectActivity(next: ActivityStore): void {
   store = next;
+  keeping = Promise.resolve();
+  isHanging = false;
 }
 
 /** By what they are about, the notes whose outcome nobody knows yet: a later look at the record settles them. */
