@@ -103,17 +103,13 @@ test('a text made to be slow stops no review, and its limit is said', { tag: '@d
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Checking the text…')).toBeVisible();
-  await dialog.getByText('Rendered').click();
-  await expect(dialog.getByText('Checking the text…')).toBeVisible();
   await expect(dialog).toContainText('couldn’t be checked in ten seconds', { timeout: 60_000 });
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   await expect(
     dialog.getByRole('alert').filter({
       hasText: 'Preview isn’t available: the text is too deeply nested or takes over ten seconds to render.',
     }),
-  ).toHaveCount(2, {
-    timeout: 60_000,
-  });
+  ).toBeVisible({ timeout: 60_000 });
 });
 
 test('nesting that ends the stack breaks no review and no run', { tag: '@deep' }, async ({
@@ -142,10 +138,9 @@ test('nesting that ends the stack breaks no review and no run', { tag: '@deep' }
   await page.getByRole('button', { name: 'Publish…' }).click();
   await expect(dialog).toContainText('The text is nested too deeply', { timeout: 30_000 });
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
-  await dialog.getByText('Rendered').click();
   await expect(
     dialog.getByRole('alert').filter({
       hasText: 'Preview isn’t available: the text is too deeply nested or takes over ten seconds to render.',
     }),
-  ).toHaveCount(2);
+  ).toBeVisible();
 });

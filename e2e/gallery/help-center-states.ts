@@ -128,13 +128,13 @@ const ARTICLES: readonly Screen[] = [
   article('review', async (editor) => {
     await editor.type(' More.');
     await editor.review.click();
-    await expect(editor.dialog.getByRole('table', { name: 'Text' })).toBeVisible();
+    await expect(editor.dialog.getByRole('region', { name: 'What changes' })).toContainText('More.');
   }),
-  article('review-rendered', async (editor) => {
+  article('review-source', async (editor) => {
     await editor.type(' More.');
     await editor.review.click();
-    await editor.dialog.getByText('Rendered').click();
-    await expect(editor.dialog.getByRole('region', { name: 'My version' })).toBeVisible();
+    await editor.dialog.getByText('Markdown', { exact: true }).click();
+    await expect(editor.dialog.getByRole('table', { name: 'Text' })).toBeVisible();
   }),
   article('archive', async (editor) => {
     await editor.act('Archive');
