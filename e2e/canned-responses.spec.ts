@@ -134,7 +134,10 @@ test('deletes after asking', async ({ page }) => {
   await expect(screen.rows.filter({ hasText: 'aa-gone' })).toHaveCount(0);
 });
 
-test('finds out the truth when the answer to a creation is lost', async ({ page, sandbox }) => {
+test('finds out the truth when the answer to a creation is lost', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
@@ -151,7 +154,10 @@ test('finds out the truth when the answer to a creation is lost', async ({ page,
   expect(codes.filter((code) => code === 'aa-lost')).toHaveLength(1);
 });
 
-test('knows its own creation when a repeat is refused as taken', async ({ page, sandbox }) => {
+test('knows its own creation when a repeat is refused as taken', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.openNew();

@@ -184,7 +184,7 @@ test('goes on with the walk after a page that failed', { tag: '@deep' }, async (
   await expect(page.getByText('100 messages loaded')).toBeVisible();
 });
 
-test('finds the place again among the messages, where one was', async ({ page }) => {
+test('finds the place again among the messages, where one was', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await screen.readTo(50);

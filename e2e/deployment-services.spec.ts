@@ -30,6 +30,7 @@ const CERTIFICATES = [
     trusted: true,
     isExpired: true,
     status: 502,
+    tag: '@deep',
   },
 ];
 

@@ -93,10 +93,9 @@ test('a deleted macro can be created as a new one', { tag: '@deep' }, async ({ p
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
 });
 
-test('a creation whose answer is lost is found, and one that the browser sent twice is told', async ({
-  page,
-  sandbox,
-}) => {
+test('a creation whose answer is lost is found, and one that the browser sent twice is told', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open('new?from=3001');
   await expect(macro.name).toHaveValue('Close as solved (copy)');

@@ -15,10 +15,9 @@ test('the list is searched, and the address reproduces it', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a save sends only what differs, and what the platform stores otherwise is told', async ({
-  page,
-  sandbox,
-}) => {
+test('a save sends only what differs, and what the platform stores otherwise is told', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(304);
   await expect(page.getByRole('switch', { name: 'Use business hours' })).toBeChecked();
