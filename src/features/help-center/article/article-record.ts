@@ -109,8 +109,8 @@ export const newArticleAccess = (
   candidates: async ({ title }) => {
     const query = { search: title, sort: 'updated_desc', per_page: 100 } as const;
     const { data } = await call(listArticles, { scope, params: { portalSlug }, query });
-    const namesakes = data.filter((one) => one.title === title);
-    const read = await Promise.all(namesakes.map(({ id }) => readIfThere(scope, portalSlug, id)));
+    const sameTitled = data.filter((one) => one.title === title);
+    const read = await Promise.all(sameTitled.map(({ id }) => readIfThere(scope, portalSlug, id)));
     return read.filter((one) => one !== null);
   },
   create: ({ title, content, description, category_id, associated_article_id, status }) =>

@@ -137,19 +137,29 @@ interface MendProps {
 function Mend({ label, onAdd }: MendProps) {
   const t = useT();
   const [text, setText] = useState('');
+  const [added, setAdded] = useState('');
   const [hasFailed, setFailed] = useState(false);
-  const add = (event: FormEvent) => {
+  const add = () => {
+    const typed = text.trim();
+    if (typed === '' || typed === added) return;
+    const isAdded = onAdd(typed);
+    setFailed(!isAdded);
+    if (isAdded) setAdded(typed);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') setFailed(!onAdd(text.trim()));
+    add();
   };
   return (
-    <form className={classes.mend} onSubmit={add}>
+    <form className={classes.mend} onSubmit={submit}>
       <TextInput
         aria-label={label}
         placeholder={label}
         value={text}
         error={hasFailed && t(m.help_center_mend_failed)}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        // Who goes on to publish has typed it all the same.
+        onBlur={add}
       />
       <Button type="submit" variant="default">
         {t(m.help_center_mend_add)}

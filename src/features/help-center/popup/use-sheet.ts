@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 
-/** Where there is no room beside the text, what lies over it is a sheet above the keyboard: the place is kept in sight above it. */
+/** Where there is no space beside the text, what lies over it is a sheet above the keyboard: the place is kept in sight above it. */
 export function useSheet<Element extends HTMLElement>(view: EditorView, at: number) {
   const sheet = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens
