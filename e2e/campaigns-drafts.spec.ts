@@ -1,4 +1,5 @@
-// The draft of a campaign: one for all tabs of a browser, and never written over in silence.
+// The drafts of campaigns: as many as wanted, each the same in all tabs of a browser, and none written over in silence.
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
@@ -7,6 +8,12 @@ import { signIn } from './pages/sign-in-page';
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
+
+/** The draft's own address, as the page has it. */
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
 
 test('a second tab is told that the draft is open, and writes only when a person says so', {
   tag: '@deep',
@@ -18,9 +25,10 @@ test('a second tab is told that the draft is open, and writes only when a person
   await first.step('Content').click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written in the first tab');
 
+  const draft = addressOf(page);
   const other = await context.newPage();
   watch(other);
-  await signIn(other, 'admin@acme.test', NEW);
+  await signIn(other, 'admin@acme.test', draft);
   const second = new CampaignsPage(other);
   await expect(other.getByText('This draft is open in another tab')).toBeVisible();
   await second.step('Content').click();
@@ -30,7 +38,7 @@ test('a second tab is told that the draft is open, and writes only when a person
 
   const third = await context.newPage();
   watch(third);
-  await signIn(third, 'admin@acme.test', NEW);
+  await signIn(third, 'admin@acme.test', draft);
   await new CampaignsPage(third).step('Content').click();
   await expect(third.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
     'Written in the first tab',
@@ -48,7 +56,7 @@ test('a second tab is told that the draft is open, and writes only when a person
   );
 
   await other.reload();
-  await signIn(other, 'admin@acme.test', NEW);
+  await signIn(other, 'admin@acme.test', draft);
   await second.step('Content').click();
   await expect(text).toHaveValue('Written in the second tab');
 });

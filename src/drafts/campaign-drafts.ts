@@ -1,4 +1,4 @@
-// The unfinished campaign of each person in each workspace, in IndexedDB. Never an armed one: what is kept is what was typed.
+// The unfinished campaigns of each person in each workspace, in IndexedDB. Never an armed one: what is kept is what was typed.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
@@ -9,18 +9,60 @@ interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
 }
 
-/** What is kept: the draft, and the name of this very writing, by which a tab tells whether another wrote since. */
-const kept = z.object({ edition: z.string(), draft: z.unknown() });
-export type KeptDraft = z.output<typeof kept>;
+const record = z.object({
+  /** Names this very writing, by which a tab tells whether another wrote since. */
+  edition: z.string(),
+  draft: z.unknown(),
+  /** What the person calls it; empty where they don't. */
+  name: z._default(z.string(), ''),
+  /** Milliseconds since the epoch; 0 where a former build kept it. */
+  at: z._default(z.number(), 0),
+});
+/** What is kept under an id; the reader checks the draft in it. */
+export type KeptDraft = z.output<typeof record> & { readonly id: string };
 
 const database = lazyDatabase<DraftSchema>('campaign-drafts', (db) => void db.createObjectStore('drafts'));
 
 export const campaignDraftStore = localStore(database, 'drafts');
 
-/** What was kept; the reader checks the draft in it. Null where there is none, or no storage. */
-export async function loadCampaignDraft(scope: Scope): Promise<KeptDraft | null> {
+/** The id of the only draft that former builds know. It stays where they find it: under the scope alone. */
+const FORMER = 'former';
+const SEPARATOR = '|';
+
+const keyOf = (scope: Scope, id: string) =>
+  id === FORMER ? scopeKey(scope) : `${scopeKey(scope)}${SEPARATOR}${id}`;
+
+const readRecord = (kept: unknown, id: string): KeptDraft | null => {
+  const { data } = record.safeParse(kept);
+  return data ? { ...data, id } : null;
+};
+
+/** A person's drafts in a workspace, newest first. None where there is no storage. */
+export async function allCampaignDrafts(scope: Scope): Promise<readonly KeptDraft[]> {
   try {
-    return kept.safeParse(await (await database()).get('drafts', scopeKey(scope))).data ?? null;
+    const { store } = (await database()).transaction('drafts');
+    const first = keyOf(scope, '');
+    const range = IDBKeyRange.bound(first, `${first}\uffff`);
+    const [former, keys, others] = await Promise.all([
+      store.get(keyOf(scope, FORMER)),
+      store.getAllKeys(range),
+      store.getAll(range),
+    ]);
+    return [
+      readRecord(former, FORMER),
+      ...keys.map((key, index) => readRecord(others[index], key.slice(first.length))),
+    ]
+      .filter((one) => one !== null)
+      .sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+/** Null where there is none under the id, or no storage. */
+export async function loadCampaignDraft(scope: Scope, id: string): Promise<KeptDraft | null> {
+  try {
+    return readRecord(await (await database()).get('drafts', keyOf(scope, id)), id);
   } catch {
     return null;
   }
@@ -31,22 +73,29 @@ export type Keeping =
   | { readonly kept: true; readonly edition: string }
   | { readonly kept: false; readonly why: 'no-storage' | 'other-tab' };
 
-/**
- * Keeps the draft where the last edition is still the one that this tab knows (null: none). `anyway` is for a person who
- * chose this tab's draft over the other's.
- */
-export async function keepCampaignDraft(
-  scope: Scope,
-  draft: unknown,
-  known: string | null | 'anyway',
-): Promise<Keeping> {
+interface KeepOptions {
+  readonly id: string;
+  readonly draft: unknown;
+  /**
+   * It is kept where the last edition is still this one, which the tab knows (null: none). `anyway` is for a person who chose
+   * this tab's draft over the other's.
+   */
+  readonly known: string | null | 'anyway';
+  /** Without one, the name that it has stays. */
+  readonly name?: string;
+}
+
+export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Promise<Keeping> {
+  const { id, draft, known } = options;
+  const key = keyOf(scope, id);
   try {
     const transaction = (await database()).transaction('drafts', 'readwrite');
-    const last = kept.safeParse(await transaction.store.get(scopeKey(scope))).data?.edition ?? null;
-    if (known !== 'anyway' && last !== known) return { kept: false, why: 'other-tab' };
+    const last = readRecord(await transaction.store.get(key), id);
+    if (known !== 'anyway' && (last?.edition ?? null) !== known) return { kept: false, why: 'other-tab' };
     const edition = crypto.randomUUID();
+    const name = options.name ?? last?.name ?? '';
     await Promise.all([
-      transaction.store.put({ edition, draft, at: Date.now() }, scopeKey(scope)),
+      transaction.store.put({ edition, draft, name, at: Date.now() }, key),
       transaction.done,
     ]);
     return { kept: true, edition };
@@ -55,9 +104,26 @@ export async function keepCampaignDraft(
   }
 }
 
-export async function dropCampaignDraft(scope: Scope): Promise<void> {
+/** Names a kept draft without writing it: a tab in which it is open goes on. False where it isn't kept, or no storage. */
+export async function nameCampaignDraft(scope: Scope, id: string, name: string): Promise<boolean> {
+  const key = keyOf(scope, id);
+  try {
+    const transaction = (await database()).transaction('drafts', 'readwrite');
+    const last = record.safeParse(await transaction.store.get(key)).data;
+    if (!last) return false;
+    await Promise.all([
+      transaction.store.put({ ...last, name, at: last.at || Date.now() }, key),
+      transaction.done,
+    ]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function dropCampaignDraft(scope: Scope, id: string): Promise<void> {
   await database()
-    .then((db) => db.delete('drafts', scopeKey(scope)))
+    .then((db) => db.delete('drafts', keyOf(scope, id)))
     .catch(() => undefined);
 }
 
@@ -68,12 +134,12 @@ let claimed: Promise<unknown> = Promise.resolve();
  * Marks this tab as the one where the draft is open, until the result is called. `onOther` is called where another tab is
  * that already.
  */
-export function claimCampaignDraft(scope: Scope, onOther: () => void): () => void {
+export function claimCampaignDraft(scope: Scope, id: string, onOther: () => void): () => void {
   let release = () => {};
   const left = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const name = `campaign-draft:${scopeKey(scope)}`;
+  const name = `campaign-draft:${keyOf(scope, id)}`;
   const hold = () =>
     navigator.locks?.request(name, { ifAvailable: true }, (lock) => {
       if (lock !== null) return left;

@@ -24,12 +24,13 @@ import { useLedgerImport } from './use-ledger-import';
 const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
 
 interface CampaignsScreenProps {
-  readonly hasDraft: boolean;
-  readonly onPlanOpened: () => void;
+  /** The draft that was written last; null where there is none. */
+  readonly newestDraft: string | null;
+  readonly onPlanOpened: (draftId: string) => void;
 }
 
 /** The ledger: every campaign that this browser sent or tried to send, since the platform lists none. */
-export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps) {
+export function CampaignsScreen({ newestDraft, onPlanOpened }: CampaignsScreenProps) {
   const t = useT();
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
@@ -41,10 +42,15 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
     <Button
       aria-keyshortcuts="C"
       renderRoot={(props) => (
-        <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
+        <Link
+          to="/$workspace/campaigns/new"
+          params={{ workspace: scope.slug }}
+          search={newestDraft === null ? {} : { draft: newestDraft }}
+          {...props}
+        />
       )}
     >
-      {hasDraft ? t(m.campaigns_go_on) : t(m.campaigns_new)}
+      {newestDraft !== null ? t(m.campaigns_go_on) : t(m.campaigns_new)}
     </Button>
   );
   return (
@@ -72,7 +78,6 @@ export function CampaignsScreen({ hasDraft, onPlanOpened }: CampaignsScreenProps
           {approval.refusal}
         </Alert>
       )}
-      {approval.question}
       {ledger.error && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
       )}

@@ -13,22 +13,24 @@ export function DraftAgainButton({ attempt }: { readonly attempt: Attempt }) {
   const scope = useScope();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
-  const { offer, question } = useNewDraft({
-    onKept: () => void navigate({ to: '/$workspace/campaigns/new', params: { workspace: scope.slug } }),
-    onNotKept: () => setFailed(true),
-  });
-  const { content, names } = attempt;
+  const newDraft = useNewDraft();
+  async function open() {
+    const { content, names } = attempt;
+    const draft = await newDraft({ content, names, plan: null });
+    setFailed(draft === null);
+    if (draft !== null)
+      await navigate({
+        to: '/$workspace/campaigns/new',
+        params: { workspace: scope.slug },
+        search: { draft },
+      });
+  }
   return (
     <>
-      <Button
-        variant="default"
-        style={{ alignSelf: 'flex-start' }}
-        onClick={() => void offer({ content, names, plan: null })}
-      >
+      <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => void open()}>
         {t(m.campaigns_draft_again)}
       </Button>
       {failed && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_draft_not_stored)} />}
-      {question}
     </>
   );
 }

@@ -8,22 +8,20 @@ import { useNewDraft } from './use-new-draft';
 type Refused = Extract<OpenedApprovalFile, { open: false }>['why'] | 'not-kept';
 
 /** Opens another administrator's approval file as a draft of one's own. */
-export function useApprovalFile(onOpened: () => void) {
+export function useApprovalFile(onOpened: (draftId: string) => void) {
   const t = useT();
   const scope = useScope();
   const [refused, setRefused] = useState<Refused | null>(null);
-
-  const { offer, question } = useNewDraft({
-    onKept: onOpened,
-    onNotKept: () => setRefused('not-kept'),
-  });
+  const newDraft = useNewDraft();
 
   async function open(file: File) {
     const opened = await openApprovalFile(await file.text().catch(() => ''), scope.person, scope);
     setRefused(opened.open ? null : opened.why);
     if (!opened.open) return;
     const { content, names } = opened.file.plan;
-    await offer({ content, names, plan: opened.file });
+    const id = await newDraft({ content, names, plan: opened.file });
+    if (id === null) setRefused('not-kept');
+    else onOpened(id);
   }
 
   const words: Record<Refused, string> = {
@@ -33,6 +31,6 @@ export function useApprovalFile(onOpened: () => void) {
     'not-kept': t(m.campaigns_draft_not_stored),
     'same-person': t(m.campaigns_approval_same_person),
   };
-  /** `refusal`: why the last file wasn't opened, or null; `question`: what is asked before it takes a draft's place. */
-  return { open, refusal: refused && words[refused], question };
+  /** `refusal`: why the last file wasn't opened, or null. */
+  return { open, refusal: refused && words[refused] };
 }

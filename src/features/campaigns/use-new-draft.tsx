@@ -1,29 +1,17 @@
-import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
-import { keepCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
-import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { keepCampaignDraft } from '~/drafts/campaign-drafts';
 import { useScope } from '~/session/scope-context';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
 import type { CampaignSource } from './wizard/campaign-draft';
-
-interface NewDraftOptions {
-  readonly onKept: () => void;
-  readonly onNotKept: () => void;
-}
 
 /** Only the wizard's part of the feature knows drafts, and the list should not wait for it. */
 const loadDrafts = () => import('./wizard/campaign-draft');
 
-/** Makes a draft of a plan or an attempt, and asks before it takes the place of one that is there. */
-export function useNewDraft({ onKept, onNotKept }: NewDraftOptions) {
-  const t = useT();
+/** Makes a draft of its own from a plan or an attempt, and resolves to its id; null where this browser can't keep it. */
+export function useNewDraft() {
   const scope = useScope();
   const queryClient = useQueryClient();
-  const [waiting, setWaiting] = useState<CampaignSource | null>(null);
 
   /** The template as it stands today; null where it can't be read, so that the person chooses it again. */
   async function templateOf({ content }: CampaignSource): Promise<MessageTemplate | null> {
@@ -44,31 +32,12 @@ export function useNewDraft({ onKept, onNotKept }: NewDraftOptions) {
     return inboxes?.find(({ id }) => id === content.inboxId)?.timezone ?? null;
   }
 
-  async function take(source: CampaignSource) {
-    setWaiting(null);
+  return async (source: CampaignSource, name = ''): Promise<string | null> => {
     const { draftOf } = await loadDrafts();
     const [template, zone] = await Promise.all([templateOf(source), zoneOf(source)]);
-    const { kept } = await keepCampaignDraft(scope, draftOf(source, template, zone), 'anyway');
-    if (kept) onKept();
-    else onNotKept();
-  }
-
-  return {
-    async offer(source: CampaignSource) {
-      if ((await loadCampaignDraft(scope)) !== null) setWaiting(source);
-      else await take(source);
-    },
-    question: waiting && (
-      <ConfirmDialog
-        title={t(m.campaigns_approval_replaces_title)}
-        confirmLabel={t(m.campaigns_approval_replaces_confirm)}
-        error={null}
-        pending={false}
-        onConfirm={() => void take(waiting)}
-        onClose={() => setWaiting(null)}
-      >
-        <Text size="sm">{t(m.campaigns_approval_replaces)}</Text>
-      </ConfirmDialog>
-    ),
+    const id = crypto.randomUUID();
+    const draft = draftOf(source, template, zone);
+    const { kept } = await keepCampaignDraft(scope, { id, draft, known: null, name });
+    return kept ? id : null;
   };
 }

@@ -33,6 +33,7 @@ import { TemplateStandingNotice } from './template-standing-notice';
 import { TimeStep } from './time-step';
 import { useCampaignWizard } from './use-campaign-wizard';
 import { useClocks } from './use-clocks';
+import type { DraftIdentity } from './use-kept-draft';
 import { useStepHeading } from './use-step-heading';
 import { useTemplateNames } from './use-template-names';
 import { useTemplateStanding } from './use-template-standing';
@@ -40,23 +41,17 @@ import { useTemplateStanding } from './use-template-standing';
 interface CampaignWizardProps {
   /** What was kept, or an empty draft. */
   readonly start: CampaignDraft;
-  readonly startEdition: string | null;
+  readonly identity: DraftIdentity;
   readonly isResumed: boolean;
   readonly onEnded: (attemptId: string) => void;
   readonly onStartOver: () => void;
 }
 
 /** Five steps to a campaign that can't be recalled. The step is state of the page: no address leads to the last one. */
-export function CampaignWizard({
-  start,
-  startEdition,
-  isResumed,
-  onEnded,
-  onStartOver,
-}: CampaignWizardProps) {
+export function CampaignWizard({ start, identity, isResumed, onEnded, onStartOver }: CampaignWizardProps) {
   const t = useT();
   const scope = useScope();
-  const wizard = useCampaignWizard({ scope, start, startEdition, onEnded });
+  const wizard = useCampaignWizard({ scope, start, identity, onEnded });
   const titles = useStepTitles();
   const templateNames = useTemplateNames();
   const { draft, step, setStep, isSending, refused } = wizard;

@@ -5,6 +5,7 @@ import { ApiError } from '~/api/http/api-error';
 import { readAgain, write } from '~/api/http/query';
 import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
+import { nameCampaign } from '~/drafts/campaign-ledger';
 import { ledgerKey } from '../ledger-query';
 import { browserDependencies } from '../send/browser-dependencies';
 import { type CampaignContent, previewInputOf } from '../send/campaign-content';
@@ -21,7 +22,7 @@ import {
 } from './campaign-draft';
 import { askToPersist } from './persistence';
 import { useInterruptions } from './use-interruptions';
-import { useKeptDraft } from './use-kept-draft';
+import { type DraftIdentity, useKeptDraft } from './use-kept-draft';
 import { reduceWizard, startWizard } from './wizard-state';
 
 async function countAudience(client: QueryClient, scope: Scope, content: CampaignContent): Promise<Preview> {
@@ -54,16 +55,15 @@ function orderOf(draft: CampaignDraft, content: CampaignContent, armed: ArmedSta
 interface WizardOptions {
   readonly scope: Scope;
   readonly start: CampaignDraft;
-  /** Which writing of the kept draft `start` is; null where nothing is kept. */
-  readonly startEdition: string | null;
+  readonly identity: DraftIdentity;
   readonly onEnded: (attemptId: string) => void;
 }
 
 /** The wizard's state, and what a person does in it: type, count, confirm, send. */
-export function useCampaignWizard({ scope, start, startEdition, onEnded }: WizardOptions) {
+export function useCampaignWizard({ scope, start, identity, onEnded }: WizardOptions) {
   const queryClient = useQueryClient();
   const [wizard, dispatch] = useReducer(reduceWizard, start, startWizard);
-  const keptDraft = useKeptDraft(scope, startEdition);
+  const keptDraft = useKeptDraft(scope, identity);
   /** A second click may come before the first one's state is drawn. */
   const isUnderway = useRef(false);
   useInterruptions(dispatch);
@@ -110,6 +110,7 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     const result = await sendCampaign(orderOf(draft, content, state, scope), browserDependencies(scope));
     isUnderway.current = false;
     dispatch({ type: 'ended', result });
+    if (result.sent && keptDraft.name !== '') await nameCampaign(result.attempt.id, keptDraft.name);
     void readAgain(queryClient, ledgerKey(scope));
     if (!result.sent) return;
     const { attempt } = result;
@@ -129,6 +130,9 @@ export function useCampaignWizard({ scope, start, startEdition, onEnded }: Wizar
     setStep: (step: Step) => dispatch({ type: 'went', step }),
     keeping: keptDraft.state,
     keepAnyway: () => keptDraft.keepAnyway(draft),
+    /** What the person calls the draft; empty where they don't. */
+    name: keptDraft.name,
+    rename: (name: string) => keptDraft.rename(name, draft),
     edit,
     count,
     arm,

@@ -1,15 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scope } from '~/api/scope';
-import { claimCampaignDraft, dropCampaignDraft, keepCampaignDraft } from '~/drafts/campaign-drafts';
+import {
+  claimCampaignDraft,
+  dropCampaignDraft,
+  keepCampaignDraft,
+  nameCampaignDraft,
+} from '~/drafts/campaign-drafts';
 import type { CampaignDraft } from './campaign-draft';
 
 /** `open-elsewhere`: another tab has the draft open, or wrote it since; this tab keeps nothing until a person chooses. */
 export type KeepingState = 'kept' | 'no-storage' | 'open-elsewhere';
 
+/** Where a draft is kept, and as what. */
+export interface DraftIdentity {
+  readonly id: string;
+  /** Which writing of it the page began with; null where nothing was kept. */
+  readonly edition: string | null;
+  /** What the person calls it; empty where they don't. */
+  readonly name: string;
+}
+
 /** Keeps the draft of this tab, one writing after the other, and never over what another tab wrote. */
-export function useKeptDraft(scope: Scope, startEdition: string | null) {
+export function useKeptDraft(scope: Scope, { id, edition, name: startName }: DraftIdentity) {
   const [state, setState] = useState<KeepingState>('kept');
-  const known = useRef<string | null | 'anyway'>(startEdition);
+  const [name, setName] = useState(startName);
+  const known = useRef<string | null | 'anyway'>(edition);
   const isBlocked = useRef(false);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -20,16 +35,17 @@ export function useKeptDraft(scope: Scope, startEdition: string | null) {
 
   useEffect(
     () =>
-      claimCampaignDraft(scope, () => {
+      claimCampaignDraft(scope, id, () => {
         isBlocked.current = true;
         setState('open-elsewhere');
       }),
-    [scope],
+    [scope, id],
   );
 
-  async function write(draft: CampaignDraft) {
+  async function write(draft: CampaignDraft, newName?: string) {
     if (isBlocked.current) return;
-    const keeping = await keepCampaignDraft(scope, draft, known.current);
+    const named = newName !== undefined && { name: newName };
+    const keeping = await keepCampaignDraft(scope, { id, draft, known: known.current, ...named });
     if (keeping.kept) {
       known.current = keeping.edition;
       setState('kept');
@@ -41,9 +57,19 @@ export function useKeptDraft(scope: Scope, startEdition: string | null) {
     writing.current = writing.current.then(() => write(draft));
   }
 
+  async function writeName(newName: string, draft: CampaignDraft) {
+    if (!(await nameCampaignDraft(scope, id, newName))) await write(draft, newName);
+  }
+
   return {
     state,
+    name,
     keep,
+    /** A name is no part of the campaign: it voids no count, and is kept whichever tab has the draft. */
+    rename(newName: string, draft: CampaignDraft) {
+      setName(newName);
+      writing.current = writing.current.then(() => writeName(newName, draft));
+    },
     /** A person chose what this tab shows over what another one wrote. */
     keepAnyway(draft: CampaignDraft) {
       isBlocked.current = false;
@@ -53,7 +79,7 @@ export function useKeptDraft(scope: Scope, startEdition: string | null) {
     /** After the campaign left. Where another tab keeps a draft of its own, that one stays. */
     async drop() {
       await writing.current;
-      if (!isBlocked.current) await dropCampaignDraft(scope);
+      if (!isBlocked.current) await dropCampaignDraft(scope, id);
     },
   };
 }

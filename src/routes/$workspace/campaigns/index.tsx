@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCampaignDraft } from '~/drafts/campaign-drafts';
+import { allCampaignDrafts } from '~/drafts/campaign-drafts';
 import { CampaignsScreen } from '~/features/campaigns/campaigns-screen';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
-  loader: async ({ context }) => ({ hasDraft: (await loadCampaignDraft(context.scope)) !== null }),
+  loader: async ({ context }) => {
+    const [newest] = await allCampaignDrafts(context.scope);
+    return { newestDraft: newest?.id ?? null };
+  },
   component: Campaigns,
 });
 
@@ -11,8 +14,8 @@ function Campaigns() {
   const navigate = Route.useNavigate();
   return (
     <CampaignsScreen
-      hasDraft={Route.useLoaderData().hasDraft}
-      onPlanOpened={() => void navigate({ to: '/$workspace/campaigns/new' })}
+      newestDraft={Route.useLoaderData().newestDraft}
+      onPlanOpened={(draft) => void navigate({ to: '/$workspace/campaigns/new', search: { draft } })}
     />
   );
 }

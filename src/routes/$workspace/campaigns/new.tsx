@@ -1,14 +1,24 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { dropCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
+import { text } from '~/ui/list-search';
 
-// The address knows no step: whoever comes here starts at the first, with what was typed, and never confirmed.
+// The address knows the draft and no step: whoever comes here starts at the first, with what was typed, and never confirmed.
 export const Route = createFileRoute('/$workspace/campaigns/new')({
-  loader: async ({ context }) => {
-    const kept = await loadCampaignDraft(context.scope);
-    return { kept: readDraft(kept?.draft), edition: kept?.edition ?? null };
+  validateSearch: z.object({ draft: text }),
+  beforeLoad: ({ params, search }) => {
+    if (search.draft !== undefined) return;
+    const draft = crypto.randomUUID();
+    throw redirect({ to: '/$workspace/campaigns/new', params, search: { draft }, replace: true });
+  },
+  loaderDeps: ({ search: { draft = '' } }) => ({ id: draft }),
+  loader: async ({ context, deps: { id } }) => {
+    const kept = await loadCampaignDraft(context.scope, id);
+    const draft = readDraft(kept?.draft);
+    const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '' };
+    return { start: draft ?? emptyDraft(), isResumed: draft !== null, identity };
   },
   // What is kept is read when the wizard opens, not from a cache of the last time.
   gcTime: 0,
@@ -17,17 +27,16 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
 });
 
 function NewCampaign() {
-  const { kept, edition } = Route.useLoaderData();
+  const { start, isResumed, identity } = Route.useLoaderData();
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const router = useRouter();
-  const [round, setRound] = useState(0);
   return (
     <CampaignWizard
-      key={round}
-      start={round === 0 && kept ? kept : emptyDraft()}
-      startEdition={round === 0 ? edition : null}
-      isResumed={round === 0 && kept !== null}
+      key={identity.id}
+      start={start}
+      identity={identity}
+      isResumed={isResumed}
       onEnded={(attemptId) =>
         void router.navigate({
           to: '/$workspace/campaigns/$attemptId',
@@ -36,10 +45,9 @@ function NewCampaign() {
           replace: true,
         })
       }
-      onStartOver={() => {
-        void dropCampaignDraft(scope).then(() => setRound(round + 1));
-        void navigate({ to: '.', replace: true });
-      }}
+      onStartOver={() =>
+        void dropCampaignDraft(scope, identity.id).then(() => navigate({ search: {}, replace: true }))
+      }
     />
   );
 }
