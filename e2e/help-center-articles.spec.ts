@@ -10,9 +10,9 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   const choose = async (numbers: readonly number[]) => {
     for (const number of numbers) await rows.nth(number).getByRole('checkbox').check();
   };
-  const status = page.getByLabel('Status');
+  const status = page.getByRole('radiogroup', { name: 'Status' });
   const only = async (name: string) => {
-    await status.selectOption(name);
+    await status.getByText(name).click();
     await expect(rows.nth(1)).toContainText(name);
     await expect(page.getByRole('region', { name: 'Articles' })).toHaveAttribute('aria-busy', 'false');
   };
@@ -26,7 +26,7 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'articles.update', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await expect(dialog).toContainText('Published: 2 · Archived: 1 · Draft: 4');
-  await expect(dialog).toContainText('2 are already so, and are left out.');
+  await expect(dialog).toContainText('2 are left out: this doesn’t change them.');
   await expect(dialog).toContainText('1 is archived, and would become public.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -84,6 +84,31 @@ test('selects a range with Shift, over a table that stays where it is', async ({
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('restores all that match, and takes it back from the toast', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&search=kettle&per_page=2`);
+  const tabs = page.getByRole('radiogroup', { name: 'Status' });
+  const all = (await tabs.getByText(/^Archived \d+$/).textContent())?.replace('Archived ', '') ?? '';
+  expect(Number(all)).toBeGreaterThan(2);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: `Select all ${all}` }).click();
+  await expect(page.getByRole('group', { name: `${all} articles selected` })).toBeVisible();
+  const restore = page.getByRole('button', { name: 'Restore as draft' });
+  const dialog = page.getByRole('dialog');
+  await restore.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await restore.click();
+  await expect(dialog.getByRole('row')).toHaveCount(1 + Number(all));
+  await dialog.getByRole('button', { name: `Restore ${all} articles as drafts` }).click();
+  await expect(dialog.getByText('Complete.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(tabs.getByText('Archived 0')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: `Undo ${all} items` }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(Number(all));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(tabs.getByText(`Archived ${all}`)).toBeVisible();
+});
+
 test('duplicates one article, and deletes the copies at once', { tag: '@deep' }, async ({
   page,
   sandbox,
@@ -110,7 +135,7 @@ test('duplicates one article, and deletes the copies at once', { tag: '@deep' },
 
 test('a link reproduces a list', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&locale=en&sort=title_asc&search=the`);
-  await expect(page.getByLabel('Status')).toHaveValue('archived');
+  await expect(page.getByRole('radio', { name: 'Archived' })).toBeChecked();
   await expect(page.getByLabel('Language')).toHaveValue('en');
   await expect(page.getByLabel('Sort by')).toHaveValue('title_asc');
   await expect(page.getByLabel('Search articles')).toHaveValue('the');

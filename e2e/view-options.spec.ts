@@ -19,16 +19,16 @@ async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: s
 test('rows and columns are chosen and kept, and what is filtered is exported whole', async ({ page }) => {
   await signIn(page, undefined, '/acme/help-center/acme-help?status=published');
   const heads = page.getByRole('columnheader');
-  await expect(heads).toHaveText(['', 'Title', 'Status', 'Category', 'Language', 'Last updated']);
+  await expect(heads).toHaveText(['', 'Title', 'Status', 'Category', 'Author', 'Language', 'Last updated']);
   await options(page).click();
   await page.getByRole('menuitemradio', { name: 'Compact' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Category' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Title' })).toHaveCount(0);
-  await expect(heads).toHaveText(['', 'Title', 'Status', 'Language', 'Last updated']);
+  await expect(heads).toHaveText(['', 'Title', 'Status', 'Author', 'Language', 'Last updated']);
   const count = await page.getByText(/^\d+ results$/).textContent();
   const { name, lines } = await exported(page);
   expect(name).toMatch(/^articles-acme-\d{4}-\d\d-\d\d\.csv$/);
-  expect(lines[0]).toBe('Title,Status,Language,Last updated');
+  expect(lines[0]).toBe('Title,Status,Author,Language,Last updated');
   expect(`${lines.length - 1} results`).toBe(count);
   expect(lines.length - 1).toBeGreaterThan(25);
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('rows and columns are chosen and kept, and what is filtered is exported who
   await expect(heads.filter({ hasText: 'Slug' })).toBeVisible();
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(40);
   await page.getByRole('link', { name: 'Articles' }).first().click();
-  await expect(heads).toHaveText(['', 'Title', 'Status', 'Language', 'Last updated']);
+  await expect(heads).toHaveText(['', 'Title', 'Status', 'Author', 'Language', 'Last updated']);
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(32);
 });
 
@@ -77,7 +77,7 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
   ['availability-reasons', 'availability-reasons', 'Created', 'Reason,Last updated'],
   ['teams', 'teams', 'Description', 'Name,Time zone,Auto-assignment'],
   ['help-center', 'portals', 'Slug', 'Name,Languages,Last updated'],
-  ['help-center/acme-help', 'articles', 'Status', 'Title,Category,Language,Last updated'],
+  ['help-center/acme-help', 'articles', 'Status', 'Title,Category,Author,Language,Last updated'],
   ['help-center/acme-help/categories', 'categories', 'Slug', 'Name,Language,Position,Created,Translations'],
   ['help-center/acme-help/translations', 'translations', 'English (en)', 'Original,Spanish (es)'],
   ['campaigns', 'campaigns', 'Result', 'Sent at,Recipients,Sender,Message,Sent by'],

@@ -62,5 +62,5 @@ export function useRun<Row>({ carryOut, initial = [], around = withNothingAround
     dispatch({ type: 'stop-asked' });
     stopping.current?.abort();
   };
-  return { state, start, stop };
+  return { state, start, stop, run };
 }

@@ -2,10 +2,11 @@
 import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { speaker } from '~/i18n/use-t';
+import { observable } from '~/lib/observable';
 import { PANEL_BOTTOM } from './panel-bottom-place';
 import { toastsAsked } from './toasts-asked';
 
@@ -16,9 +17,17 @@ export interface Toast {
   readonly title?: string;
   readonly message: string;
   /** Where to look next. It can be reached elsewhere, too: the toast goes by itself. */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly onClick?: () => void;
+    /** A dialog that stands over whatever page is there by then; the toast goes. */
+    readonly dialog?: (onClose: () => void) => ReactNode;
+  };
   readonly details?: ReactNode;
 }
+
+const dialogOpen = observable<ReactNode>(null);
+const closeDialog = () => dialogOpen.set(null);
 
 /** One shape for all: the colour is the icon's. */
 const LOOK = {
@@ -60,7 +69,8 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
   toastsAsked.set(true);
   const act = () => {
     notifications.hide(id);
-    action?.onClick();
+    action?.onClick?.();
+    if (action?.dialog) dialogOpen.set(action.dialog(closeDialog));
   };
   notifications.show({
     id,
@@ -101,13 +111,23 @@ export const showProblem = (toast: Toast): void => show(toast, { color: 'var(--b
  * next must not read what another person did.
  */
 export function Toasts() {
-  useEffect(() => () => notifications.clean(), []);
+  const dialog = useSyncExternalStore(dialogOpen.subscribe, dialogOpen.get);
+  useEffect(
+    () => () => {
+      notifications.clean();
+      closeDialog();
+    },
+    [],
+  );
   return (
-    // Above what stays at the panel's bottom.
-    <Notifications
-      position="bottom-right"
-      zIndex={getDefaultZIndex('modal') - 1}
-      styles={{ root: { marginBottom: '2.75rem' } }}
-    />
+    <>
+      {/* Above what stays at the panel's bottom. */}
+      <Notifications
+        position="bottom-right"
+        zIndex={getDefaultZIndex('modal') - 1}
+        styles={{ root: { marginBottom: '2.75rem' } }}
+      />
+      {dialog}
+    </>
   );
 }

@@ -16,9 +16,9 @@ import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { RowButton } from '~/ui/row-button';
 import { useTableView } from '~/ui/table-view';
+import { VirtualTable } from '~/ui/virtual-table';
 import { folderOf, foldersWith } from './folders';
 import { allResponsesQuery } from './import/all-responses';
-import { VirtualTable } from './import/virtual-table';
 import { CannedViewMenu, EditCannedResponse, NewCannedResponse } from './lazy-dialogs';
 
 interface FoldersScreenProps {

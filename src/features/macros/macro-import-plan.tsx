@@ -4,12 +4,12 @@ import { actionsSentence } from '~/domain/action-sentence';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { RowOutcome } from '~/records/row-outcome';
 import { RunProgress } from '~/records/run-progress';
 import { isOpen, WAITING } from '~/records/run-rows';
 import { isRunning, statesOf } from '~/records/run-state';
+import { RunTable } from '~/records/run-table';
 import { useIsAdministrator } from '~/session/scope-context';
-import { type Column, DataTable } from '~/ui/data-table';
+import type { Column } from '~/ui/data-table';
 import { marked } from '~/ui/marked';
 import { planWords } from './import-words';
 import { visibilityWord } from './macro-labels';
@@ -47,6 +47,7 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
   const columns: Column<MacroPlanRow>[] = [
     {
       key: 'chosen',
+      width: '6rem',
       title: t(m.common_import),
       cell: ({ index, entry }) => (
         <Checkbox
@@ -79,12 +80,6 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
         </Stack>
       ),
     },
-    {
-      key: 'outcome',
-      title: t(m.common_result),
-      cell: ({ index }) =>
-        state.step !== 'ready' && chosen.has(index) && <RowOutcome state={states[index] ?? WAITING} />,
-    },
   ];
   const done = states.filter(({ step }) => step === 'saved').length;
   return (
@@ -92,11 +87,14 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
       <Text size="sm" role="status">
         {t(m.macros_plan_summary, { file: fileName, count: plan.length, chosen: chosenStates.length, done })}
       </Text>
-      <DataTable
+      <RunTable
         label={t(m.common_import_preview)}
         columns={columns}
         rows={plan}
         rowKey={({ index }) => index}
+        run={state}
+        outcomes={plan.map(({ index }) => (chosen.has(index) ? (states[index] ?? WAITING) : ''))}
+        maxHeight="68vh"
       />
       {state.step !== 'ready' && <RunProgress run={state} states={chosenStates} />}
       <Group>

@@ -9,7 +9,7 @@ import type { RemovalOutcome } from '../remove-record';
 import { type Comparisons, sameValues } from '../values';
 import { screenState, type WriteOutcome } from '../write-state';
 import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
-import { type ActivityStore, browserActivity } from './store';
+import { type ActivityStore, browserActivity, readActivity } from './store';
 
 /** What a write is about, as its access names it. */
 export interface Subject {
@@ -137,6 +137,18 @@ async function inTime(kept: Promise<void>): Promise<void> {
   });
   await Promise.race([kept, late]);
   clearTimeout(timer);
+}
+
+/** What is kept of all that was noted so far, newest first; nothing where it can't be read in time. */
+export async function notedSoFar(scope: Scope): Promise<readonly ActivityEntry[]> {
+  let entries: readonly ActivityEntry[] = [];
+  const reading = keeping
+    .then(() => readActivity(scope))
+    .then((found) => {
+      entries = found;
+    });
+  await inTime(reading.catch(() => undefined));
+  return entries;
 }
 
 /** Notes what is about to be sent. Resolves once it is kept, or can't be. */

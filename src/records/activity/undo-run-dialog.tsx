@@ -1,15 +1,15 @@
 // Undoes a run as a whole, the last of its writes first: each is compared with what stands there now, and told.
-import { Alert, Table, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { KnownIds } from '../create-record';
-import { RowOutcome } from '../row-outcome';
 import { RunDialog } from '../run-dialog';
 import { WAITING } from '../run-rows';
 import { statesOf } from '../run-state';
+import { RunTable } from '../run-table';
 import { useRun } from '../use-run';
 import type { ActivityEntry } from './entry';
 import { actWord } from './entry-words';
@@ -57,29 +57,23 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
     >
       <Text size="sm">{t(m.records_undo_run_text)}</Text>
       {published > 0 && <Alert color="yellow">{t(m.records_undo_run_public, { count: published })}</Alert>}
-      <Table.ScrollContainer minWidth={300} mah={{ base: '13rem', sm: '22rem' }}>
-        <Table>
-          <Table.Tbody>
-            {ways.map(({ entry, way }) => (
-              <Table.Tr key={entry.id}>
-                <Table.Td dir="auto" className="raw-text">
-                  {entry.name}
-                </Table.Td>
-                <Table.Td>{actWord(t, entry)}</Table.Td>
-                <Table.Td>
-                  {way.way === 'none' ? (
-                    <Text size="xs" c="dimmed">
-                      {noWayBackWord(t, way.why)}
-                    </Text>
-                  ) : (
-                    <RowOutcome state={states[rows.indexOf(entry)] ?? WAITING} />
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <RunTable
+        label={t(m.common_activity)}
+        columns={[
+          {
+            key: 'name',
+            title: t(m.common_name),
+            cell: ({ entry }) => <span className="raw-text">{entry.name}</span>,
+          },
+          { key: 'act', title: t(m.activity_act_title), cell: ({ entry }) => actWord(t, entry) },
+        ]}
+        rows={ways}
+        rowKey={({ entry }) => entry.id}
+        run={state}
+        outcomes={ways.map(({ entry, way }) =>
+          way.way === 'none' ? noWayBackWord(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING),
+        )}
+      />
     </RunDialog>
   );
 }

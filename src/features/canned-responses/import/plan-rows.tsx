@@ -4,10 +4,10 @@ import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import type { RowState } from '~/records/run-rows';
 import type { Column } from '~/ui/data-table';
+import { VirtualTable } from '~/ui/virtual-table';
+import classes from '~/ui/virtual-table.module.css';
 import type { PlanRow } from './plan';
 import { type RowStatus, rowWords } from './row-words';
-import { VirtualTable } from './virtual-table';
-import classes from './virtual-table.module.css';
 
 export interface ShownRow {
   readonly row: PlanRow;
@@ -78,6 +78,7 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
     <VirtualTable
       label={t(m.canned_responses_import_rows)}
       columns={columns}
+      lines="three"
       rows={rows}
       rowKey={({ row }) => row.line}
     />

@@ -18,7 +18,7 @@ import { ArticleFacts } from './article-facts';
 import { ArticleFields } from './article-fields';
 import { ArticleNotices } from './article-notices';
 import { publicLink } from './public-address';
-import { showPublished } from './show-published';
+import { showStatus } from './show-status';
 import { useArticleEditing } from './use-article-editing';
 import { useArticleView } from './use-article-view';
 import { useOriginal } from './use-original';
@@ -44,7 +44,7 @@ export function EditArticle(props: EditArticleProps) {
   const close = () => setDialog(null);
   const isPortalArchived = portal?.archived === true;
   const editing = useArticleEditing(portalSlug, article, editor, close, (stored) =>
-    showPublished(t, stored, isPortalArchived),
+    showStatus(t, scope, stored, isPortalArchived),
   );
   const { base, state, draft, isDirty } = editing;
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);

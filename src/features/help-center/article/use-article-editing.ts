@@ -30,14 +30,14 @@ interface WhatToSave {
 /**
  * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
  * the last save. Nothing that is read in the background touches the first two. `onSettled`: no dialog has to tell it.
- * `onPublished`: what was typed is public, as it was asked for.
+ * `onStatus`: it has the status that was asked for.
  */
 export function useArticleEditing(
   portalSlug: string,
   article: Article,
   editor: RefObject<MarkdownEditorHandle | null>,
   onSettled: () => void,
-  onPublished: (stored: Article) => void,
+  onStatus: (stored: Article) => void,
 ) {
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
@@ -71,7 +71,7 @@ export function useArticleEditing(
     if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(now));
     void draft.settle(now, flush(), kept());
     onSettled();
-    if (status === 'published' && stored.status === status) onPublished(stored);
+    if (status !== undefined && stored.status === status) onStatus(stored);
   };
   const { updated_at: _, ...opened } = base;
   const saving = useSaveRecord(articleAccess(queryClient, scope, portalSlug, article.id), opened, {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listArticles } from '~/api/articles';
 import { type Category, listCategories } from '~/api/categories';
-import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
+import { ARTICLE_SORTS } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -12,7 +12,6 @@ import { Filter, Filters } from '~/ui/filters';
 import { IgnoredNotice } from '~/ui/ignored-notice';
 import { wholeNumber } from '~/ui/open-by-key';
 import { SearchField } from '~/ui/search-field';
-import { statusWords } from '../article-status';
 import { localeName } from '../locale-name';
 import type { ArticlesSearch } from './articles-search';
 
@@ -36,7 +35,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
     ...categories.map(({ locale }) => locale),
     ...(search.locale ? [search.locale] : []),
   ]);
-  const isSet = Boolean(search.status || search.locale || search.category_id);
+  const isSet = Boolean(search.locale || search.category_id);
   const change = (next: ArticlesSearch) => onSearchChange({ page: undefined, ...next });
   const sortTitles = {
     updated_desc: t(m.help_center_sort_updated_desc),
@@ -48,9 +47,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
     <>
       <Filters
         view={view}
-        onClear={
-          isSet ? () => change({ status: undefined, locale: undefined, category_id: undefined }) : undefined
-        }
+        onClear={isSet ? () => change({ locale: undefined, category_id: undefined }) : undefined}
         search={
           <SearchField
             label={t(m.help_center_search_articles)}
@@ -59,18 +56,6 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           />
         }
       >
-        <Filter
-          label={t(m.common_status)}
-          value={search.status ?? ''}
-          isIgnored={isIgnored('status')}
-          data={[
-            { value: '', label: t(m.help_center_all_statuses) },
-            ...ARTICLE_STATUSES.map((value) => ({ value, label: statusWords(t, value) })),
-          ]}
-          onChange={(event) =>
-            change({ status: ARTICLE_STATUSES.find((value) => value === event.currentTarget.value) })
-          }
-        />
         <Filter
           label={t(m.common_language)}
           value={search.locale ?? ''}

@@ -19,6 +19,7 @@ import { ArticleFilters } from './article-filters';
 import type { ArticlesSearch } from './articles-search';
 import { ChosenArticles } from './chosen-articles';
 import { NoArticles } from './no-articles';
+import { StatusTabs } from './status-tabs';
 import { type Chosen, useArticleColumns } from './use-article-columns';
 
 interface ArticlesScreenProps {
@@ -43,6 +44,13 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const [chosen, setChosen] = useState(NONE);
   const rows = articles.data?.data ?? [];
   const columns = useArticleColumns({ portalSlug, categories, rows, chosen, onChoose: setChosen });
+  const total = articles.data?.meta.total_count;
+  const isPageChosen = rows.every(({ id }) => chosen.has(id));
+  const hasMore =
+    total === undefined
+      ? chosen.size <= rows.length && articles.data?.meta.total_pages !== 1
+      : Math.max(chosen.size, rows.length) < total;
+  const matching = isPageChosen && hasMore ? { count: total } : null;
   const view = useTableView('articles', columns);
   const create = (
     <Button
@@ -64,6 +72,12 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
     <PortalPage portalSlug={portalSlug} title={t(m.help_center_articles)} actions={create}>
       {isListed ? (
         <>
+          <StatusTabs
+            portalSlug={portalSlug}
+            search={search}
+            isCounted={total !== undefined}
+            onSearchChange={onSearchChange}
+          />
           <ArticleFilters
             portalSlug={portalSlug}
             search={search}
@@ -87,9 +101,11 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
           {chosen.size > 0 && (
             <ChosenArticles
               portalSlug={portalSlug}
+              search={search}
               articles={[...chosen.values()]}
               categories={categories}
-              onEnd={() => setChosen(NONE)}
+              matching={matching}
+              onChoose={(some) => setChosen(new Map(some.map((one) => [one.id, one])))}
             />
           )}
         </>

@@ -1,21 +1,20 @@
-import { NativeSelect, Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
-import { type Category, listCategories } from '~/api/categories';
+import type { Category } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
-import { RowOutcome } from '~/records/row-outcome';
+import { useT } from '~/i18n/use-t';
+import { showUndoable } from '~/records/activity/undo-toast';
 import { RunDialog } from '~/records/run-dialog';
-import { WAITING } from '~/records/run-rows';
 import { statesOf } from '~/records/run-state';
+import { RunTable } from '~/records/run-table';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
-import { NumberEntry } from '~/ui/number-entry';
-import { localeName } from '../locale-name';
-import { isAlreadySo } from './bulk-rows';
+import { ArticleStatus } from '../article-status';
+import { isLeftAlone } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
+import { type Destination, PlaceField } from './place-field';
 import { type BulkAct, useBulkRun } from './use-bulk-run';
 
 interface BulkDialogProps {
@@ -30,18 +29,17 @@ interface BulkDialogProps {
 /** Says what will happen to which articles, does it one by one, and tells each one's outcome. */
 export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }: BulkDialogProps) {
   const t = useT();
-  const language = useFormatLocale();
-  const canList = useAvailability(listCategories) === 'on';
   // The rows as they were chosen: the list behind is read again while this goes on.
   const [chosen] = useState(given);
   // Nothing is moved anywhere until somebody says where to.
-  const [place, setPlace] = useState<'' | 'none' | number>('');
+  const [place, setPlace] = useState<Destination>('');
   const categoryId = typeof place === 'number' ? place : null;
   const bulk: BulkAct = act === 'move' ? { act, categoryId } : { act };
   const isReady = act !== 'move' || place !== '';
-  const rows = isReady ? chosen.filter((row) => !isAlreadySo(row, bulk)) : chosen;
-  const { state, start, stop } = useBulkRun(portalSlug, bulk);
-  const { data: portal } = useQuery(portalQuery(useScope(), portalSlug));
+  const rows = isReady ? chosen.filter((row) => !isLeftAlone(row, bulk)) : chosen;
+  const scope = useScope();
+  const { state, start, stop, run } = useBulkRun(portalSlug, bulk);
+  const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const isPortalArchived = portal?.archived === true;
   const count = rows.length;
   const target = categories.find(({ id }) => id === categoryId);
@@ -50,6 +48,7 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
     publish: t(m.help_center_bulk_publish_title, { count }),
     archive: t(m.help_center_bulk_archive_title, { count }),
     draft: t(m.help_center_bulk_draft_title, { count }),
+    restore: t(m.help_center_bulk_restore_title, { count }),
     move: t(m.help_center_bulk_move_title, { count }),
     delete: t(m.help_center_bulk_delete_title, { count }),
   };
@@ -57,8 +56,14 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
     publish: t(isPortalArchived ? m.help_center_bulk_publish_archived_text : m.help_center_bulk_publish_text),
     archive: t(m.help_center_bulk_archive_text),
     draft: t(m.help_center_bulk_draft_text),
+    restore: t(m.help_center_bulk_restore_text),
     move: t(m.help_center_bulk_move_text),
     delete: t(m.help_center_bulk_delete_text),
+  };
+  const close = () => {
+    const done = states.filter(({ step }) => step === 'saved').length;
+    if (done > 0) void showUndoable(t, scope, t(m.help_center_bulk_done, { act, count: done }), { run });
+    onClose(state.step !== 'ready');
   };
   return (
     <RunDialog
@@ -70,32 +75,15 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
       canStart={isReady && count > 0}
       onStart={() => void start(rows)}
       onStop={stop}
-      onClose={() => onClose(state.step !== 'ready')}
+      onClose={close}
     >
       <Text size="sm">{texts[act]}</Text>
-      {act === 'move' && canList && (
-        <NativeSelect
-          label={t(m.help_center_category)}
+      {act === 'move' && (
+        <PlaceField
+          categories={categories}
+          place={place}
           disabled={state.step !== 'ready'}
-          value={String(place)}
-          data={[
-            { value: '', label: t(m.help_center_choose_category), disabled: true },
-            { value: 'none', label: t(m.help_center_no_category) },
-            ...categories.map(({ id, name, locale }) => ({
-              value: String(id),
-              label: `${name} · ${localeName(locale, language)}`,
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setPlace(value === 'none' ? value : Number(value))}
-        />
-      )}
-      {act === 'move' && !canList && (
-        <NumberEntry
-          label={t(m.help_center_category_number)}
-          description={t(m.help_center_category_typed)}
-          disabled={state.step !== 'ready'}
-          value={categoryId}
-          onChange={(id) => setPlace(id ?? '')}
+          onPlace={setPlace}
         />
       )}
       <BulkSummary
@@ -105,20 +93,24 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
         target={target}
         isPortalArchived={isPortalArchived}
       />
-      <Table.ScrollContainer minWidth={300} mah={{ base: '13rem', sm: '22rem' }}>
-        <Table>
-          <Table.Tbody>
-            {rows.map((row, index) => (
-              <Table.Tr key={row.id}>
-                <Table.Td dir="auto">{row.title}</Table.Td>
-                <Table.Td>
-                  <RowOutcome state={states[index] ?? WAITING} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      {count > 0 && (
+        <RunTable
+          label={titles[act]}
+          columns={[
+            { key: 'title', title: t(m.help_center_title), cell: ({ title }) => <bdi>{title}</bdi> },
+            {
+              key: 'status',
+              width: '7.5rem',
+              title: t(m.common_status),
+              cell: ({ status }) => <ArticleStatus status={status} />,
+            },
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          run={state}
+          outcomes={states}
+        />
+      )}
     </RunDialog>
   );
 }

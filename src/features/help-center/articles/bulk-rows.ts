@@ -1,21 +1,27 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { BulkAct } from './use-bulk-run';
 
-const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
+const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', restore: 'draft' } as const;
 
 /** What an act changes of an article. */
 export const changesFor = (bulk: Exclude<BulkAct, { readonly act: 'delete' }>) =>
   bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
 
-/** Whether an article is already as an act would make it. */
-export const isAlreadySo = (
-  article: Pick<ArticleSummary, 'status' | 'category_id'>,
-  bulk: BulkAct,
-): boolean => {
+/** Whether an article is as an act makes it. */
+export const isDone = (article: Pick<ArticleSummary, 'status' | 'category_id'>, bulk: BulkAct): boolean => {
   if (bulk.act === 'delete') return false;
   return bulk.act === 'move'
     ? article.category_id === bulk.categoryId
     : article.status === STATUSES[bulk.act];
+};
+
+/** Whether an act changes nothing of an article. */
+export const isLeftAlone = (
+  article: Pick<ArticleSummary, 'status' | 'category_id'>,
+  bulk: BulkAct,
+): boolean => {
+  if (bulk.act === 'draft') return article.status !== 'published';
+  return bulk.act === 'restore' ? article.status !== 'archived' : isDone(article, bulk);
 };
 
 /** How many articles have which status, in the order in which they first come. */

@@ -1,53 +1,100 @@
-import { IconArchive, IconFolder, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconChecks,
+  IconFolder,
+  IconPencil,
+  IconPlayerStop,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/wait-text';
+import { ProblemNotice } from '~/ui/problem-notice';
 import { SelectionAct, SelectionBar } from '~/ui/selection-bar';
+import { useSecondsLeft } from '~/ui/use-seconds-left';
+import type { ArticlesSearch } from './articles-search';
 import { BulkDialog } from './bulk-dialog';
 import type { BulkAct } from './use-bulk-run';
+import { useMatchingArticles } from './use-matching-articles';
 
 interface ChosenArticlesProps {
   readonly portalSlug: string;
+  readonly search: ArticlesSearch;
   readonly articles: readonly ArticleSummary[];
   readonly categories: readonly Category[];
-  /** None is chosen any more. */
-  readonly onEnd: () => void;
+  /** More than the page's, all of which are chosen, fit what is searched for: how many, where the platform counts. */
+  readonly matching: { readonly count: number | undefined } | null;
+  readonly onChoose: (articles: readonly ArticleSummary[]) => void;
 }
 
-/** What can be done with the articles that are chosen, all at once. */
-export function ChosenArticles({ portalSlug, articles, categories, onEnd }: ChosenArticlesProps) {
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+interface Act {
+  readonly act: BulkAct['act'];
+  readonly icon: typeof IconSend;
+  readonly words: typeof m.help_center_publish;
+  /** Offered only where one of the chosen has this status. */
+  readonly of?: ArticleSummary['status'];
+}
+
+const ACTS: readonly Act[] = [
+  { act: 'publish', icon: IconSend, words: m.help_center_publish },
+  { act: 'move', icon: IconFolder, words: m.help_center_move },
+  { act: 'draft', icon: IconPencil, words: m.help_center_unpublish, of: 'published' },
+  { act: 'restore', icon: IconArchiveOff, words: m.help_center_unarchive, of: 'archived' },
+  { act: 'archive', icon: IconArchive, words: m.help_center_archive },
+  { act: 'delete', icon: IconTrash, words: m.common_delete },
+];
+
+/** What can be done with the articles that are chosen, all at once; and the choice of all that fit. */
+export function ChosenArticles(props: ChosenArticlesProps) {
+  const { portalSlug, search, articles, categories, matching, onChoose } = props;
   const t = useT();
   const [act, setAct] = useState<BulkAct['act'] | null>(null);
+  const { state, read, stop } = useMatchingArticles(portalSlug, search, (found) =>
+    onChoose([...articles, ...found]),
+  );
+  const isReading = state.step === 'reading';
+  const secondsLeft = useSecondsLeft((isReading && state.waitsUntil) || 0);
+  const label = () => {
+    if (!isReading) return t(m.help_center_chosen, { count: articles.length });
+    if (secondsLeft > 0) return t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) });
+    return t(m.records_reading, { read: state.read, total: state.total ?? '…' });
+  };
+  const acts = ACTS.filter(({ of }) => !of || articles.some(({ status }) => status === of));
   return (
     <>
-      <SelectionBar label={t(m.help_center_chosen, { count: articles.length })} onClear={onEnd}>
-        <SelectionAct
-          icon={<IconSend size={16} aria-hidden />}
-          label={t(m.help_center_publish)}
-          onClick={() => setAct('publish')}
-        />
-        <SelectionAct
-          icon={<IconFolder size={16} aria-hidden />}
-          label={t(m.help_center_move)}
-          onClick={() => setAct('move')}
-        />
-        <SelectionAct
-          icon={<IconPencil size={16} aria-hidden />}
-          label={t(m.help_center_unpublish)}
-          onClick={() => setAct('draft')}
-        />
-        <SelectionAct
-          icon={<IconArchive size={16} aria-hidden />}
-          label={t(m.help_center_archive)}
-          onClick={() => setAct('archive')}
-        />
-        <SelectionAct
-          icon={<IconTrash size={16} aria-hidden />}
-          label={t(m.common_delete)}
-          onClick={() => setAct('delete')}
-        />
+      {state.step === 'failed' && <ProblemNotice error={state.error} purpose="read" />}
+      <SelectionBar
+        label={label()}
+        onClear={() => {
+          stop();
+          onChoose([]);
+        }}
+      >
+        {isReading && (
+          <SelectionAct icon={<IconPlayerStop {...ICON} />} label={t(m.records_run_stop)} onClick={stop} />
+        )}
+        {!isReading && matching && (
+          <SelectionAct
+            icon={<IconChecks {...ICON} />}
+            label={
+              matching.count === undefined
+                ? t(m.help_center_choose_every)
+                : t(m.help_center_choose_matching, { count: matching.count })
+            }
+            onClick={read}
+          />
+        )}
+        {!isReading &&
+          acts.map(({ act: one, icon: Icon, words }) => (
+            <SelectionAct key={one} icon={<Icon {...ICON} />} label={t(words)} onClick={() => setAct(one)} />
+          ))}
       </SelectionBar>
       {act !== null && (
         <BulkDialog
@@ -56,7 +103,10 @@ export function ChosenArticles({ portalSlug, articles, categories, onEnd }: Chos
           rows={articles}
           categories={categories}
           // Who cancels has chosen for nothing otherwise.
-          onClose={(hasRun) => (hasRun ? onEnd() : setAct(null))}
+          onClose={(hasRun) => {
+            setAct(null);
+            if (hasRun) onChoose([]);
+          }}
         />
       )}
     </>

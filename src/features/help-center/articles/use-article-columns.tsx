@@ -1,13 +1,16 @@
 import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { Time } from '~/ui/time';
+import { authorWord } from '../article/author-word';
 import { ArticleStatus, statusWords } from '../article-status';
 import { localeName } from '../locale-name';
 
@@ -27,7 +30,10 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   const { portalSlug, categories, rows, chosen, onChoose } = given;
   const t = useT();
   const language = useFormatLocale();
-  const workspace = useScope().slug;
+  const scope = useScope();
+  const workspace = scope.slug;
+  // Names follow the rows.
+  const agents = useQuery({ ...agentLookUp(scope), enabled: rows.length > 0 });
   const choose = (some: readonly ArticleSummary[], isChosen: boolean) => {
     const others = [...chosen].filter(([id]) => some.every((one) => one.id !== id));
     onChoose(new Map([...others, ...(isChosen ? some.map((one) => [one.id, one] as const) : [])]));
@@ -89,24 +95,30 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'category',
-      width: '12rem',
+      width: '11rem',
       title: t(m.help_center_category),
       secondary: true,
       cell: ({ category_id }) =>
-        category_id === null
-          ? null
-          : (categories.find(({ id }) => id === category_id)?.name ?? String(category_id)),
+        category_id && (categories.find(({ id }) => id === category_id)?.name ?? String(category_id)),
+    },
+    {
+      key: 'author',
+      width: '10.5rem',
+      title: t(m.help_center_author),
+      secondary: true,
+      text: ({ author_id }) => authorWord(t, author_id, agents.data),
+      cell: ({ author_id }) => !agents.isPending && authorWord(t, author_id, agents.data),
     },
     {
       key: 'language',
-      width: '9rem',
+      width: '8.5rem',
       title: t(m.common_language),
       secondary: true,
       cell: ({ locale }) => localeName(locale, language),
     },
     {
       key: 'updated',
-      width: '12rem',
+      width: '8.5rem',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,

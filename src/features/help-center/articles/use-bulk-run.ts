@@ -8,12 +8,15 @@ import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { articleAccess, articleRemoval, partsOf, valuesOf } from '../article/article-record';
 import { publishBlock } from '../checked-problems';
-import { changesFor, isAlreadySo } from './bulk-rows';
+import { changesFor, isDone, isLeftAlone } from './bulk-rows';
 
 export type BulkAct =
   | { readonly act: 'publish' }
   | { readonly act: 'archive' }
+  /** Takes public ones from their readers. */
   | { readonly act: 'draft' }
+  /** Takes archived ones back. */
+  | { readonly act: 'restore' }
   | { readonly act: 'delete' }
   | { readonly act: 'move'; readonly categoryId: number | null };
 
@@ -28,11 +31,9 @@ export function useBulkRun(portalSlug: string, bulk: BulkAct) {
     const reading = await readBefore(access);
     if ('outcome' in reading) return reading.outcome;
     const present = reading.value;
-    if (isAlreadySo(present, bulk)) {
-      return former.step === 'unknown'
-        ? { step: 'saved', stored: present, wasLost: true, differing: [] }
-        : { step: 'unchanged' };
-    }
+    if (former.step === 'unknown' && isDone(present, bulk))
+      return { step: 'saved', stored: present, wasLost: true, differing: [] };
+    if (former.step !== 'unknown' && isLeftAlone(present, bulk)) return { step: 'unchanged' };
     if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
     if (bulk.act === 'delete') {
       const access = articleRemoval(queryClient, scope, portalSlug, row.id, valuesOf(present));

@@ -1,14 +1,13 @@
-import { Alert, Table, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { pacedAccess } from '~/records/paced-access';
-import { RowOutcome } from '~/records/row-outcome';
 import { RunDialog } from '~/records/run-dialog';
-import { WAITING } from '~/records/run-rows';
 import { isRunning, statesOf } from '~/records/run-state';
+import { RunTable } from '~/records/run-table';
 import { useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { articleAccess } from '../article/article-record';
@@ -65,21 +64,22 @@ export function ReplaceDialog({ portalSlug, rows: given, onClose }: ReplaceDialo
           .
         </Text>
       )}
-      <Table.ScrollContainer minWidth={300} mah={{ base: '13rem', sm: '22rem' }}>
-        <Table aria-label={t(m.help_center_articles)}>
-          <Table.Tbody>
-            {rows.map(({ article, hits: own }, index) => (
-              <Table.Tr key={article.id}>
-                <Table.Td dir="auto">{article.title}</Table.Td>
-                <Table.Td>{t(m.portal_replace_count, { count: own.length })}</Table.Td>
-                <Table.Td>
-                  <RowOutcome state={states[index] ?? WAITING} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <RunTable
+        label={t(m.help_center_articles)}
+        columns={[
+          { key: 'title', title: t(m.help_center_title), cell: ({ article }) => <bdi>{article.title}</bdi> },
+          {
+            key: 'hits',
+            width: '7rem',
+            title: t(m.portal_replace_hits),
+            cell: ({ hits: own }) => own.length,
+          },
+        ]}
+        rows={rows}
+        rowKey={({ article }) => article.id}
+        run={state}
+        outcomes={states}
+      />
     </RunDialog>
   );
 }

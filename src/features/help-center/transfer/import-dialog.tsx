@@ -1,12 +1,14 @@
-import { Alert, Table, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { Suspense, use, useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { RowOutcome } from '~/records/row-outcome';
 import { RunDialog } from '~/records/run-dialog';
+import { WAITING } from '~/records/run-rows';
+import { RunTable } from '~/records/run-table';
+import type { Column } from '~/ui/data-table';
 import { localeName } from '../locale-name';
 import { type GivenFile, importPreview, type PlannedArticle } from './import-preview';
 import { useArticleImport } from './use-article-import';
@@ -47,6 +49,37 @@ function PlannedImport({ portal, plan, open, onClose }: PlannedImportProps) {
     const found = open.find((one) => one.id === id);
     return found ? `${found.name} · ${localeName(found.locale, language)}` : t(m.help_center_no_category);
   };
+  const columns: Column<PlannedArticle>[] = [
+    {
+      key: 'title',
+      title: t(m.help_center_title),
+      cell: (row) => (
+        <>
+          <bdi>{row.title}</bdi>
+          <Text size="xs" c="dimmed" className="raw-text">
+            {row.path}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'category',
+      title: t(m.help_center_category),
+      cell: (row) => (
+        <>
+          {categoryName(row.categoryId)}
+          <Text size="xs" c="dimmed">
+            {t(m.help_center_import_images, { count: row.images.size })}
+          </Text>
+          {row.missing.length > 0 && (
+            <Text size="xs" className="raw-text">
+              {t(m.help_center_import_missing, { addresses: row.missing })}
+            </Text>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
     <RunDialog
       title={t(m.help_center_import)}
@@ -61,41 +94,17 @@ function PlannedImport({ portal, plan, open, onClose }: PlannedImportProps) {
     >
       {state.step === 'ready' && <Text size="sm">{t(m.help_center_import_text)}</Text>}
       {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
-      <Table.ScrollContainer minWidth={300} mah={{ base: '20rem', sm: '26rem' }}>
-        <Table aria-label={t(m.common_import_preview)}>
-          <Table.Tbody>
-            {rows.map((row, index) => {
-              const outcome = state.rows[index];
-              return (
-                <Table.Tr key={row.path}>
-                  <Table.Td dir="auto">
-                    {row.title}
-                    <Text size="xs" c="dimmed" className="raw-text">
-                      {row.path}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    {categoryName(row.categoryId)}
-                    <Text size="xs" c="dimmed">
-                      {t(m.help_center_import_images, { count: row.images.size })}
-                    </Text>
-                    {row.missing.length > 0 && (
-                      <Text size="xs" className="raw-text">
-                        {t(m.help_center_import_missing, { addresses: row.missing })}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    {row.isThere && t(m.help_center_import_there)}
-                    {!row.isThere && state.step === 'ready' && t(m.help_center_import_new)}
-                    {!row.isThere && state.step !== 'ready' && outcome && <RowOutcome state={outcome} />}
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <RunTable
+        label={t(m.common_import_preview)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ path }) => path}
+        run={state}
+        outcomes={rows.map((row, index) => {
+          if (row.isThere) return t(m.help_center_import_there);
+          return state.step === 'ready' ? t(m.help_center_import_new) : (state.rows[index] ?? WAITING);
+        })}
+      />
     </RunDialog>
   );
 }

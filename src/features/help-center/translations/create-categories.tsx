@@ -1,4 +1,4 @@
-import { Table, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -6,10 +6,9 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { KnownIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { showDuplicates } from '~/records/duplicates-toast';
-import { RowOutcome } from '~/records/row-outcome';
 import { RunDialog } from '~/records/run-dialog';
-import { WAITING } from '~/records/run-rows';
 import { statesOf } from '~/records/run-state';
+import { RunTable } from '~/records/run-table';
 import { useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { newCategoryAccess } from '../categories/category-record';
@@ -50,7 +49,26 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
       return created.state;
     },
   });
+  const indexes = [...rows.keys()];
   const states = statesOf(state.rows, rows.length);
+  const nameField = (index: number) => {
+    const row = rows[index];
+    if (!row) return null;
+    const own = localeName(row.locale, language);
+    const name = names[index] ?? '';
+    return (
+      <TextInput
+        size="xs"
+        dir="auto"
+        aria-label={t(m.translations_category_name, { name: row.root.name, language: own })}
+        description={own}
+        value={name}
+        error={name.trim() === '' && t(m.errors_field_blank)}
+        readOnly={state.step !== 'ready'}
+        onChange={({ currentTarget: { value } }) => setNames(names.with(index, value))}
+      />
+    );
+  };
   const label = t(m.translations_create_categories, { count: rows.length });
   return (
     <RunDialog
@@ -60,44 +78,26 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
       states={states}
       startLabel={label}
       canStart={names.every((name) => name.trim() !== '')}
-      onStart={() => void start(rows.map((_, index) => index))}
+      onStart={() => void start(indexes)}
       onStop={stop}
       onClose={onClose}
     >
       <Text size="sm">{t(m.translations_create_categories_text)}</Text>
-      <Table.ScrollContainer minWidth={300} mah={{ base: '16rem', sm: '26rem' }}>
-        <Table>
-          <Table.Tbody>
-            {rows.map(({ root, locale }, index) => (
-              <Table.Tr key={`${root.id} ${locale}`}>
-                <Table.Td dir="auto">{root.name}</Table.Td>
-                <Table.Td>
-                  <TextInput
-                    size="xs"
-                    dir="auto"
-                    aria-label={t(m.translations_category_name, {
-                      name: root.name,
-                      language: localeName(locale, language),
-                    })}
-                    description={localeName(locale, language)}
-                    value={names[index] ?? ''}
-                    error={(names[index] ?? '').trim() === '' && t(m.errors_field_blank)}
-                    readOnly={state.step !== 'ready'}
-                    onChange={({ currentTarget: { value } }) =>
-                      setNames(names.map((name, at) => (at === index ? value : name)))
-                    }
-                  />
-                </Table.Td>
-                {state.step !== 'ready' && (
-                  <Table.Td>
-                    <RowOutcome state={states[index] ?? WAITING} />
-                  </Table.Td>
-                )}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <RunTable
+        label={t(m.help_center_categories)}
+        columns={[
+          {
+            key: 'root',
+            title: t(m.help_center_category),
+            cell: (index) => <bdi>{rows[index]?.root.name}</bdi>,
+          },
+          { key: 'name', title: t(m.common_name), cell: nameField },
+        ]}
+        rows={indexes}
+        rowKey={(index) => index}
+        run={state}
+        outcomes={states}
+      />
     </RunDialog>
   );
 }

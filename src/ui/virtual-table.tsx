@@ -1,37 +1,62 @@
+// A table of which only the rows in sight are drawn: rows of one height, or each as high as what it holds.
 import { useRef } from 'react';
-import type { Column } from '~/ui/data-table';
-import { useRowsInSight } from '~/ui/use-rows-in-sight';
+import type { Column } from './data-table';
+import { useRowsInSight } from './use-rows-in-sight';
 import classes from './virtual-table.module.css';
 
 interface VirtualTableProps<Row> {
   readonly label: string;
-  /** Their cells are blocks, each of one line. */
+  /** Where rows have `lines`, their cells are blocks, each of one line. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Of a row, at most. */
+  /** Of a row, at most; absent where a row is as high as what it holds. */
   readonly lines?: keyof typeof ROW_HEIGHTS;
   readonly rowKey: (row: Row) => string | number;
+  /** As CSS writes it. */
+  readonly maxHeight?: string;
 }
 
 /** In pixels, with its border: every row has the same height, so that ten thousand need no measuring. */
 const ROW_HEIGHTS = { compact: 33, one: 41, three: 73 };
 
-/** A table of which only the rows in sight are drawn. */
+/** Rows of any height are all drawn up to so many: one can search them in the page. */
+const ALL_DRAWN = 200;
+/** What is seen of rows of any height, in pixels, until it is measured. */
+const USUAL_HEIGHT = 352;
+
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, rows, lines = 'three', rowKey } = props;
-  const rowHeight = ROW_HEIGHTS[lines];
+  const { label, columns, rows, lines, rowKey, maxHeight = '68vh' } = props;
+  const rowHeight = lines && ROW_HEIGHTS[lines];
   const scroller = useRef<HTMLDivElement>(null);
-  const { rows: items, height } = useRowsInSight({
+  const {
+    rows: items,
+    height,
+    measureRow,
+  } = useRowsInSight({
     count: rows.length,
     scroller,
-    heightOf: () => rowHeight,
+    heightOf: () => rowHeight ?? ROW_HEIGHTS.one,
+    ...(!rowHeight && {
+      usualHeight: USUAL_HEIGHT,
+      ...(rows.length <= ALL_DRAWN && { beyond: ALL_DRAWN }),
+    }),
   });
   const above = items[0]?.start ?? 0;
   const below = height - (items.at(-1)?.end ?? 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={label}>
-      <table className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
+    <section
+      className={classes.scroller}
+      style={{ maxHeight }}
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
+      <table
+        className={`${classes.table} ${lines ? classes.lines : ''}`}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+      >
         <thead>
           <tr aria-rowindex={1}>
             {columns.map(({ key, title, width, secondary }) => (
@@ -47,12 +72,17 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             const row = rows[index];
             return (
               row !== undefined && (
-                <tr key={rowKey(row)} aria-rowindex={index + 2}>
+                <tr
+                  key={rowKey(row)}
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  ref={rowHeight ? undefined : measureRow}
+                >
                   {columns.map(({ key, secondary, cell }) => (
                     <td
                       key={key}
                       className={secondary && classes.secondary}
-                      style={{ height: rowHeight - 1 }}
+                      style={rowHeight ? { height: rowHeight - 1 } : undefined}
                     >
                       {cell(row)}
                     </td>

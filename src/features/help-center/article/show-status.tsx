@@ -1,12 +1,21 @@
 import type { Article } from '~/api/articles';
+import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { showUndoable } from '~/records/activity/undo-toast';
 import { CopyButton } from '~/ui/copy-button';
 import { showSuccess } from '~/ui/toast';
 import { servingOf } from './public-address';
 
-/** Tells that an article is public, and where: nothing where its portal serves nothing. */
-export function showPublished(t: T, { title, status, public_url }: Article, isPortalArchived: boolean): void {
+/** Tells which status an article has now: where it is public, or the way back from what was done. */
+export function showStatus(t: T, scope: Scope, stored: Article, isPortalArchived: boolean): void {
+  const { id, title, status, public_url } = stored;
+  if (status !== 'published') {
+    const words = status === 'archived' ? m.help_center_article_archived : m.help_center_article_draft;
+    void showUndoable(t, scope, t(words, { title }), { kind: 'article', record: id });
+    return;
+  }
+  // Its portal may serve nothing.
   if (servingOf(status, isPortalArchived) !== 'served') return;
   const link = t(m.help_center_copy_link);
   showSuccess({

@@ -1,0 +1,58 @@
+// Tells what was done in a corner, with the way back from it where this browser noted it.
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type Scope, scopeKey } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { LazyParts } from '~/ui/lazy-parts';
+import { showSuccess } from '~/ui/toast';
+import type { ActivityEntry, ActivityKind } from './entry';
+import { notedSoFar } from './note-write';
+import { wayBack } from './way-back';
+
+const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
+const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
+
+/** A run, or the last write of one record. */
+type Done = { readonly run: string } | { readonly kind: ActivityKind; readonly record: number };
+
+const entriesOf = (entries: readonly ActivityEntry[], done: Done): readonly ActivityEntry[] =>
+  'run' in done
+    ? entries.filter(({ run }) => run === done.run)
+    : entries.filter(({ kind, record }) => kind === done.kind && record === String(done.record)).slice(0, 1);
+
+export async function showUndoable(t: T, scope: Scope, message: string, done: Done): Promise<void> {
+  const entries = entriesOf(await notedSoFar(scope), done).filter((entry) => wayBack(entry).way !== 'none');
+  showSuccess({
+    message,
+    ...(entries.length > 0 && {
+      action: {
+        label: t(m.common_undo),
+        dialog: (onClose) => <Undoing entries={entries} onClose={onClose} />,
+      },
+    }),
+  });
+}
+
+interface UndoingProps {
+  readonly entries: readonly ActivityEntry[];
+  readonly onClose: () => void;
+}
+
+const NOTHING_UNDONE = new Map<string, ActivityEntry>();
+
+function Undoing({ entries, onClose }: UndoingProps) {
+  const scope = useScope();
+  const [first] = entries;
+  // A toast may outlive its workspace.
+  if (!first || first.place !== scopeKey(scope)) return null;
+  return (
+    <LazyParts asked={entries}>
+      {entries.length === 1 ? (
+        <UndoDialog entry={first} onClose={onClose} />
+      ) : (
+        <UndoRunDialog entries={entries} undone={NOTHING_UNDONE} onClose={onClose} />
+      )}
+    </LazyParts>
+  );
+}
