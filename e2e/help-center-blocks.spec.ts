@@ -34,9 +34,7 @@ test('writes with “/” and an image', async ({ page }) => {
   await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
-  await page.getByRole('button', { name: 'Add alt text' }).click();
-  await page.getByRole('dialog', { name: 'Alt text' }).getByRole('textbox').fill('A [tray]');
-  await page.keyboard.press('Enter');
+  await editor.describeImage('A [tray]');
   await expect(editor.text).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+s');

@@ -12,7 +12,7 @@ test('the preview has all of an article, in two widths, where the text was', { t
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
   await editor.text.fill(PARTS);
-  await page.getByText('Preview', { exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+Alt+P');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Your first cup', level: 1 })).toHaveCount(1);
   await expect(preview.getByText('Rinse, heat, pour.')).toHaveCount(1);
@@ -31,7 +31,10 @@ test('the preview has all of an article, in two widths, where the text was', { t
   expect(desktop).toBeGreaterThan(600);
   await expect(preview.getByText('Part 30', { exact: true })).toBeInViewport();
 
-  await page.getByText('Edit', { exact: true }).click();
+  await page.getByText('Both', { exact: true }).click();
+  await expect(editor.text.getByText('Part 30', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'Back to writing' }).click();
+  await expect(preview).toHaveCount(0);
   await expect(editor.title).toBeVisible();
   await expect(editor.text.getByText('Part 30', { exact: true })).toBeInViewport();
 });

@@ -62,7 +62,7 @@ test(`title, description and text in the editor (${told})`, async ({ page }) => 
   page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
-  await page.getByText('Side by side').click();
+  await editor.preview('Both');
   const preview = page.getByRole('region', { name: 'Preview' });
   for (const [index, payload] of PAYLOADS.entries()) {
     await editor.title.fill(payload.replaceAll('\n', ' '));

@@ -20,9 +20,7 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ]);
   await expect(editor.images.getByText('Not uploaded: use a PNG, JPEG, GIF or WebP image.')).toBeVisible();
-  const alternative = editor.images.getByLabel('Alt text: what does the image show?');
-  await alternative.fill('The tray, half out');
-  await alternative.blur();
+  await editor.describeImage('The tray, half out');
   expect(await sandbox.requests('uploads.create')).toHaveLength(1);
   expect(await sandbox.requests('articles.update'), 'nothing is sent while typing').toEqual([]);
 
@@ -269,7 +267,7 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   await editor.images.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.images.getByText('You can safely try again.')).toBeVisible();
   await editor.images.getByRole('button', { name: 'Try again' }).click();
-  await expect(editor.images.getByLabel('Alt text: what does the image show?')).toBeVisible();
+  await expect(editor.images.getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(notSaved).toBeHidden();
   await editor.text.focus();
   await page.keyboard.press('ControlOrMeta+s');

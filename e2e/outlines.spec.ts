@@ -115,6 +115,7 @@ test('translate an article', deep, async ({ page }) => {
   await expectOutline(main(page), 'translations');
   await translate.first().click();
   await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+  await expect(page.getByRole('region', { name: 'Same structure' })).toBeVisible();
   await expectOutline(main(page), 'translate-an-article');
 });
 

@@ -107,9 +107,7 @@ test('an image that came to lie elsewhere is shown, on the next visit too', { ta
   await editor.write('Cleaning the drip tray', 'Pull it out.\n\n');
   const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL };
   await page.getByLabel('Choose images').setInputFiles([file]);
-  const alternative = editor.images.getByLabel('Alt text: what does the image show?');
-  await alternative.fill('The tray, half out');
-  await alternative.blur();
+  await editor.describeImage('The tray, half out');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.line(/^Saved at/)).toBeVisible();
   const image = page.getByRole('img', { name: 'The tray, half out' }).first();

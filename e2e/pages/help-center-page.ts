@@ -54,6 +54,19 @@ export class ArticlePage {
     await this.page.keyboard.type(words);
   }
 
+  /** Says what the image without alternative text shows, where it stands. */
+  async describeImage(words: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add alt text' }).click();
+    await this.page.getByRole('dialog', { name: 'Alt text' }).getByRole('textbox').fill(words);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Opens the preview, as wide as it says. */
+  async preview(width: 'Both' | 'Desktop' | 'Phone'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Preview' }).click();
+    await this.page.getByText(width, { exact: true }).click();
+  }
+
   async act(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Actions' }).click();
     await this.page.getByRole('menuitem', { name }).click();

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconChevronLeft, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
@@ -10,7 +11,51 @@ import { servingOf } from './public-address';
 import { SaveLine } from './save-line';
 import type { ArticleEditing } from './use-article-editing';
 import type { ArticleView } from './use-article-view';
-import { ViewSwitch } from './view-switch';
+import { Tool, ViewTools } from './view-tools';
+
+interface EditorBarProps {
+  readonly view: ArticleView;
+  readonly status?: string;
+  /** Where the words are. */
+  readonly line: ReactNode;
+  /** Icons before those of the view. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The one line above an article: where its words are, what is looked at, and what can be done. */
+export function EditorBar({ view, status, line, tools, children }: EditorBarProps) {
+  const t = useT();
+  return (
+    <div
+      className={classes.bar}
+      data-preview={view.isPreview || undefined}
+      data-menu={tools ? true : undefined}
+    >
+      {view.isPreview && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          className={classes.back}
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+          onClick={view.togglePreview}
+        >
+          {t(m.help_center_back_to_writing)}
+        </Button>
+      )}
+      {status !== undefined && (
+        <div className={classes.status}>
+          <ArticleStatus status={status} />
+        </div>
+      )}
+      {line}
+      {!view.isPreview && tools}
+      <ViewTools view={view} />
+      {children}
+    </div>
+  );
+}
 
 interface ArticleBarProps {
   readonly editing: ArticleEditing;
@@ -27,45 +72,55 @@ export function ArticleBar(props: ArticleBarProps) {
   const { editing, view, isPortalArchived, onAsk, onSave, onReview, onHistory } = props;
   const t = useT();
   const { base, state, savedAt, isDirty, draft } = editing;
-  const history = t(m.common_history);
   const isPublic = base.status === 'published';
   const isSending = isPending(state);
+  const save = t(base.status === 'draft' ? m.help_center_save_draft : m.common_save);
   return (
-    <div className={classes.bar}>
-      <ArticleStatus status={base.status} />
-      <SaveLine
-        isSaving={isSending}
-        savedAt={savedAt}
-        isPublic={servingOf(base.status, isPortalArchived) === 'served'}
-        isDirty={isDirty}
-        copy={draft.copy}
-      />
-      <ViewSwitch view={view} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="input-sm"
-        aria-label={history}
-        title={history}
-        onClick={onHistory}
-      >
-        <IconHistory size={16} aria-hidden />
-      </ActionIcon>
-      <ArticleMenu
-        status={base.status}
-        isTranslation={base.associated_article_id !== null}
-        onAsk={onAsk}
-        onUnarchive={() => void editing.save({ fields: false, status: 'draft' })}
-        onFocusMode={view.toggleFocusMode}
-      />
-      {!isPublic && (
-        <Button variant="default" loading={isSending} onClick={onSave}>
-          {t(base.status === 'draft' ? m.help_center_save_draft : m.common_save)}
-        </Button>
+    <EditorBar
+      view={view}
+      status={base.status}
+      line={
+        <SaveLine
+          isSaving={isSending}
+          savedAt={savedAt}
+          isPublic={servingOf(base.status, isPortalArchived) === 'served'}
+          isDirty={isDirty}
+          copy={draft.copy}
+        />
+      }
+      tools={<Tool isWide glyph={IconHistory} label={t(m.common_history)} onClick={onHistory} />}
+    >
+      {!view.isPreview && (
+        <ArticleMenu
+          status={base.status}
+          isTranslation={base.associated_article_id !== null}
+          onAsk={onAsk}
+          onUnarchive={() => void editing.save({ fields: false, status: 'draft' })}
+          view={view}
+          onHistory={onHistory}
+        />
+      )}
+      {!isPublic && !view.isPreview && (
+        <>
+          <Button className={classes.wide} variant="default" loading={isSending} onClick={onSave}>
+            {save}
+          </Button>
+          <ActionIcon
+            className={classes.narrow}
+            variant="default"
+            size="input-sm"
+            loading={isSending}
+            aria-label={save}
+            title={save}
+            onClick={onSave}
+          >
+            <IconDeviceFloppy size={18} aria-hidden />
+          </ActionIcon>
+        </>
       )}
       <Button disabled={isSending || (isPublic && !isDirty)} onClick={onReview}>
         {t(isPublic ? m.help_center_review_button : m.help_center_publish_button)}
       </Button>
-    </div>
+    </EditorBar>
   );
 }

@@ -51,7 +51,8 @@ interface ArticleEditorProps {
  */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { portalSlug, editor, writing, locale, isLocked, isTitled = false, original } = props;
-  const { view, isPanelOpen, isFocusMode } = props.view;
+  const { view, isPreview, isPanelOpen, isFocusMode } = props.view;
+  const isAlone = isPreview && view !== 'both';
   const t = useT();
   const { fields, onText } = writing;
   const imageHosts = useImageHosts();
@@ -69,6 +70,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       className={classes.editor}
       data-panel={isPanelOpen || undefined}
       data-focus-mode={isFocusMode || undefined}
+      data-preview={isPreview ? view : undefined}
       data-side={translating.side}
     >
       {beingTranslated && (
@@ -82,7 +84,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       )}
       <div className={classes.main}>
         {beingTranslated && <TranslationHead translating={translating} locale={locale} />}
-        <div className={view === 'preview' ? classes.hidden : undefined}>
+        <div className={isAlone ? classes.hidden : undefined}>
           <ArticleHeading
             writing={writing}
             readOnly={isLocked}
@@ -92,7 +94,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
           />
         </div>
         <div className={classes.panes}>
-          <div className={`${classes.pane} ${view === 'preview' ? classes.hidden : ''}`}>
+          <div className={`${classes.pane} ${isAlone ? classes.hidden : ''}`}>
             <MarkdownEditor
               ref={editor}
               initialText={fields.content}
@@ -116,11 +118,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
               onScrollLine={place.onEditorScroll}
             />
           </div>
-          {(view === 'both' || view === 'preview') && (
+          {isPreview && (
             <div className={classes.pane}>
               <Suspense>
                 <ArticlePreview
                   ref={beside}
+                  width={view === 'phone' ? 'phone' : 'desktop'}
                   article={fields}
                   language={languageTag(locale)}
                   publicUrl={props.publicUrl ?? null}
@@ -137,12 +140,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       <aside className={classes.panel} aria-label={t(m.common_record_details)}>
         {props.children}
         {beingTranslated && (
-          <StructureList
-            translating={translating}
-            fields={fields}
-            hasDescription={Boolean(beingTranslated.description)}
-            isLocked={isLocked}
-          />
+          <StructureList translating={translating} original={beingTranslated} {...{ fields, isLocked }} />
         )}
         <Outline headings={headings} editor={editor} onRead={setHeadings} />
       </aside>

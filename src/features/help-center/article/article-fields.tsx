@@ -21,6 +21,8 @@ interface ArticleFieldsProps {
   readonly languageField?: ReactNode;
   /** The article can't be without a category: why not. */
   readonly categoryNeeded?: string | undefined;
+  /** There is none to choose, which is told below. */
+  readonly isCategoryMissing?: boolean | undefined;
   /** It is on its way to a page of its own: nothing is typed meanwhile that would be lost. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
@@ -28,10 +30,11 @@ interface ArticleFieldsProps {
 
 export function ArticleFields(props: ArticleFieldsProps) {
   const { writing, categories, allowedLocales, locale, children } = props;
-  const { languageField, categoryNeeded, readOnly = false } = props;
+  const { languageField, categoryNeeded, isCategoryMissing, readOnly = false } = props;
   const t = useT();
   const { fields, change, state } = writing;
   const language = useFormatLocale();
+  const needed = isCategoryMissing ? undefined : categoryNeeded;
   const canList = useAvailability(listCategories) === 'on';
   const category = categories.find(({ id }) => id === fields.category_id);
   const open = categories.filter(
@@ -45,7 +48,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
           label={t(m.help_center_category)}
           disabled={readOnly}
           value={fields.category_id === null ? '' : String(fields.category_id)}
-          error={fieldRefusal(t, state, 'category_id') ?? categoryNeeded}
+          error={fieldRefusal(t, state, 'category_id') ?? needed}
           data={[
             {
               value: '',
@@ -70,7 +73,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
           description={t(m.help_center_category_typed)}
           disabled={readOnly}
           value={fields.category_id}
-          error={fieldRefusal(t, state, 'category_id') ?? categoryNeeded}
+          error={fieldRefusal(t, state, 'category_id') ?? needed}
           onChange={(category_id) => change({ category_id })}
         />
       )}

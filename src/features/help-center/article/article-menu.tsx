@@ -4,6 +4,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MoreMenu } from '~/ui/more-menu';
 import { keyLabel } from '../editor/key-label';
+import classes from './article.module.css';
+import type { ArticleView } from './use-article-view';
+import { FOCUS_KEY } from './view-tools';
 
 export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlink' | 'activity';
 
@@ -13,19 +16,28 @@ interface ArticleMenuProps {
   /** These are asked about first. */
   readonly onAsk: (action: ArticleAction) => void;
   readonly onUnarchive: () => void;
-  readonly onFocusMode: () => void;
+  readonly view: ArticleView;
+  readonly onHistory: () => void;
 }
 
 const PAGE = '/$workspace/help-center/$portalSlug/articles/$articleId';
 
 /** What can be done with an article beside writing it. Its unsaved changes stay untouched. */
-export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive, onFocusMode }: ArticleMenuProps) {
+export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: ArticleMenuProps) {
   const t = useT();
   const { articleId } = useParams({ from: PAGE });
   const navigate = useNavigate({ from: PAGE });
   return (
     <MoreMenu>
-      <Menu.Item rightSection={<kbd>{keyLabel('Mod-Shift-f')}</kbd>} onClick={onFocusMode}>
+      <Menu.Item className={classes.narrow} onClick={on.onHistory}>
+        {t(m.common_history)}
+      </Menu.Item>
+      {view.hasOriginal && (
+        <Menu.Item className={classes.narrow} onClick={view.toggleOriginal}>
+          {t(m.help_center_view_original)}
+        </Menu.Item>
+      )}
+      <Menu.Item rightSection={<kbd>{keyLabel(FOCUS_KEY)}</kbd>} onClick={view.toggleFocusMode}>
         {t(m.editor_focus_mode)}
       </Menu.Item>
       <Menu.Item onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}>
@@ -35,7 +47,7 @@ export function ArticleMenu({ status, isTranslation, onAsk, onUnarchive, onFocus
         <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>
       )}
       {status === 'archived' ? (
-        <Menu.Item onClick={onUnarchive}>{t(m.help_center_unarchive)}</Menu.Item>
+        <Menu.Item onClick={on.onUnarchive}>{t(m.help_center_unarchive)}</Menu.Item>
       ) : (
         <Menu.Item onClick={() => onAsk('archive')}>{t(m.help_center_archive)}</Menu.Item>
       )}

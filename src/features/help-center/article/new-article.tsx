@@ -15,9 +15,10 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
-import { MissingCategory } from '../translations/missing-category';
+import { lacksCategory, MissingCategory } from '../translations/missing-category';
 import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import classes from './article.module.css';
+import { EditorBar } from './article-bar';
 import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
 import { ImageNotice } from './image-notice';
@@ -28,7 +29,6 @@ import { StoreFull } from './store-full';
 import { useArticleLanguage } from './use-article-language';
 import { useArticleView } from './use-article-view';
 import { useNewArticle } from './use-new-article';
-import { ViewSwitch } from './view-switch';
 
 interface NewArticleProps {
   readonly portalSlug: string;
@@ -64,9 +64,11 @@ export function NewArticle(props: NewArticleProps) {
   const isSending = isPending(state);
   // What is found out next may open its page: nothing is typed meanwhile that would be lost.
   const isLocked = isSending || state.step === 'unknown';
+  const isBlocked = categoryNeeded !== undefined || state.step === 'unknown' || starting.isBlocked;
   const create = () => {
-    if (!isLocked && !categoryNeeded && !starting.isBlocked) void article.create(starting.status);
+    if (!isSending && !isBlocked) void article.create(starting.status);
   };
+  const saving = { isSaving: isSending, isDirty, copy: draft.copy };
   useHotkeys([['mod+S', create]], [], true);
   return (
     <PortalPage
@@ -74,17 +76,11 @@ export function NewArticle(props: NewArticleProps) {
       portalSlug={portalSlug}
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
     >
-      <div className={classes.bar}>
-        <SaveLine isSaving={isSending} savedAt={null} isPublic={false} isDirty={isDirty} copy={draft.copy} />
-        <ViewSwitch view={view} />
-        <Button
-          loading={isSending}
-          disabled={categoryNeeded !== undefined || state.step === 'unknown' || starting.isBlocked}
-          onClick={create}
-        >
+      <EditorBar view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />}>
+        <Button loading={isSending} disabled={isBlocked} onClick={create}>
           {t(CREATE_LABELS[starting.status])}
         </Button>
-      </div>
+      </EditorBar>
       <NewArticleNotices portalSlug={portalSlug} article={article} />
       <ArticleEditor
         portalSlug={portalSlug}
@@ -110,6 +106,10 @@ export function NewArticle(props: NewArticleProps) {
             />
           }
           categoryNeeded={categoryNeeded}
+          // What is missing says so itself.
+          isCategoryMissing={
+            portal && lacksCategory(locale, categories, fields.category_id, original?.category_id)
+          }
           allowedLocales={allowedLocales}
           locale={locale}
         >

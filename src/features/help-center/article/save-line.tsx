@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import classes from './article.module.css';
 import type { CopyState } from './use-article-draft';
 
 interface SaveLineProps {
@@ -16,6 +17,8 @@ interface SaveLineProps {
 export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
   const t = useT();
   const language = useFormatLocale();
+  const moment = (timeStyle: 'medium' | 'short') =>
+    savedAt === null ? '' : new Intl.DateTimeFormat(language, { timeStyle }).format(savedAt);
   const sentence = () => {
     if (isSaving) return t(m.common_saving);
     if (isDirty) {
@@ -23,12 +26,22 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
       return t(copy === 'kept' ? m.help_center_line_kept : m.common_unsaved);
     }
     if (savedAt === null) return t(m.help_center_line_unchanged);
-    const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(savedAt);
+    const time = moment('medium');
     return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
   };
+  /** On a phone: only the time. */
+  const short = isSaving ? t(m.common_saving) : isDirty ? t(m.common_unsaved) : moment('short');
   return (
-    <Text size="sm" c={copy === 'failed' && isDirty ? 'red' : 'dimmed'} role="status">
-      {sentence()}
+    <Text
+      size="sm"
+      className={classes.line}
+      c={copy === 'failed' && isDirty ? 'red' : 'dimmed'}
+      role="status"
+    >
+      <span className={classes.sentence}>{sentence()}</span>
+      <span className={classes.short} aria-hidden>
+        {short}
+      </span>
     </Text>
   );
 }

@@ -20,10 +20,6 @@ export function useArticleLanguage(
   const portalLocale = portal?.default_locale ?? 'en';
   const locale = category?.locale ?? chosen ?? portalLocale;
   const offered = categories.filter((one) => one.locale === locale);
-  const [whyNeeded, named] =
-    offered.length === 0
-      ? [m.help_center_category_none_in, locale]
-      : [m.help_center_category_needed, portalLocale];
   return {
     locale,
     choose,
@@ -33,6 +29,6 @@ export function useArticleLanguage(
     categoryNeeded:
       categoryId !== null || locale === portalLocale
         ? undefined
-        : t(whyNeeded, { language: localeName(named, language) }),
+        : t(m.help_center_category_needed, { language: localeName(portalLocale, language) }),
   };
 }

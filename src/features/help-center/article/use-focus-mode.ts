@@ -15,18 +15,10 @@ export function useFocusMode() {
     event.preventDefault();
     setFocusMode(false);
   };
-  const toggleFocusMode = () => setFocusMode(!isFocusMode);
-  useHotkeys(
-    [
-      ['mod+shift+F', toggleFocusMode],
-      ['Escape', leave, { preventDefault: false }],
-    ],
-    [],
-    true,
-  );
+  useHotkeys([['Escape', leave, { preventDefault: false }]], [], true);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-focus-mode', isFocusMode);
     return () => document.documentElement.removeAttribute('data-focus-mode');
   }, [isFocusMode]);
-  return { isFocusMode, toggleFocusMode };
+  return { isFocusMode, setFocusMode };
 }

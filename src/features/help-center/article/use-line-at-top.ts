@@ -15,7 +15,7 @@ export function useLineAtTop(
   const line = useRef(1);
   // What was read at the top of the preview is where writing goes on.
   useEffect(() => {
-    if (view !== 'preview') editor.current?.scrollToLine(line.current);
+    if (view !== 'desktop' && view !== 'phone') editor.current?.scrollToLine(line.current);
   }, [view, editor]);
   return {
     lineAtTop: () => line.current,

@@ -11,7 +11,7 @@ interface ImageLineProps {
   readonly images: ImageUploads;
 }
 
-/** One image on its way, or there and waiting for its alternative text. */
+/** One image on its way, or there and not shown in the text. */
 export function ImageLine({ upload, images }: ImageLineProps) {
   const t = useT();
   return (
@@ -116,8 +116,14 @@ function ImageStep({ upload, images }: ImageLineProps) {
       );
     case 'done':
       return (
-        <Group gap="xs" align="flex-end">
-          <UploadedImage image={state} editor={images.editor} onChange={(next) => images.set(id, next)} />
+        <Group gap="xs">
+          {!state.isInText && (
+            <UploadedImage
+              address={state.address}
+              editor={images.editor}
+              onInserted={() => images.dismiss(id)}
+            />
+          )}
           {dismiss}
         </Group>
       );

@@ -23,7 +23,6 @@ export type UploadState =
 export interface UploadedImage {
   readonly step: 'done';
   readonly address: string;
-  readonly alternative: string;
   readonly isInText: boolean;
 }
 
@@ -57,12 +56,16 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
   const set = (id: string, state: UploadState) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
 
+  const take = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+
   const place = (id: string, fileUrl: string) => {
     const address = imageAddress(fileUrl, refusedImageHost());
     if (address === null) return set(id, { step: 'untrusted', address: fileUrl });
     noteImageHost(address);
     const isInText = editor.current?.replaceText(placeholder(id), `](${address})`) ?? false;
-    set(id, { step: 'done', address, alternative: '', isInText });
+    // What it shows is asked for where it stands, unless its Markdown is all that is seen of it there.
+    if (isInText && !editor.current?.isLiteral(`](${address})`)) take(id);
+    else set(id, { step: 'done', address, isInText });
   };
 
   const send = async ({ id, abort: { signal } }: Upload, image: PreparedImage): Promise<void> => {
@@ -99,7 +102,6 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     void added.reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
   };
 
-  const take = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
   return {
     uploads,
     /** Those that stand in raw HTML or in code, where readers see their Markdown instead. */

@@ -1,6 +1,6 @@
-import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -10,6 +10,7 @@ import { MarkdownPreview, type MarkdownPreviewHandle } from './markdown-preview'
 export { MarkdownPreview } from './markdown-preview';
 
 interface ArticlePreviewProps {
+  readonly width: 'desktop' | 'phone';
   readonly article: Pick<ArticleWords, 'title' | 'description' | 'content'>;
   /** The language that it is written in. */
   readonly language: string;
@@ -24,10 +25,9 @@ interface ArticlePreviewProps {
 
 /** An article with its title and description as its readers will see them, as wide as a desktop or as a phone. */
 export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
-  const { article, language, publicUrl, allowedImageHosts, onScrollLine } = props;
+  const { width, article, language, publicUrl, allowedImageHosts, onScrollLine } = props;
   const t = useT();
   const pane = useRef<MarkdownPreviewHandle>(null);
-  const [width, setWidth] = useState('desktop');
   const keepPlace = useEffectEvent(() => pane.current?.scrollToLine(props.lineAtTop()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width moves what was at the top
   useEffect(() => keepPlace(), [width]);
@@ -45,17 +45,6 @@ export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
             <IconExternalLink size={14} aria-hidden />
           </Anchor>
         )}
-        <SegmentedControl
-          size="xs"
-          className={classes.widths}
-          aria-label={t(m.editor_preview_width)}
-          value={width}
-          onChange={setWidth}
-          data={[
-            { value: 'desktop', label: t(m.editor_preview_desktop) },
-            { value: 'phone', label: t(m.editor_preview_phone) },
-          ]}
-        />
       </div>
       <div className={classes.screen} data-width={width} lang={language}>
         <MarkdownPreview

@@ -26,18 +26,29 @@ interface MissingCategoryProps {
   readonly original: Article | undefined;
 }
 
+/** The category that an article is to be put into isn't there in its language. */
+export function lacksCategory(
+  locale: string,
+  categories: readonly Category[],
+  categoryId: number | null,
+  originalCategoryId: number | null | undefined,
+): boolean {
+  const root = rootCategory(originalCategoryId ?? null, categories);
+  const isThere = root
+    ? categoryIn(root, locale, categories)
+    : categories.find((one) => one.locale === locale);
+  return categoryId === null && !isThere;
+}
+
 /** Says which category is missing in a language, where an article is to be put into it, and creates it there. */
 export function MissingCategory(props: MissingCategoryProps) {
   const { portalSlug, locale, categories, writing, original } = props;
   const t = useT();
   const language = useFormatLocale();
   const [isOpen, setOpen] = useState(false);
-  if (!categories || writing.fields.category_id !== null) return null;
-  const root = rootCategory(original?.category_id ?? null, categories);
-  const isThere = root
-    ? categoryIn(root, locale, categories)
-    : categories.find((one) => one.locale === locale);
-  if (isThere) return null;
+  const wanted = original?.category_id;
+  if (!categories || !lacksCategory(locale, categories, writing.fields.category_id, wanted)) return null;
+  const root = rootCategory(wanted ?? null, categories);
   const named = { language: localeName(locale, language) };
   return (
     <>

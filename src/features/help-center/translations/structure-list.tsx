@@ -21,17 +21,17 @@ const MOST = 6;
 interface StructureListProps {
   readonly translating: Translating;
   readonly fields: { readonly title: string; readonly description: string; readonly content: string };
-  readonly hasDescription: boolean;
+  readonly original: { readonly description: string | null };
   readonly isLocked: boolean;
 }
 
 /** What of the original's structure the translation has, what it lacks, and what it has too much of. */
-export function StructureList({ translating, fields, hasDescription, isLocked }: StructureListProps) {
+export function StructureList({ translating, fields, original, isLocked }: StructureListProps) {
   const t = useT();
   const { structure } = translating;
   if (!structure) return null;
   const kinds = structure.kinds.filter(({ wanted, there }) => wanted + there > 0);
-  const isNamed = fields.title.trim() !== '' && (!hasDescription || fields.description.trim() !== '');
+  const isNamed = fields.title.trim() !== '' && (!original.description || fields.description.trim() !== '');
   const left = kinds.reduce((sum, { missing }) => sum + missing.length, isNamed ? 0 : 1);
   return (
     <section className={classes.structure} aria-labelledby="same-structure">
