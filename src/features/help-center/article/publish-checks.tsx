@@ -1,12 +1,17 @@
-import { Button, Text, TextInput, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { Button, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
+import { MendImage } from './mend-image';
+import { MendLink } from './mend-link';
+import { MendText } from './mend-text';
+import { type MendedText, shownTexts } from './mended-texts';
 import classes from './review.module.css';
+import type { UnpublishedLink } from './use-unpublished-links';
 
 /** What is advised, in the order in which it stands whether it is done or open. */
 const ADVICE = [
@@ -15,26 +20,45 @@ const ADVICE = [
   ['image_foreign', m.help_center_check_images],
   ['heading_link_dead', m.help_center_check_links],
 ] as const;
+type AdviceCode = (typeof ADVICE)[number][0];
 
-export const openAdvice = (problems: readonly PublishProblem[]): number =>
-  ADVICE.filter(([code]) => problems.some((problem) => problem.code === code)).length;
+/** How what is advised is done from here. Each says whether it could be. */
+export interface Mending {
+  readonly portalSlug: string;
+  readonly locale: string;
+  readonly onDescription: (description: string) => boolean;
+  readonly onDescribeImage: (line: number, index: number, text: string, former: string) => boolean;
+  readonly onRelink: (line: number, address: string, next: string | null) => boolean;
+  readonly onReplaceImages: (address: string, next: string) => boolean;
+}
+
+/** Null links are not known yet, undefined ones never. */
+type Links = readonly UnpublishedLink[] | null | undefined;
+
+export const openAdvice = (problems: readonly PublishProblem[], links: Links): number =>
+  ADVICE.filter(([code]) => problems.some((problem) => problem.code === code)).length +
+  Number(Boolean(links?.length));
 
 interface PublishChecksProps {
   /** Null until they are known. */
   readonly problems: readonly PublishProblem[] | null;
+  readonly links?: Links;
   /** Left out where the text isn't in sight. */
   readonly onGoToLine?: (line: number) => void;
-  /** Where what is missing can be typed beside it. */
-  readonly onDescription?: (description: string) => boolean;
-  /** False where that image can't be given its text from here. */
-  readonly onDescribeImage?: (line: number, index: number, text: string) => boolean;
+  readonly mending?: Mending;
 }
 
 /** What is looked at before an article becomes public: mended where it stands, and never in the way but for what blocks. */
-export function PublishChecks({ problems, ...acts }: PublishChecksProps) {
+export function PublishChecks({ problems, links, onGoToLine, mending }: PublishChecksProps) {
   const t = useT();
+  const [mended, setMended] = useState<readonly MendedText[]>([]);
   const blocking = problems?.filter(isBlocking) ?? [];
-  const done = problems && ADVICE.length - openAdvice(problems);
+  const all = ADVICE.length + (links === undefined ? 0 : 1);
+  const done = problems && links !== null && all - openAdvice(problems, links);
+  const typed = (code: AdviceCode) =>
+    problems && (code === 'description_missing' || code === 'alternative_text_missing')
+      ? shownTexts(problems, code, mended)
+      : [];
   return (
     <section>
       <div className={classes.head}>
@@ -42,9 +66,9 @@ export function PublishChecks({ problems, ...acts }: PublishChecksProps) {
           {t(m.help_center_checks_title)}
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {done === null
-            ? t(m.help_center_checks_going_on)
-            : t(m.help_center_checks_done, { done, all: ADVICE.length })}
+          {typeof done === 'number'
+            ? t(m.help_center_checks_done, { done, all })
+            : t(m.help_center_checks_going_on)}
         </Text>
       </div>
       {problems && (
@@ -57,55 +81,106 @@ export function PublishChecks({ problems, ...acts }: PublishChecksProps) {
                   {t(m.help_center_checks_block)}
                 </Text>
                 {blocking.map((problem, index) => (
-                  <Problem key={keyOf(problem, index)} problem={problem} {...acts} />
+                  <Told key={keyOf(problem, index)} problem={problem} onGoToLine={onGoToLine} />
                 ))}
               </div>
             </li>
           )}
-          {ADVICE.map(([code, words]) => {
-            const open = problems.filter((problem) => problem.code === code);
-            return open.length === 0 ? (
-              <li key={code} data-state="done">
-                <IconCircleCheck size={16} aria-hidden />
-                {t(words)}
-              </li>
-            ) : (
-              <li key={code} data-state="open">
-                <IconAlertTriangle size={16} aria-hidden />
-                <div>
-                  {open.map((problem, index) => (
-                    <Problem
-                      key={keyOf(problem, index)}
-                      problem={problem}
-                      index={indexOnLine(open, index)}
-                      {...acts}
-                    />
+          {ADVICE.map(([code, words]) => (
+            <Advice key={code} isDone={problems.every((problem) => problem.code !== code)} words={t(words)}>
+              {mending &&
+                typed(code).map(({ problem, place, index, at, isMended }) => (
+                  <MendText
+                    key={`${problem.line} ${place}`}
+                    label={t(
+                      code === 'description_missing' ? m.common_description : m.help_center_image_alternative,
+                    )}
+                    onAdd={(text, former) => {
+                      const isAdded =
+                        problem.line === null
+                          ? mending.onDescription(text)
+                          : mending.onDescribeImage(problem.line, index, text, former);
+                      if (isAdded && !isMended)
+                        setMended((now) => [...now, { problem, place, known: problems, at }]);
+                      return isAdded;
+                    }}
+                  >
+                    {!isMended && <Told problem={problem} onGoToLine={onGoToLine} />}
+                  </MendText>
+                ))}
+              {(!mending || typed(code).length === 0) &&
+                problems
+                  .filter((problem) => problem.code === code)
+                  .map((problem, index) => (
+                    <Told key={keyOf(problem, index)} problem={problem} onGoToLine={onGoToLine}>
+                      {mending && code === 'image_foreign' && (
+                        <MendImage address={problem.subject} onReplace={mending.onReplaceImages} />
+                      )}
+                    </Told>
                   ))}
-                </div>
-              </li>
-            );
-          })}
+            </Advice>
+          ))}
+          {links !== undefined && (
+            <Advice isDone={links && links.length === 0} words={t(m.help_center_check_articles)}>
+              {mending &&
+                links?.map((link, index) => (
+                  <MendLink
+                    key={keyOf({ code: 'link', line: link.line, subject: link.address }, index)}
+                    link={link}
+                    mending={mending}
+                    onGoToLine={onGoToLine}
+                  />
+                ))}
+            </Advice>
+          )}
         </ul>
       )}
     </section>
   );
 }
 
-const keyOf = ({ code, line, subject }: PublishProblem, index: number) =>
-  `${code} ${line} ${subject} ${index}`;
+const keyOf = (
+  { code, line, subject }: Pick<PublishProblem, 'line' | 'subject'> & { readonly code: string },
+  index: number,
+) => `${code} ${line} ${subject} ${index}`;
 
-/** Which of its kind a problem is on its line. */
-const indexOnLine = (problems: readonly PublishProblem[], at: number) =>
-  problems.slice(0, at).filter(({ line }) => line === problems[at]?.line).length;
-
-interface ProblemProps extends Omit<PublishChecksProps, 'problems'> {
-  readonly problem: PublishProblem;
-  readonly index?: number;
+interface AdviceProps {
+  /** Null until it is known. */
+  readonly isDone: boolean | null;
+  readonly words: string;
+  /** What is open, and what was done here and can still be changed. */
+  readonly children: ReactNode;
 }
 
-function Problem({ problem, index = 0, onGoToLine, onDescription, onDescribeImage }: ProblemProps) {
+function Advice({ isDone, words, children }: AdviceProps) {
+  if (isDone === null)
+    return (
+      <li data-state="waiting">
+        <IconCircleDashed size={16} aria-hidden />
+        {words}
+      </li>
+    );
+  const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <li data-state={isDone ? 'done' : 'open'}>
+      <Icon size={16} aria-hidden />
+      <div>
+        {isDone && words}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+interface ToldProps {
+  readonly problem: PublishProblem;
+  readonly onGoToLine: PublishChecksProps['onGoToLine'];
+  readonly children?: ReactNode;
+}
+
+function Told({ problem, onGoToLine, children }: ToldProps) {
   const t = useT();
-  const { code, line } = problem;
+  const { line } = problem;
   return (
     <div>
       <span className="raw-text">{problemWords(t, problem)}</span>{' '}
@@ -114,56 +189,7 @@ function Problem({ problem, index = 0, onGoToLine, onDescription, onDescribeImag
           {t(m.help_center_line, { line })}
         </Button>
       )}
-      {code === 'description_missing' && onDescription && (
-        <Mend label={t(m.common_description)} onAdd={onDescription} />
-      )}
-      {code === 'alternative_text_missing' && line !== null && onDescribeImage && (
-        <Mend
-          label={t(m.help_center_image_alternative)}
-          onAdd={(text) => onDescribeImage(line, index, text)}
-        />
-      )}
+      {children}
     </div>
-  );
-}
-
-interface MendProps {
-  readonly label: string;
-  /** False where it couldn't be put in its place. */
-  readonly onAdd: (text: string) => boolean;
-}
-
-/** What is missing, typed where it is missed. */
-function Mend({ label, onAdd }: MendProps) {
-  const t = useT();
-  const [text, setText] = useState('');
-  const [added, setAdded] = useState('');
-  const [hasFailed, setFailed] = useState(false);
-  const add = () => {
-    const typed = text.trim();
-    if (typed === '' || typed === added) return;
-    const isAdded = onAdd(typed);
-    setFailed(!isAdded);
-    if (isAdded) setAdded(typed);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add();
-  };
-  return (
-    <form className={classes.mend} onSubmit={submit}>
-      <TextInput
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        error={hasFailed && t(m.help_center_mend_failed)}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        // Who goes on to publish has typed it all the same.
-        onBlur={add}
-      />
-      <Button type="submit" variant="default">
-        {t(m.help_center_mend_add)}
-      </Button>
-    </form>
   );
 }

@@ -14,10 +14,11 @@ import { MatchQuestion } from '../translations/match-question';
 import { ArticleSaveNotice } from './article-save-notice';
 import { mayMove } from './public-address';
 import { PublicChanges } from './public-changes';
-import { openAdvice, PublishChecks } from './publish-checks';
+import { type Mending, openAdvice, PublishChecks } from './publish-checks';
 import classes from './review.module.css';
 import type { ArticleEditing } from './use-article-editing';
 import { usePublishProblems } from './use-publish-problems';
+import { useUnpublishedLinks } from './use-unpublished-links';
 
 interface ReviewDialogProps {
   readonly editing: ArticleEditing;
@@ -45,12 +46,23 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const parts = { title: mine.title, description: mine.description, text: mine.content };
   const { problems, isCurrent } = usePublishProblems(parts, useImageHosts());
   const isBlocked = !isCurrent || (problems?.some(isBlocking) ?? true);
-  const open = problems ? openAdvice(problems) : 0;
-  const describeImage = (line: number, index: number, text: string): boolean => {
-    const isDescribed = editor.current?.describeImage(line, index, text) ?? false;
-    // The dialog shows what the editor holds now.
-    if (isDescribed) editing.flush();
-    return isDescribed;
+  const links = useUnpublishedLinks(article, mine.content);
+  const open = problems ? openAdvice(problems, links) : 0;
+  /** The dialog shows what the editor holds now. */
+  const flushed = (isChanged: boolean | undefined): boolean => {
+    if (isChanged) editing.flush();
+    return isChanged ?? false;
+  };
+  const mending: Mending = {
+    portalSlug: article.portal_slug,
+    locale: article.locale,
+    onDescription: (description) => {
+      editing.change({ description });
+      return true;
+    },
+    onDescribeImage: (...image) => flushed(editor.current?.describeImage(...image)),
+    onRelink: (...link) => flushed(editor.current?.relink(...link)),
+    onReplaceImages: (...addresses) => flushed(editor.current?.replaceImages(...addresses)),
   };
   return (
     <Dialog
@@ -71,15 +83,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {t(m.help_center_title_moves, { address: article.public_url })}
           </Alert>
         )}
-        <PublishChecks
-          problems={problems}
-          onGoToLine={onGoToLine}
-          onDescription={(description) => {
-            editing.change({ description });
-            return true;
-          }}
-          onDescribeImage={describeImage}
-        />
+        <PublishChecks problems={problems} links={links} mending={mending} onGoToLine={onGoToLine} />
         <PublicChanges before={isPublic ? base : null} after={mine} categoryName={categoryName} />
         {original && (
           <MatchQuestion article={article} original={original} answer={matches} onAnswer={setMatches} />

@@ -14,11 +14,14 @@ import { wholeNumber } from '~/ui/open-by-key';
 import { SearchField } from '~/ui/search-field';
 import { localeName } from '../locale-name';
 import type { ArticlesSearch } from './articles-search';
+import { StatusTabs } from './status-tabs';
 
 interface ArticleFiltersProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly categories: readonly Category[];
+  /** The list is there, and the platform counts. */
+  readonly isCounted: boolean;
   readonly view: ReactNode;
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
@@ -49,11 +52,19 @@ export function ArticleFilters(props: ArticleFiltersProps) {
         view={view}
         onClear={isSet ? () => change({ locale: undefined, category_id: undefined }) : undefined}
         search={
-          <SearchField
-            label={t(m.help_center_search_articles)}
-            value={search.search ?? ''}
-            onSearch={(text) => change({ search: text || undefined })}
-          />
+          <>
+            <StatusTabs
+              portalSlug={portalSlug}
+              search={search}
+              isCounted={props.isCounted}
+              onSearchChange={onSearchChange}
+            />
+            <SearchField
+              label={t(m.help_center_search_articles)}
+              value={search.search ?? ''}
+              onSearch={(text) => change({ search: text || undefined })}
+            />
+          </>
         }
       >
         <Filter

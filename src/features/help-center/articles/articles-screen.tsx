@@ -19,7 +19,6 @@ import { ArticleFilters } from './article-filters';
 import type { ArticlesSearch } from './articles-search';
 import { ChosenArticles } from './chosen-articles';
 import { NoArticles } from './no-articles';
-import { StatusTabs } from './status-tabs';
 import { type Chosen, useArticleColumns } from './use-article-columns';
 
 interface ArticlesScreenProps {
@@ -72,16 +71,11 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
     <PortalPage portalSlug={portalSlug} title={t(m.help_center_articles)} actions={create}>
       {isListed ? (
         <>
-          <StatusTabs
-            portalSlug={portalSlug}
-            search={search}
-            isCounted={total !== undefined}
-            onSearchChange={onSearchChange}
-          />
           <ArticleFilters
             portalSlug={portalSlug}
             search={search}
             categories={categories}
+            isCounted={total !== undefined}
             view={
               <ViewButton
                 view={view}

@@ -1,10 +1,11 @@
 // What the page can do with an editor that is on screen.
 import { isolateHistory } from '@codemirror/commands';
-import { EditorSelection, Transaction } from '@codemirror/state';
+import { EditorSelection, Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { aboveText } from './above-text';
 import { imageTextChange } from './image-text';
 import { wholeTextChange } from './line-endings';
+import { imagesReplaced, relinked } from './link-and-image-changes';
 import { isLiteral } from './literal-text';
 import { type OutlineHeading, outlineOf } from './outline';
 
@@ -18,8 +19,15 @@ export interface MarkdownEditorHandle {
    * It isn't part of what is undone: an upload that has ended doesn't come back as a placeholder.
    */
   readonly replaceText: (find: string, replacement: string) => boolean;
-  /** Gives an image without a text its own: the one of that index (from 0) on a line (from 1). False where it isn't there. */
-  readonly describeImage: (line: number, index: number, text: string) => boolean;
+  /**
+   * Gives an image its text: the one of that index (from 0) of those with the former text, or none, on a line (from 1). False
+   * where it isn't there.
+   */
+  readonly describeImage: (line: number, index: number, text: string, former: string) => boolean;
+  /** Makes a link on a line lead elsewhere, or leaves its text only; false where it isn't there. */
+  readonly relink: (line: number, address: string, next: string | null) => boolean;
+  /** Puts another address into the images that have this one; false where there is none. */
+  readonly replaceImages: (address: string, next: string) => boolean;
   /** Whether the first occurrence of a part of an image stands where no image is shown: in raw HTML or in code. */
   readonly isLiteral: (part: string) => boolean;
   /** Puts a line (from 1, with a fraction) at the top. */
@@ -59,11 +67,13 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
       });
       return true;
     },
-    describeImage(line, index, text) {
-      const changes = imageTextChange(view.state, line, index, text);
+    describeImage(line, index, text, former) {
+      const changes = imageTextChange(view.state, line, index, text, former);
       if (changes) view.dispatch({ changes, userEvent: 'input' });
       return changes !== null;
     },
+    relink: (line, address, next) => changedBy(view, relinked(view.state, line, address, next)),
+    replaceImages: (address, next) => changedBy(view, imagesReplaced(view.state, address, next)),
     isLiteral: (part) => isLiteral(view.state, part),
     scrollToLine(line) {
       const number = Math.min(Math.max(1, Math.floor(line)), view.state.doc.lines);
@@ -81,6 +91,11 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
     },
     outline: () => outlineOf(view.state),
   };
+}
+
+function changedBy(view: EditorView, change: TransactionSpec | null): boolean {
+  if (change) view.dispatch({ ...change, scrollIntoView: false });
+  return change !== null;
 }
 
 /** The line at the top of what is visible, with its fraction. */

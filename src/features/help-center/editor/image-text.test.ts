@@ -5,9 +5,9 @@ import { imageTextChange } from './image-text';
 
 const TEXT = 'A ![](https://a.test/1.png) and ![ ](https://a.test/2.png)\n\n`![](x)` ![so](y) ![](<z z>)\n';
 
-const changed = (line: number, index: number, text: string) => {
-  const state = EditorState.create({ doc: TEXT, extensions: [markdown()] });
-  const changes = imageTextChange(state, line, index, text);
+const changed = (line: number, index: number, text: string, doc = TEXT, former = '') => {
+  const state = EditorState.create({ doc, extensions: [markdown()] });
+  const changes = imageTextChange(state, line, index, text, former);
   return changes && state.update({ changes }).state.doc.toString();
 };
 
@@ -20,4 +20,9 @@ test.each([
   ['a line that is not there', 9, 0, 'a cup', null],
 ])('an image gets its text: %s', (_, line, index, text, after) => {
   expect(changed(line, index, text)).toBe(after);
+});
+
+test('an image that was just described gets another text', () => {
+  const described = TEXT.replace('![]', '![a [cup\\]]').replace('[a [', '[a \\[');
+  expect(changed(1, 0, 'a mug', described, 'a [cup]')).toBe(TEXT.replace('![]', '![a mug]'));
 });

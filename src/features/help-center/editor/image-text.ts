@@ -7,14 +7,15 @@ import { alternativeText } from '../images/image-address';
 const READING_MS = 100;
 
 /**
- * What gives the image `index` (from 0) of those without a text on a line (from 1) its text; null where no such image is
- * written in Markdown there.
+ * What gives the image `index` (from 0) of those with a former text (or none) on a line (from 1) its text; null where no such
+ * image is written in Markdown there.
  */
 export function imageTextChange(
   state: EditorState,
   line: number,
   index: number,
   text: string,
+  former = '',
 ): ChangeSpec | null {
   if (line < 1 || line > state.doc.lines) return null;
   const { from, to } = state.doc.line(line);
@@ -26,7 +27,7 @@ export function imageTextChange(
     enter: ({ name, node }) => {
       const [open, close] = name === 'Image' ? node.getChildren('LinkMark') : [];
       if (!open || !close || node.from < from || node.from > to) return;
-      if (state.sliceDoc(open.to, close.from).trim() === '')
+      if (state.sliceDoc(open.to, close.from).trim() === alternativeText(former))
         places.push({ from: open.to, to: close.from, insert: alternativeText(text.trim()) });
     },
   });

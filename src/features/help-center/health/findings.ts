@@ -4,7 +4,7 @@ import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { PublishProblemCode } from '~/lib/markdown/publish-problem';
 import { familiesOf } from '../translations/families';
 import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
-import { articleAddress } from './article-address';
+import { linkTargets } from './link-targets';
 
 /** The order in which they are told: what readers meet first, what is only advice last. */
 export const FINDING_KINDS = [
@@ -113,23 +113,13 @@ interface LinkedArticles {
 
 /** Where the links between the articles lead. A draft may link to another one: both can come to be public together. */
 function followLinks(sources: readonly ReadArticle[], list: readonly ArticleSummary[]): LinkedArticles {
-  const byAddress = new Map(
-    list.flatMap((one) => {
-      const address = articleAddress(one.public_url, one.public_url);
-      return address ? [[address.whole, one] as const] : [];
-    }),
-  );
-  const folders = new Set(
-    list.flatMap(({ public_url }) => articleAddress(public_url, public_url)?.folder ?? []),
-  );
+  const targetOf = linkTargets(list);
   const findings: Finding[] = [];
   const linked = new Set<number>();
   for (const { article, facts } of sources) {
     for (const { address, line } of facts?.links ?? []) {
-      const target = address.startsWith('#') ? null : articleAddress(address, article.public_url);
-      // What doesn't lie beside an article is a page of another kind.
-      if (!target || !folders.has(target.folder)) continue;
-      const found = byAddress.get(target.whole);
+      const found = targetOf(address, article);
+      if (found === null) continue;
       if (found && found.id !== article.id && isPublic(article)) linked.add(found.id);
       const code = codeOfLink(article, found);
       if (code) findings.push({ code, places: [placeOf(article, line)], subject: found?.title ?? address });

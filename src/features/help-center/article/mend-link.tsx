@@ -1,0 +1,98 @@
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { isolated } from '~/lib/isolated';
+import { useScope } from '~/session/scope-context';
+import { ArticleOptions } from '../popup/article-options';
+import { useArticleOptions } from '../popup/use-article-options';
+import type { Mending } from './publish-checks';
+import type { UnpublishedLink } from './use-unpublished-links';
+
+interface MendLinkProps {
+  readonly link: UnpublishedLink;
+  readonly mending: Mending;
+  readonly onGoToLine: ((line: number) => void) | undefined;
+}
+
+/** A link that readers can't follow: to be led to another article, or taken away; what it leads to can be opened. */
+export function MendLink({ link: { line, address, target }, mending, onGoToLine }: MendLinkProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  const [words, setWords] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const options = useArticleOptions(mending.portalSlug, mending.locale, words);
+  const relink = (next: string | null) => {
+    setWords(null);
+    setFailed(!mending.onRelink(line, address, next));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (options.active) relink(options.active.public_url);
+  };
+  const sentence = () => {
+    if (!target) return t(m.portal_health_link_gone, { subject: isolated(address) });
+    const subject = isolated(target.title);
+    return target.status === 'archived'
+      ? t(m.portal_health_link_archived, { subject })
+      : t(m.portal_health_link_draft, { subject });
+  };
+  const choose = t(m.help_center_mend_link);
+  return (
+    <div>
+      <span className="raw-text">{sentence()}</span>{' '}
+      {onGoToLine && (
+        <Button variant="subtle" size="compact-xs" onClick={() => onGoToLine(line)}>
+          {t(m.help_center_line, { line })}
+        </Button>
+      )}
+      {words === null ? (
+        <Group gap="xs" my={4}>
+          <Button variant="default" size="compact-sm" onClick={() => setWords('')}>
+            {choose}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => relink(null)}>
+            {t(m.editor_link_remove)}
+          </Button>
+          {target && (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/$workspace/help-center/$portalSlug/articles/$articleId"
+                  params={{ workspace, portalSlug: mending.portalSlug, articleId: String(target.id) }}
+                  target="_blank"
+                />
+              )}
+            >
+              {t(m.help_center_mend_link_open)}
+            </Anchor>
+          )}
+        </Group>
+      ) : (
+        <form onSubmit={submit}>
+          <TextInput
+            my={4}
+            dir="auto"
+            data-autofocus
+            autoFocus
+            aria-label={choose}
+            placeholder={choose}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            onBlur={() => setWords(null)}
+            {...options.field}
+          />
+          <ArticleOptions options={options} onTake={({ public_url }) => relink(public_url)} />
+        </form>
+      )}
+      {hasFailed && (
+        <Text size="xs" c="red" role="alert">
+          {t(m.help_center_mend_failed)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { problem } from '~/lib/markdown/publish-problem';
+import { type MendedText, shownTexts } from './mended-texts';
+
+const CODE = 'alternative_text_missing';
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => problem(CODE, name === 'd' ? 5 : 2, name));
+const words = (problems: Parameters<typeof shownTexts>[0], mended: readonly MendedText[]) =>
+  shownTexts(problems, CODE, mended).map(
+    (one) => `${one.problem.subject}${one.place}${one.isMended ? '!' : ` ${one.index}`}`,
+  );
+
+it('what is mended keeps its place, before and after the text is checked anew', () => {
+  if (!a || !b || !c || !d) return expect.unreachable();
+  const first = [a, b, c, d];
+  expect(words(first, [])).toEqual(['a0 0', 'b1 1', 'c2 2', 'd0 0']);
+  const second: MendedText = { problem: b, place: 1, known: first, at: 1 };
+  expect(words(first, [second])).toEqual(['a0 0', 'b1!', 'c2 1', 'd0 0']);
+  const checked = [a, c, d];
+  expect(words(checked, [second])).toEqual(['a0 0', 'b1!', 'c2 1', 'd0 0']);
+  const third: MendedText = { problem: c, place: 2, known: checked, at: 1 };
+  expect(words(checked, [second, third])).toEqual(['a0 0', 'b1!', 'c2!', 'd0 0']);
+  expect(words([d], [second, third, { problem: a, place: 0, known: checked, at: 0 }])).toEqual([
+    'a0!',
+    'b1!',
+    'c2!',
+    'd0 0',
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { PublishProblem } from '~/lib/markdown/publish-problem';
+
+/** A text that was missing and was typed where it was missed: it can still be changed there. */
+export interface MendedText {
+  readonly problem: PublishProblem;
+  /** Which place of its line it takes, from 0. */
+  readonly place: number;
+  /** The problems that were known then, and which of its line it was: they are told of until the text is checked anew. */
+  readonly known: readonly PublishProblem[];
+  readonly at: number;
+}
+
+export interface ShownText {
+  readonly problem: PublishProblem;
+  readonly place: number;
+  readonly isMended: boolean;
+  /** Which of those on its line that have no text yet, from 0. */
+  readonly index: number;
+  readonly at: number;
+}
+
+/** What misses a text, and what got it in the meantime, each in the place that it had from the beginning. */
+export function shownTexts(
+  problems: readonly PublishProblem[],
+  code: PublishProblem['code'],
+  mended: readonly MendedText[],
+): readonly ShownText[] {
+  const open = problems.filter((problem) => problem.code === code);
+  const done = mended.filter(({ problem }) => problem.code === code);
+  const lines = new Set([...open, ...done.map(({ problem }) => problem)].map(({ line }) => line));
+  return [...lines]
+    .sort((one, other) => (one ?? 0) - (other ?? 0))
+    .flatMap((line) => {
+      const here = done.filter(({ problem }) => problem.line === line);
+      const taken = new Set(here.map(({ place }) => place));
+      const stale = new Set(here.filter(({ known }) => known === problems).map(({ at }) => at));
+      const left = open
+        .filter((problem) => problem.line === line)
+        .flatMap((problem, at) => (stale.has(at) ? [] : [{ problem, at }]));
+      const free = Array.from({ length: taken.size + left.length }, (_, place) => place).filter(
+        (place) => !taken.has(place),
+      );
+      return [
+        ...here.map(({ problem, place, at }) => ({ problem, place, at, index: 0, isMended: true })),
+        ...left.map(({ problem, at }, index) => ({
+          problem,
+          at,
+          index,
+          place: free[index] ?? index,
+          isMended: false,
+        })),
+      ].sort((one, other) => one.place - other.place);
+    });
+}

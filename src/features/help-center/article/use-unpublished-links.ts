@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Article, ArticleSummary } from '~/api/articles';
+import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import { useScope } from '~/session/scope-context';
+import { askTexts } from '~/texts/ask';
+import { linkTargets } from '../health/link-targets';
+import { allArticlesQuery } from '../portal-queries';
+
+/** A link to an article that readers can't read. */
+export interface UnpublishedLink {
+  readonly line: number;
+  readonly address: string;
+  /** Undefined where it is gone. */
+  readonly target: ArticleSummary | undefined;
+}
+
+/**
+ * The links of a text that lead to articles of the same portal that aren't public; null until they are known, undefined where
+ * the platform doesn't tell.
+ */
+export function useUnpublishedLinks(
+  article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,
+  text: string,
+): readonly UnpublishedLink[] | null | undefined {
+  const list = useQuery(allArticlesQuery(useScope(), article.portal_slug, {}, { isPatient: true }));
+  const [links, setLinks] = useState<ArticleFacts['links'] | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const parts = { title: '', description: '', text };
+    askTexts('facts', { parts, imageHosts: [] }, leaving.signal).then(
+      (facts) => setLinks(facts.links),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [text]);
+  if (list.isError) return undefined;
+  if (!list.data || !links) return null;
+  const targetOf = linkTargets(list.data);
+  return links.flatMap(({ address, line }) => {
+    const target = targetOf(address, article);
+    const isRead = target === null || target?.id === article.id || target?.status === 'published';
+    return isRead ? [] : [{ line, address, target: target ?? undefined }];
+  });
+}

@@ -1,0 +1,54 @@
+import { markdown } from '@codemirror/lang-markdown';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { imagesReplaced, relinked } from './link-and-image-changes';
+
+const TEXT =
+  'See [one](https://a.test/hc/caf%C3%A9 "t") or <https://a.test/two>.\n\n[three][x], ![](https://b.test/1.png)\n![b](<https://b.test/1.png>)\n\n[x]: https://a.test/three\n';
+const state = EditorState.create({ doc: TEXT, extensions: [markdown()] });
+const after = (spec: ReturnType<typeof relinked>) => spec && state.update(spec).state.doc.toString();
+
+describe('a link', () => {
+  test.each([
+    [
+      'inline',
+      1,
+      'https://a.test/hc/café',
+      'https://c.test/',
+      TEXT.replace('https://a.test/hc/caf%C3%A9', 'https://c.test/'),
+    ],
+    ['inline, to nothing', 1, 'https://a.test/hc/caf%C3%A9', null, TEXT.replace(/\[one\]\([^)]*\)/, 'one')],
+    [
+      'by its address',
+      1,
+      'https://a.test/two',
+      null,
+      TEXT.replace('<https://a.test/two>', 'https://a.test/two'),
+    ],
+    ['by a name, to nothing', 3, 'https://a.test/three', null, TEXT.replace('[three][x]', 'three')],
+    [
+      'by a name',
+      3,
+      'https://a.test/three',
+      'https://c.test/',
+      TEXT.replace('[three][x]', '[three](https://c.test/)'),
+    ],
+    ['of another line', 2, 'https://a.test/two', null, null],
+    ['of a line that is not there', 99, 'https://a.test/two', null, null],
+  ])('%s', (_, line, address, next, expected) => {
+    expect(after(relinked(state, line, address, next))).toBe(expected);
+  });
+});
+
+describe('an image', () => {
+  test('is replaced wherever it stands, and nothing else', () => {
+    const replaced = imagesReplaced(state, 'https://b.test/1.png', 'https://u.test/2.png');
+    expect(after(replaced)).toBe(
+      TEXT.replace('https://b.test/1.png', 'https://u.test/2.png').replace(
+        '<https://b.test/1.png>',
+        'https://u.test/2.png',
+      ),
+    );
+    expect(imagesReplaced(state, 'https://b.test/9.png', 'x')).toBeNull();
+  });
+});

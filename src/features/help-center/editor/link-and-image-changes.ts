@@ -1,0 +1,55 @@
+// What a dialog changes of the links and images that a check has found, by line and address.
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
+import { decoded } from '~/lib/markdown/safe-address';
+import { linkAt, linkChange, linkValues, withoutLink } from '../popup/link';
+
+/** At most this long is spent on reading the rest of a long text. */
+const READING_MS = 100;
+const LINKS = new Set(['Link', 'Autolink', 'URL']);
+
+/** The reader of the page writes an address in another way than its author. */
+const isSame = (written: string, address: string) => decoded(written) === decoded(address);
+
+const treeOf = (state: EditorState, to: number) =>
+  ensureSyntaxTree(state, to, READING_MS) ?? syntaxTree(state);
+
+/** Makes the first link on a line (from 1) that leads to an address lead elsewhere, or leaves its text; null where there is none. */
+export function relinked(
+  state: EditorState,
+  line: number,
+  address: string,
+  next: string | null,
+): TransactionSpec | null {
+  if (line < 1 || line > state.doc.lines) return null;
+  const { from, to } = state.doc.line(line);
+  let change: TransactionSpec | null = null;
+  treeOf(state, to).iterate({
+    from,
+    to,
+    enter: ({ name, node }) => {
+      if (change || node.from < from || !LINKS.has(name)) return;
+      const place = linkAt(state, { from: node.from, to: node.to });
+      if (!place || place.kind === 'new' || !isSame(place.address, address)) return;
+      change =
+        next === null
+          ? withoutLink(state, place)
+          : linkChange(state, place, { ...linkValues(state, place), address: next });
+    },
+  });
+  return change;
+}
+
+/** Puts another address into every image that has this one; null where none is written in Markdown. */
+export function imagesReplaced(state: EditorState, address: string, next: string): TransactionSpec | null {
+  const changes: ChangeSpec[] = [];
+  treeOf(state, state.doc.length).iterate({
+    enter: ({ name, node }) => {
+      const url = name === 'Image' ? node.getChild('URL') : null;
+      if (!url) return;
+      const written = state.sliceDoc(url.from, url.to).replace(/^<|>$/g, '');
+      if (isSame(written, address)) changes.push({ from: url.from, to: url.to, insert: next });
+    },
+  });
+  return changes.length > 0 ? { changes, userEvent: 'input' } : null;
+}
