@@ -67,7 +67,8 @@ test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({
   await campaigns.chooseIntent('Website chat message', 'Acme website');
   await page.getByRole('link', { name: 'Save draft and close' }).click();
   await page.getByRole('link', { name: 'Continue draft' }).first().click();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Start over' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('radio', { name: 'Website chat message' })).not.toBeChecked();
   await campaigns.chooseIntent('Email', 'Acme News <news@acme.test>');
@@ -80,8 +81,7 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareTemplate();
   await campaigns.count();
-  await campaigns.recipients.fill('1,284');
-  await campaigns.confirm.click();
+  await campaigns.typeCount('1,284');
   await page.clock.fastForward(1_100);
   await campaigns.send.click();
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
@@ -91,10 +91,9 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   await campaigns.prepareTemplate();
   await campaigns.count();
   await expect(page.getByText('You already sent this campaign')).toBeVisible();
-  await campaigns.recipients.fill('1284');
-  await expect(campaigns.confirm).toBeDisabled();
+  await expect(campaigns.ask).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Yes, send it to them again' }).check();
-  await expect(campaigns.confirm).toBeEnabled();
+  await expect(campaigns.ask).toBeEnabled();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
 

@@ -124,8 +124,9 @@ test('review and send a campaign', deep, async ({ page }) => {
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareTemplate();
   await campaigns.count();
-  await campaigns.arm('1284');
   await expectOutline(main(page), 'review-a-campaign');
+  await campaigns.arm('1284');
+  await expectOutline(campaigns.dialog, 'send-a-campaign');
 });
 
 test('review and apply the edits of an assistant', deep, async ({ page }) => {

@@ -21,8 +21,7 @@ async function prepare(page: Page, text: string): Promise<CampaignsPage> {
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareText('Website chat message', 'Acme website', text);
   await campaigns.count();
-  await campaigns.recipients.fill('640');
-  await campaigns.confirm.click();
+  await campaigns.typeCount('640');
   return campaigns;
 }
 

@@ -16,7 +16,7 @@ const campaign = (
 
 const CAMPAIGNS: readonly Screen[] = [
   campaign('channel', async (_, page) => {
-    await page.getByRole('radio', { name: 'Email' }).check();
+    await page.getByRole('radio', { name: 'Email' }).click();
     await expect(page.getByLabel('Sender', { exact: true })).toBeVisible();
   }),
   campaign('audience', async (wizard) => {
@@ -28,8 +28,25 @@ const CAMPAIGNS: readonly Screen[] = [
     await wizard.chooseIntent('Messaging app template', 'Acme messaging');
     await wizard.chooseLabels('vip');
     await wizard.next.click();
-    await page.getByLabel('Template').selectOption({ label: 'order_on_its_way (es)' });
-    await expect(page.getByText('exists in several languages.')).toBeVisible();
+    await wizard.chooseTemplate('order_on_its_way (es)');
+    await page.getByLabel('{{1}} in the text').fill('{{contact.first_name}}');
+    await page.getByLabel('{{2}} in the text').fill('lunes');
+    await page.getByLabel('{{1}} in the header').focus();
+    await expect(page.getByText('[blank 1]')).toBeVisible();
+  }),
+  campaign('content-variables', async (wizard, page) => {
+    await wizard.chooseIntent('Messaging app template', 'Acme messaging');
+    await wizard.chooseTemplateIn('autumn_roast (en)');
+    await page.getByLabel('{{first_name}} in the text').press('{');
+    await expect(page.getByRole('menuitem', { name: /^First name/ })).toBeVisible();
+  }),
+  campaign('content-mail', async (wizard, page) => {
+    await wizard.chooseIntent('Email', 'Acme News <news@acme.test>');
+    await wizard.step('Content').click();
+    await page
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('Hello {{contact.first_name}},\n\nour winter shop is open.');
+    await expect(page.getByText('Hello Ana,')).toBeVisible();
   }),
   campaign('content-refused', async (wizard, page) => {
     await wizard.chooseIntent('Website chat message', 'Acme website');
@@ -41,14 +58,26 @@ const CAMPAIGNS: readonly Screen[] = [
   campaign('schedule', async (wizard, page) => {
     await wizard.prepareTemplate();
     await wizard.step('Schedule').click();
-    await page.getByRole('radio', { name: 'Schedule for later' }).check();
+    await page.getByRole('radio', { name: 'Schedule for later' }).click();
     await page.getByLabel('Date').fill('2028-03-26');
     await page.getByLabel('Time', { exact: true }).fill('02:30');
     await expect(page.getByText('Choose one of the two times.')).toBeVisible();
   }),
-  campaign('review', async (wizard, page) => {
+  campaign('scheduled-time', async (wizard, page) => {
+    await wizard.chooseIntent('Website chat message', 'Wholesale <cafés & offices>');
+    await wizard.step('Schedule').click();
+    await page.getByRole('radio', { name: 'Schedule for later' }).click();
+    await page.getByRole('group', { name: 'Usual times' }).getByRole('button').first().click();
+    await expect(page.getByText(/ from now$/)).toBeVisible();
+  }),
+  campaign('review', async (wizard) => {
     await wizard.prepareTemplate();
-    await expect(page.getByText('Not counted yet.')).toBeVisible();
+    await expect(wizard.ask).toBeEnabled();
+  }),
+  campaign('review-incomplete', async (wizard, page) => {
+    await wizard.chooseIntent('Messaging app template', 'Acme messaging');
+    await wizard.step('Review').click();
+    await expect(page.getByText(/^Incomplete steps/)).toBeVisible();
   }),
   campaign('review-nobody', async (wizard) => {
     await wizard.prepareTemplate('returned-mail');
@@ -57,7 +86,7 @@ const CAMPAIGNS: readonly Screen[] = [
   campaign('review-mismatch', async (wizard, page) => {
     await wizard.prepareTemplate();
     await wizard.count();
-    await wizard.recipients.fill('1283');
+    await wizard.typeCount('1283');
     await expect(page.getByText('This doesn’t match the audience count.')).toBeVisible();
   }),
   campaign('review-confirmed', async (wizard) => {

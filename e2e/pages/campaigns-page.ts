@@ -5,17 +5,19 @@ export class CampaignsPage {
   readonly next: Locator;
   readonly countButton: Locator;
   readonly recipients: Locator;
-  readonly confirm: Locator;
+  readonly ask: Locator;
+  readonly dialog: Locator;
   readonly send: Locator;
   readonly alert: Locator;
   readonly wentOut: Locator;
   readonly didNotGoOut: Locator;
 
   constructor(readonly page: Page) {
-    this.next = page.getByRole('button', { name: 'Next', exact: true });
+    this.next = page.getByRole('button', { name: /^Next: / });
     this.countButton = page.getByRole('button', { name: /^Count (audience|again)$/ });
-    this.recipients = page.getByLabel('Number of recipients');
-    this.confirm = page.getByRole('button', { name: 'Confirm count' });
+    this.dialog = page.getByRole('dialog', { name: /^(Send to|Schedule for) / });
+    this.recipients = this.dialog.getByRole('textbox', { name: /^Type the number of recipients/ });
+    this.ask = page.getByRole('button', { name: 'Send…', exact: true });
     this.send = page.getByRole('button', { name: /^Send to [\d,]+ recipients$/ });
     this.alert = page.getByRole('alert');
     this.wentOut = page.getByRole('button', { name: 'It was sent' });
@@ -31,10 +33,9 @@ export class CampaignsPage {
   }
 
   async chooseIntent(kind: string, from: string): Promise<void> {
-    await this.page.getByRole('radio', { name: kind }).check();
+    await this.page.getByRole('radio', { name: kind }).click();
     const list = this.page.getByLabel(kind === 'Email' ? 'Sender' : 'Inbox', { exact: true });
     await list.selectOption({ label: from });
-    await this.next.click();
   }
 
   async chooseLabels(...titles: string[]): Promise<void> {
@@ -46,9 +47,25 @@ export class CampaignsPage {
     await field.press('Escape');
   }
 
-  async count(sentence: string | RegExp = /^Reachable contacts/): Promise<void> {
+  get size(): Locator {
+    return this.page.getByRole('group', { name: 'Audience size' });
+  }
+
+  /** A count of this moment. It is made by itself, too, where the labels rest and as the review opens. */
+  async count(sentence: string | RegExp = /^[\d,]+ recipients?$/): Promise<void> {
     await this.countButton.click();
-    await expect(this.page.getByText(sentence)).toBeVisible();
+    await expect(this.size).toHaveAttribute('aria-busy', 'false');
+    await expect(this.size.getByText(sentence)).toBeVisible();
+  }
+
+  async chooseTemplate(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name, exact: true }).click();
+  }
+
+  /** Goes to the content, and chooses there. */
+  async chooseTemplateIn(name: string): Promise<void> {
+    await this.step('Content').click();
+    await this.chooseTemplate(name);
   }
 
   /** The shortest way to the last step: a template without placeholders to the label vip, now. */
@@ -56,7 +73,7 @@ export class CampaignsPage {
     await this.chooseIntent('Messaging app template', 'Acme messaging');
     await this.chooseLabels(label);
     await this.next.click();
-    await this.page.getByLabel('Template').selectOption({ label: 'holiday_hours (en)' });
+    await this.chooseTemplate('holiday_hours (en)');
     await this.next.click();
     await this.next.click();
   }
@@ -70,10 +87,14 @@ export class CampaignsPage {
     await this.next.click();
   }
 
-  /** The first act: the count typed and confirmed. */
-  async arm(count: string): Promise<void> {
+  /** The first act: the count typed, in the dialog that sends. */
+  async typeCount(count: string): Promise<void> {
+    await this.ask.click();
     await this.recipients.fill(count);
-    await this.confirm.click();
+  }
+
+  async arm(count: string): Promise<void> {
+    await this.typeCount(count);
     await expect(this.send).toBeEnabled();
   }
 

@@ -1,14 +1,21 @@
-import { Stack } from '@mantine/core';
-import { AudienceCount } from './audience-count';
+import { Title } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
 import { AudienceLabels } from './audience-labels';
+import { ChannelFields } from './channel-fields';
 import type { CampaignWizardState } from './use-campaign-wizard';
+import classes from './wizard.module.css';
 
-/** Contact labels, any of which makes a contact part of the audience; then how many that is. */
-export function AudienceStep({ wizard }: { readonly wizard: CampaignWizardState }) {
+/** Over what, from whom, and to whom: contact labels, any of which makes a contact part of the audience. */
+export function AudienceStep({ wizard: { draft, edit } }: { readonly wizard: CampaignWizardState }) {
+  const t = useT();
   return (
-    <Stack gap="md">
-      <AudienceLabels labels={wizard.draft.labels} onChange={(labels) => wizard.edit({ labels })} />
-      <AudienceCount wizard={wizard} />
-    </Stack>
+    <>
+      <ChannelFields draft={draft} onEdit={edit} />
+      <section className={classes.section}>
+        <Title order={2}>{t(m.campaigns_step_audience)}</Title>
+        <AudienceLabels labels={draft.labels} onChange={(labels) => edit({ labels })} />
+      </section>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from './template';
 import { judgeText, type NameVerdict } from './template-name-guard';
 
-export const STEPS = ['intent', 'audience', 'content', 'time', 'review'] as const;
+export const STEPS = ['audience', 'content', 'time', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 const values = z.record(z.string(), z.string());
@@ -102,7 +102,7 @@ export function lackOfTime(draft: CampaignDraft): TimeLack {
   return readWallClock(draft.date, draft.time, draft.zone).kind === 'unreadable' ? 'moment' : 'choice';
 }
 
-/** Which of the first four steps still lacks something. */
+/** Which of the first three steps still lacks something. */
 export function missingSteps(
   draft: CampaignDraft,
   nameVerdict: NameVerdict,
@@ -117,22 +117,24 @@ export function missingSteps(
         (standing === null || standing.kind === 'same')
       : text.trim() !== '' && nameVerdict === null;
   return [
-    ...(channel === null || from === null ? (['intent'] as const) : []),
-    ...(labels.length === 0 ? (['audience'] as const) : []),
+    ...(channel === null || from === null || labels.length === 0 ? (['audience'] as const) : []),
     ...(hasContent ? [] : (['content'] as const)),
     ...(hasTime ? [] : (['time'] as const)),
   ];
 }
-
-/** Steps that keep the person from going on: this one, and before the review all of them. */
-export const blockingSteps = (step: Step, missing: readonly Step[]): readonly Step[] =>
-  step === 'time' ? missing : missing.filter((name) => name === step);
 
 /** The verdict on the text of a draft: a template's own name is what is meant on the messaging app. */
 export const judgeDraft = (
   { channel, text }: CampaignDraft,
   { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
 ): NameVerdict => (channel === 'website' || channel === 'email' ? judgeText(text, names, isComplete) : null);
+
+/**
+ * What a count belongs to: the same audience over the same channel (contract: confirmed-count). Text and time are no part of
+ * it.
+ */
+export const audienceKeyOf = ({ channel, from, labels }: CampaignDraft): string =>
+  JSON.stringify([channel, from?.id ?? null, sortedAudience(labels.map(({ id }) => id))]);
 
 /** The campaign, as far as it is chosen: enough to count an audience once it has a channel and a sender. */
 export function campaignContentOf(

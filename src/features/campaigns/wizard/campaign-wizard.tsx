@@ -1,42 +1,45 @@
-import { Button, Paper, Stack, Title } from '@mantine/core';
-import { Link, useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Title, VisuallyHidden } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
 import { AudienceStep } from './audience-step';
+import { CampaignBar } from './campaign-bar';
 import {
   type CampaignDraft,
   isTimeFine,
   judgeDraft,
   lackOfTime,
   missingSteps,
-  STEPS,
   type Step,
-  type TimeLack,
 } from './campaign-draft';
 import { ContentStep } from './content-step';
+import { CountLine } from './count-line';
 import { DraftNotices } from './draft-notices';
-import { IntentStep } from './intent-step';
-import { MissingParts } from './missing-parts';
+import { learnedCap } from './learned-cap';
+import { MessagePreview } from './message-preview';
+import { MissingPart } from './missing-part';
 import { OutcomeNotKept } from './outcome-not-kept';
 import { RefusalNotice } from './refusal-notice';
 import { ReviewStep } from './review-step';
 import { StepBar } from './step-bar';
-import { StepButtons } from './step-buttons';
 import { useStepTitles } from './step-titles';
 import type { TemplateStanding } from './template';
 import type { NameVerdict } from './template-name-guard';
 import { TemplateStandingNotice } from './template-standing-notice';
 import { TimeStep } from './time-step';
-import { useCampaignWizard } from './use-campaign-wizard';
+import { type CampaignWizardState, useCampaignWizard } from './use-campaign-wizard';
 import { useClocks } from './use-clocks';
 import type { DraftIdentity } from './use-kept-draft';
+import { useSendGate } from './use-send-gate';
 import { useStepHeading } from './use-step-heading';
 import { useTemplateNames } from './use-template-names';
 import { useTemplateStanding } from './use-template-standing';
+import classes from './wizard.module.css';
 
 interface CampaignWizardProps {
   /** What was kept, or an empty draft. */
@@ -47,12 +50,11 @@ interface CampaignWizardProps {
   readonly onStartOver: () => void;
 }
 
-/** Five steps to a campaign that can't be recalled. The step is state of the page: no address leads to the last one. */
+/** Four steps to a campaign that can't be recalled. The step is state of the page: no address leads to the last one. */
 export function CampaignWizard({ start, identity, isResumed, onEnded, onStartOver }: CampaignWizardProps) {
   const t = useT();
   const scope = useScope();
-  const wizard = useCampaignWizard({ scope, start, identity, onEnded });
-  const titles = useStepTitles();
+  const wizard = useCampaignWizard({ scope, start, identity, isResumed, onEnded });
   const templateNames = useTemplateNames();
   const { draft, step, setStep, isSending, refused } = wizard;
   // The page isn't left while a send is on its way.
@@ -62,15 +64,8 @@ export function CampaignWizard({ start, identity, isResumed, onEnded, onStartOve
   const verdict = judgeDraft(draft, templateNames);
   const standing = useTemplateStanding(draft);
   const missing = missingSteps(draft, verdict, standing, isTimeFine(draft, now, serverNow));
-  const timeLack = lackOfTime(draft);
-  const isReported = isReportedInRed(step, { verdict, standing, timeLack });
-  const position = STEPS.indexOf(step);
-  const [been, setBeen] = useState(isResumed ? STEPS.length - 1 : 0);
-  const furthest = Math.max(been, position);
-  const goTo = (next: Step) => {
-    setBeen(furthest);
-    setStep(next);
-  };
+  const gate = useSendGate(wizard, missing);
+  const cap = learnedCap(gate.ledger.data?.attempts ?? []);
 
   // Sent, or perhaps: there is nothing left to do here but to write it down.
   if (wizard.notKept && !refused) {
@@ -86,42 +81,32 @@ export function CampaignWizard({ start, identity, isResumed, onEnded, onStartOve
     );
   }
   return (
-    <Page
-      title={t(m.campaigns_new)}
-      description={t(m.campaigns_new_description, { workspace: scope.name })}
-      actions={
-        <Button
-          variant="default"
-          disabled={isSending}
-          renderRoot={(props) => (
-            <Link to="/$workspace/campaigns" params={{ workspace: scope.slug }} {...props} />
-          )}
-        >
-          {wizard.keeping === 'kept' ? t(m.campaigns_leave) : t(m.common_leave)}
-        </Button>
-      }
-    >
+    <Page title={wizard.name === '' ? t(m.campaigns_new) : markHidden(wizard.name)} isTitleHidden>
       <LeaveGuard isDirty={wizard.keeping !== 'kept' && draft !== start && !isSending} />
+      <div className={classes.head}>
+        <CampaignBar
+          wizard={wizard}
+          isBegun={isResumed || draft !== start}
+          mayAsk={gate.mayAsk}
+          onStep={setStep}
+          onStartOver={onStartOver}
+        />
+        <StepBar wizard={wizard} missing={missing} onStep={setStep} />
+      </div>
       <DraftNotices
-        isResumed={isResumed}
         planAuthor={start.plan?.plan.author ?? null}
         keeping={wizard.keeping}
         isSending={isSending}
-        onStartOver={onStartOver}
         onKeepAnyway={wizard.keepAnyway}
       />
       {wizard.notKept && <OutcomeNotKept attempt={wizard.notKept} />}
-      <StepBar step={step} missing={missing} furthest={furthest} isSending={isSending} onStep={goTo} />
-      <Paper withBorder p="md">
-        <Stack gap="md">
-          <Title order={2} size="h3" ref={heading} tabIndex={-1}>
-            {titles[step].long}
-          </Title>
-          {refused && <RefusalNotice refused={refused.outcome} step={step} />}
+      <div className={classes.work}>
+        <div className={classes.form}>
+          <StepHeading step={step} heading={heading} />
+          {refused && <RefusalNotice refused={refused} step={step} />}
           {(step === 'content' || step === 'review') && (
             <TemplateStandingNotice standing={standing} onTake={(template) => wizard.edit({ template })} />
           )}
-          {step === 'intent' && <IntentStep draft={draft} onEdit={wizard.edit} />}
           {step === 'audience' && <AudienceStep wizard={wizard} />}
           {step === 'content' && (
             <ContentStep
@@ -132,25 +117,54 @@ export function CampaignWizard({ start, identity, isResumed, onEnded, onStartOve
             />
           )}
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
-          {step === 'review' && <ReviewStep wizard={wizard} missing={missing} />}
-          {step !== 'review' && (
-            <MissingParts step={step} missing={missing} timeLack={timeLack} isReported={isReported} />
+          {step === 'review' && (
+            <ReviewStep wizard={wizard} gate={gate} missing={missing} cap={cap} onStep={setStep} />
           )}
-          <StepButtons step={step} missing={missing} isSending={isSending} onStep={goTo} />
-        </Stack>
-      </Paper>
+          {tellsMissing(wizard, missing) && !isReportedInRed(wizard, { verdict, standing }) && (
+            <MissingPart draft={draft} step={step} />
+          )}
+        </div>
+        <aside className={classes.follow} aria-label={t(m.campaigns_beside)}>
+          {step !== 'review' && (
+            <div className={classes.framed}>
+              <CountLine wizard={wizard} cap={cap} />
+            </div>
+          )}
+          <MessagePreview draft={draft} />
+        </aside>
+      </div>
     </Page>
   );
 }
 
-interface Lacks {
+interface StepHeadingProps {
+  readonly step: Step;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What the reader follows to, when another step opens. */
+function StepHeading({ step, heading }: StepHeadingProps) {
+  const titles = useStepTitles();
+  const title = (
+    <Title order={2} ref={heading} tabIndex={-1}>
+      {titles[step].long}
+    </Title>
+  );
+  // The row of steps above says it to the eye.
+  return step === 'content' ? <VisuallyHidden>{title}</VisuallyHidden> : title;
+}
+
+/** A step says what it lacks once it was left; an unclear time at once. */
+const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: readonly Step[]): boolean =>
+  missing.includes(step) && (left.includes(step) || (step === 'time' && lackOfTime(draft) === 'choice'));
+
+interface Reported {
   readonly verdict: NameVerdict;
   readonly standing: TemplateStanding | null;
-  readonly timeLack: TimeLack;
 }
 
 /** Whether the step itself says in red what is wrong. */
-function isReportedInRed(step: Step, { verdict, standing, timeLack }: Lacks): boolean {
-  if (step === 'time') return timeLack === 'later';
+function isReportedInRed({ draft, step }: CampaignWizardState, { verdict, standing }: Reported): boolean {
+  if (step === 'time') return lackOfTime(draft) === 'later';
   return step === 'content' && (verdict !== null || (standing !== null && standing.kind !== 'same'));
 }

@@ -1,3 +1,6 @@
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
 import type { CampaignDraft } from './campaign-draft';
 import { TemplateFields } from './template-fields';
 import type { NameVerdict } from './template-name-guard';
@@ -12,6 +15,8 @@ interface ContentStepProps {
 
 /** What is said: a template with its holes filled, or a text. */
 export function ContentStep({ draft, onEdit, verdict, areNamesComplete }: ContentStepProps) {
+  const t = useT();
+  if (draft.channel === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;
   return draft.channel === 'template' ? (
     <TemplateFields draft={draft} onEdit={onEdit} />
   ) : (

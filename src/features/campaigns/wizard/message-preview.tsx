@@ -1,12 +1,22 @@
-import { Alert, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { type CampaignDraft, shownText, writtenText } from './campaign-draft';
-import { isTypedTemplate } from './template';
+import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
+import classes from './preview.module.css';
+import { PreviewPerson } from './preview-person';
+import { isTypedTemplate, templateTexts } from './template';
 import { TemplateExtras } from './template-extras';
-import { filledLate, fillVariables, unknownVariables, variablesOf } from './text-variables';
+import {
+  filledLate,
+  fillVariables,
+  type SampleContact,
+  unknownVariables,
+  variablesOf,
+} from './text-variables';
 
 /** Invented people: one with two names, one with a single one, for whom the first name stays empty. */
 const PEOPLE = [
@@ -14,11 +24,15 @@ const PEOPLE = [
   { name: 'Prudence', email: 'prudence@example.com', phone: '+1 555 0101' },
 ] as const;
 
-/** The text as recipients read it; with variables, once for each kind of name. */
+/** The message where recipients read it; with variables, as one or the other of them would. */
 export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
-  const scope = useScope();
-  if (draft.channel === 'template' && draft.template && isTypedTemplate(draft.template)) {
+  const [person, setPerson] = useState<(typeof PEOPLE)[number]>(PEOPLE[0]);
+  const { channel, template } = draft;
+  if (channel === null || (channel === 'template' && template === null)) {
+    return <Text className={classes.hint}>{t(m.campaigns_preview_empty)}</Text>;
+  }
+  if (channel === 'template' && template && isTypedTemplate(template)) {
     return (
       <Alert color="yellow" variant="light" title={t(m.campaigns_template_unread)}>
         <Text size="sm">{t(m.campaigns_template_unread_text)}</Text>
@@ -27,39 +41,20 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   }
   const text = shownText(draft);
   const marked = markHidden(text);
-  const hasHidden = marked !== text;
   const late = filledLate(text);
   const unknown = unknownVariables(writtenText(draft));
-  const hasVariables = variablesOf(text).length > 0;
-  const names = { inbox: draft.from?.name ?? '', account: scope.name };
-  const shown = hasVariables ? PEOPLE : PEOPLE.slice(0, 1);
   return (
-    <Stack gap="xs">
-      <Text fw={600} size="sm">
-        {t(m.campaigns_as_seen)}
-      </Text>
-      <SimpleGrid cols={{ base: 1, sm: shown.length }}>
-        {shown.map((person) => (
-          <Paper
-            key={person.name}
-            withBorder
-            p="sm"
-            component="figure"
-            m={0}
-            aria-label={hasVariables ? undefined : t(m.campaigns_as_seen)}
-          >
-            {hasVariables && (
-              <Text component="figcaption" size="xs" c="dimmed">
-                {t(m.campaigns_as_seen_by, { name: person.name })}
-              </Text>
-            )}
-            <Text className="raw-text" component="blockquote" m={0} style={{ unicodeBidi: 'plaintext' }}>
-              {fillVariables(text, person, names)}
-            </Text>
-          </Paper>
-        ))}
-      </SimpleGrid>
-      {draft.channel === 'template' && draft.template && <TemplateExtras template={draft.template} />}
+    <div className={classes.preview}>
+      <div className={classes.over}>
+        <Text size="sm" c="dimmed">
+          {t(m.campaigns_as_seen)}
+        </Text>
+        {variablesOf(text).length > 0 && (
+          <PreviewPerson people={PEOPLE} person={person} onChoose={setPerson} />
+        )}
+      </div>
+      <Framed draft={draft} person={person} />
+      {template && channel === 'template' && <TemplateExtras template={template} />}
       {late.length > 0 && (
         <Text size="sm" c="dimmed">
           {t(m.campaigns_filled_late, { names: late.map((name) => `{{${name}}}`) })}
@@ -70,13 +65,43 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
           {t(m.campaigns_unknown_variables, { names: unknown })}
         </Alert>
       )}
-      {hasHidden && (
+      {marked !== text && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_hidden_title)}>
           <Text size="sm" className="raw-text">
             {marked}
           </Text>
         </Alert>
       )}
-    </Stack>
+    </div>
+  );
+}
+
+interface FramedProps {
+  readonly draft: CampaignDraft;
+  readonly person: SampleContact;
+}
+
+/** As its channel shows it. */
+function Framed({ draft, person }: FramedProps) {
+  const scope = useScope();
+  const { channel, from, template, values, text } = draft;
+  const sender = from?.name ?? scope.name;
+  const read = (written: string) =>
+    fillVariables(written, person, { inbox: from?.name ?? '', account: scope.name });
+  if (channel === 'template' && template) {
+    return (
+      <PhonePreview
+        sender={sender}
+        texts={templateTexts(template)}
+        template={template}
+        values={values}
+        read={read}
+      />
+    );
+  }
+  return channel === 'email' ? (
+    <MailPreview sender={sender} person={person} text={read(text)} />
+  ) : (
+    <WidgetPreview sender={sender} text={read(text)} />
   );
 }

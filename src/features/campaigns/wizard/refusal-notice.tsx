@@ -1,26 +1,27 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Outcome } from '../send/outcome';
 import type { Step } from './campaign-draft';
 import { RefusalDetails } from './refusal-details';
 import { refusalSentence, stepOf } from './refusal-place';
+import type { RefusedSend } from './wizard-state';
 
 interface RefusalNoticeProps {
-  readonly refused: Extract<Outcome, { name: 'refused' }>;
+  readonly refused: RefusedSend;
   readonly step: Step;
 }
 
 /** The platform refused: nothing was created, why, and in its own words second. Shown on the step that can mend it. */
 export function RefusalNotice({ refused, step }: RefusalNoticeProps) {
   const t = useT();
-  const { refusal } = refused;
+  const { outcome, confirmed } = refused;
+  const { refusal } = outcome;
   if (stepOf(refusal) !== step && step !== 'review') return null;
   return (
     <Alert color="red" variant="light" role="alert" title={t(m.campaigns_refused_title)}>
       <Stack gap="xs">
         <Text size="sm">{refusalSentence(t, refusal)}</Text>
-        <RefusalDetails refused={refused} />
+        <RefusalDetails refused={outcome} recipients={confirmed} />
       </Stack>
     </Alert>
   );

@@ -4,7 +4,8 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
 import { DETAIL_CODES, type Outcome, type Refusal } from '../send/outcome';
-import type { Step } from './campaign-draft';
+import { STEPS, type Step } from './campaign-draft';
+import { capIn } from './learned-cap';
 
 type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
 
@@ -17,11 +18,11 @@ const DETAILS = {
   unsupported_type: { step: 'audience', words: m.campaigns_refused_unsupported_type },
   too_many_entries: { step: 'audience', words: m.campaigns_refused_too_many_entries },
   cap_exceeded: { step: 'audience', words: m.campaigns_refused_cap_exceeded },
-  invalid: { step: 'intent', words: m.campaigns_refused_sender },
-  conflicting_channel_fields: { step: 'intent', words: m.campaigns_refused_conflicting_channel_fields },
-  missing_channel: { step: 'intent', words: m.campaigns_refused_missing_channel },
-  unsupported_channel: { step: 'intent', words: m.campaigns_refused_unsupported_channel },
-  inbox_not_assigned: { step: 'intent', words: m.campaigns_refused_inbox_not_assigned },
+  invalid: { step: 'audience', words: m.campaigns_refused_sender },
+  conflicting_channel_fields: { step: 'audience', words: m.campaigns_refused_conflicting_channel_fields },
+  missing_channel: { step: 'audience', words: m.campaigns_refused_missing_channel },
+  unsupported_channel: { step: 'audience', words: m.campaigns_refused_unsupported_channel },
+  inbox_not_assigned: { step: 'audience', words: m.campaigns_refused_inbox_not_assigned },
 } as const satisfies Record<(typeof DETAIL_CODES)[number], { readonly step: Step; readonly words: unknown }>;
 
 const INVALID_TIME = { step: 'time', words: m.campaigns_refused_time } as const;
@@ -32,19 +33,24 @@ function detailOf({ code, field }: DetailProblem) {
   return known && DETAILS[known];
 }
 
-const ORDER: readonly Step[] = ['intent', 'audience', 'content', 'time', 'review'];
-
 /** The first step that a refusal concerns. */
 export function stepOf(refusal: Refusal): Step {
   if (refusal.reason !== 'invalid') return 'review';
   const concerned = refusal.details.map(
     (detail) => detailOf(detail)?.step ?? (detail.code === 'blank' ? 'content' : 'review'),
   );
-  return ORDER.find((step) => concerned.includes(step)) ?? 'review';
+  return STEPS.find((step) => concerned.includes(step)) ?? 'review';
 }
 
-/** A detail code of the contract in words. */
-export function detailSentence(t: T, problem: DetailProblem): string {
+/** A detail code of the contract in words; with both numbers where the refused audience is known and the limit is told. */
+export function detailSentence(
+  t: T,
+  problem: Pick<FieldProblem, 'field' | 'code' | 'message'>,
+  recipients: number | null = null,
+): string {
+  const cap =
+    problem.code === 'cap_exceeded' && recipients !== null ? capIn(problem.message, recipients) : null;
+  if (cap !== null && recipients !== null) return t(m.campaigns_refused_over_cap, { count: recipients, cap });
   const detail = detailOf(problem);
   return detail ? t(detail.words) : t(m.campaigns_refused_other, { code: problem.code });
 }
@@ -59,11 +65,12 @@ export interface RefusalDetail {
 export function refusalDetails(
   t: T,
   { refusal, serverMessage }: Extract<Outcome, { name: 'refused' }>,
+  recipients: number | null = null,
 ): readonly RefusalDetail[] {
   const details = refusal.reason === 'invalid' ? refusal.details : [];
   return [
     ...details.map((detail) => ({
-      sentence: detailSentence(t, detail),
+      sentence: detailSentence(t, detail, recipients),
       said: `${detail.field}: ${detail.message}`,
     })),
     ...(serverMessage ? [{ sentence: null, said: t(m.errors_server_said, { message: serverMessage }) }] : []),

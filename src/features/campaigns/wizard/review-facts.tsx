@@ -1,51 +1,119 @@
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
-import { Facts } from '~/ui/facts';
+import { Tag } from '~/ui/tag';
 import { useChannelNames } from '../channel-names';
-import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
+import { type CampaignDraft, ownZone, type Step, scheduledInstant } from './campaign-draft';
 import { shownZones } from './schedule';
 import { ScheduledTime } from './scheduled-time';
+import { categoryName, languageName } from './template-words';
+import classes from './wizard.module.css';
 
-/** The campaign by name: account and instance, channel, sender, audience, template, time. */
-export function ReviewFacts({ draft }: { readonly draft: CampaignDraft }) {
+interface ReviewFactsProps {
+  readonly draft: CampaignDraft;
+  /** How many it reaches, as it was counted. */
+  readonly count: ReactNode;
+  readonly onStep: (step: Step) => void;
+}
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly note?: string;
+  /** Where it is changed. */
+  readonly step?: Step;
+}
+
+/** The campaign by name: recipients, audience, sender, what they read, time, and whose account it is. */
+export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
   const t = useT();
   const scope = useScope();
+  const locale = useFormatLocale();
   const channels = useChannelNames();
-  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const { channel, from, labels, template, when } = draft;
+  const at = when === 'later' ? scheduledInstant(draft) : null;
+  const isBilled = channel === 'template' && { note: t(m.campaigns_billed) };
+  const facts: readonly Fact[] = [
+    { name: t(m.campaigns_recipients), value: count, step: 'audience' },
+    {
+      name: t(m.common_labels),
+      value: (
+        <span className={classes.tags}>
+          {labels.map(({ id, title }) => (
+            <Tag key={id} tone="plain">
+              {markHidden(title)}
+            </Tag>
+          ))}
+        </span>
+      ),
+      step: 'audience',
+    },
+    {
+      name: channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox),
+      value: markHidden(from?.name ?? ''),
+      step: 'audience',
+    },
+    { name: t(m.common_channel), value: channel === null ? '' : channels[channel], ...isBilled },
+    ...(template
+      ? [
+          {
+            name: t(m.campaigns_template),
+            value: markHidden(`${template.name} (${template.language})`),
+            note: [
+              ...(template.category ? [categoryName(t, template.category)] : []),
+              languageName(template.language, locale),
+            ].join(' · '),
+            step: 'content' as const,
+          },
+        ]
+      : []),
+    {
+      name: t(m.campaigns_when),
+      value:
+        at === null ? (
+          t(m.campaigns_now)
+        ) : (
+          <ScheduledTime at={at} zones={shownZones(ownZone(), from?.timezone ?? null)} />
+        ),
+      step: 'time',
+    },
+    {
+      name: t(m.campaigns_account),
+      value: t(m.campaigns_account_number, { name: scope.name, number: scope.accountId }),
+      note: scope.instanceName
+        ? t(m.campaigns_account_number, { name: scope.instanceName, number: scope.instance })
+        : t(m.campaigns_on_instance, { number: scope.instance }),
+    },
+  ];
   return (
-    <>
-      <Facts
-        facts={[
-          [
-            t(m.campaigns_account),
-            t(m.campaigns_account_number, { name: scope.name, number: scope.accountId }),
-          ],
-          [
-            t(m.campaigns_instance),
-            scope.instanceName
-              ? t(m.campaigns_account_number, { name: scope.instanceName, number: scope.instance })
-              : t(m.campaigns_instance_number, { number: scope.instance }),
-          ],
-          [t(m.common_channel), draft.channel === null ? '' : channels[draft.channel]],
-          [
-            draft.channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox),
-            markHidden(draft.from?.name ?? ''),
-          ],
-          [t(m.common_labels), markHidden(draft.labels.map(({ title }) => title).join(', '))],
-          ...(draft.template
-            ? [
-                [
-                  t(m.campaigns_template),
-                  markHidden(`${draft.template.name} (${draft.template.language})`),
-                ] as const,
-              ]
-            : []),
-          [t(m.campaigns_when), at === null ? t(m.campaigns_now) : t(m.campaigns_later)],
-        ]}
-      />
-      {at !== null && <ScheduledTime at={at} zones={shownZones(ownZone(), draft.from?.timezone ?? null)} />}
-    </>
+    <dl className={classes.summary}>
+      {facts.map(({ name, value, note, step }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note && (
+              <Text size="sm" c="dimmed">
+                {note}
+              </Text>
+            )}
+          </dd>
+          {step && (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              aria-label={t(m.campaigns_edit_fact, { name })}
+              onClick={() => onStep(step)}
+            >
+              {t(m.common_edit)}
+            </Anchor>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isZone, judgeTime, readWallClock, shownZones, toTimestamp, wallClockOf } from './schedule';
+import {
+  isZone,
+  judgeTime,
+  readWallClock,
+  shownZones,
+  toTimestamp,
+  usualTimes,
+  wallClockOf,
+} from './schedule';
 
 const at = (text: string) => Date.parse(text);
 
@@ -48,8 +56,8 @@ describe('times on screen and on the wire', () => {
   });
   it('shows each zone once, and none that the browser does not know', () => {
     expect(shownZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual([
-      'Europe/Madrid',
       'America/Sao_Paulo',
+      'Europe/Madrid',
       'UTC',
     ]);
     expect(shownZones('UTC', 'UTC')).toEqual(['UTC']);
@@ -69,5 +77,21 @@ describe('judgeTime', () => {
     expect(judgeTime(now + 600_000, now, now + 700_000)).toBe('past');
     expect(judgeTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
     expect(judgeTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
+  });
+});
+
+describe('the usual times', () => {
+  it('are those of the zone, from its tomorrow on', () => {
+    const late = Date.parse('2026-11-21T23:30:00Z');
+    expect(usualTimes(late, 'UTC')).toEqual([
+      { date: '2026-11-22', time: '09:00' },
+      { date: '2026-11-22', time: '16:00' },
+      { date: '2026-11-23', time: '09:00' },
+    ]);
+    // A Sunday already in Madrid: tomorrow is the Monday.
+    expect(usualTimes(late, 'Europe/Madrid')).toEqual([
+      { date: '2026-11-23', time: '09:00' },
+      { date: '2026-11-23', time: '16:00' },
+    ]);
   });
 });

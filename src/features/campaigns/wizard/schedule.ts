@@ -53,9 +53,9 @@ export function wallClockOf(at: number, zone: string): { readonly date: string; 
   };
 }
 
-/** The zones in which a time is shown at once, each only once: the sender's, the inbox's, UTC. */
+/** The zones in which a time is shown at once, each only once: the inbox's, in which its people live, the sender's, UTC. */
 export function shownZones(own: string, inbox: string | null): readonly string[] {
-  return [...new Set([own, ...(inbox !== null && isZone(inbox) ? [inbox] : []), 'UTC'])];
+  return [...new Set([...(inbox !== null && isZone(inbox) ? [inbox] : []), own, 'UTC'])];
 }
 
 export type ScheduleVerdict = 'fine' | 'past' | 'too-soon';
@@ -68,4 +68,19 @@ export function judgeTime(at: number, now: number, serverNow: number | null): Sc
   const latest = Math.max(now, serverNow ?? now);
   if (at <= latest) return 'past';
   return at - latest < SCHEDULE_MARGIN ? 'too-soon' : 'fine';
+}
+
+/** Times that many campaigns go out at, from tomorrow on: two of tomorrow, and the morning of next Monday. */
+export function usualTimes(
+  now: number,
+  zone: string,
+): readonly { readonly date: string; readonly time: string }[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+  const tomorrow = today.add({ days: 1 }).toString();
+  const monday = today.add({ days: 8 - today.dayOfWeek }).toString();
+  return [
+    { date: tomorrow, time: '09:00' },
+    { date: tomorrow, time: '16:00' },
+    ...(monday === tomorrow ? [] : [{ date: monday, time: '09:00' }]),
+  ];
 }

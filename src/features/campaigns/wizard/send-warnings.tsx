@@ -5,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time';
+import { useSecondsLeft } from '~/ui/use-seconds-left';
 import type { LedgerView } from '../ledger-query';
 import { isUnsettled } from '../send/attempt';
 import { mayStandFor } from '../send/quarantine';
@@ -13,13 +14,14 @@ interface SendWarningsProps {
   readonly ledger: UseQueryResult<LedgerView, Error>;
   /** Of the campaign that is about to be sent. */
   readonly fingerprint: string;
-  /** Until the next send may leave; 0 where it may now. */
-  readonly pauseSeconds: number;
+  /** Until when the next send waits, in milliseconds since the epoch; 0 where it may leave now. */
+  readonly pauseEnd: number;
 }
 
 /** What the list of campaigns has to say before another one is sent. */
-export function SendWarnings({ ledger: { data, error }, fingerprint, pauseSeconds }: SendWarningsProps) {
+export function SendWarnings({ ledger: { data, error }, fingerprint, pauseEnd }: SendWarningsProps) {
   const t = useT();
+  const pauseSeconds = useSecondsLeft(pauseEnd);
   const scope = useScope();
   const unsettled = data?.attempts.filter(isUnsettled) ?? [];
   const isSame = unsettled.some((attempt) => attempt.fingerprint === fingerprint);

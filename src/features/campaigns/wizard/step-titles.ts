@@ -2,12 +2,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Step } from './campaign-draft';
 
-/** Every step's question, and its name in the row of steps. */
+/** Every step's heading, and its name in the row of steps. */
 export function useStepTitles(): Record<Step, { readonly short: string; readonly long: string }> {
   const t = useT();
   return {
-    intent: { short: t(m.common_channel), long: t(m.campaigns_step_intent) },
-    audience: { short: t(m.campaigns_step_audience_short), long: t(m.campaigns_step_audience) },
+    audience: { short: t(m.campaigns_step_audience_short), long: t(m.campaigns_step_intent) },
     content: { short: t(m.campaigns_step_content_short), long: t(m.campaigns_step_content) },
     time: { short: t(m.campaigns_step_time), long: t(m.campaigns_step_time) },
     review: { short: t(m.campaigns_step_review_short), long: t(m.campaigns_step_review) },

@@ -1,24 +1,30 @@
-import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { folded } from '~/lib/folded';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { CampaignDraft } from './campaign-draft';
-import { MessagePreview } from './message-preview';
-import { blankPlaceholders, placeholdersOf, templatesByName } from './template';
+import { renderTemplate, templatesByName } from './template';
+import { TemplateBlanks } from './template-blanks';
+import { TemplateCards } from './template-cards';
 import { TypedTemplate } from './typed-template';
+import classes from './wizard.module.css';
 
 interface TemplateFieldsProps {
   readonly draft: CampaignDraft;
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-const keyOf = ({ name, language }: MessageTemplate) => `${name} ${language}`;
+/** As many as can be looked through without a search. */
+const FEW = 6;
 
-/** An approved template by name and language, and every placeholder with its value; typed where none can be read. */
+/** An approved template by what it says, and its blanks; typed where none can be read. */
 export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const t = useT();
   const scope = useScope();
@@ -30,7 +36,7 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
     return (
       <Stack gap="md">
         <TypedTemplate key={from.id} template={template} onChange={(typed) => onEdit({ template: typed })} />
-        <Placeholders draft={draft} onEdit={onEdit} />
+        <TemplateBlanks draft={draft} onEdit={onEdit} />
       </Stack>
     );
   }
@@ -44,58 +50,62 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
     );
   }
   const byName = templatesByName(templates.data?.data ?? []);
-  const all = [...byName.values()].flat();
-  if (templates.isSuccess && all.length === 0) {
+  const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;
+  if (templates.isPending) return <Text>{t(m.common_loading)}</Text>;
+  if (byName.size === 0) {
     return <Alert color="yellow" variant="light" title={t(m.campaigns_no_templates)} />;
   }
-  const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;
   return (
-    <Stack gap="md">
-      <NativeSelect
-        label={t(m.campaigns_template)}
-        disabled={templates.isPending}
-        value={template ? keyOf(template) : ''}
-        onChange={({ currentTarget }) => {
-          onEdit({ template: all.find((entry) => keyOf(entry) === currentTarget.value) ?? null });
-        }}
-        data={[
-          { value: '', label: templates.isPending ? t(m.common_loading) : t(m.common_choose) },
-          ...all.map((entry) => ({ value: keyOf(entry), label: `${entry.name} (${entry.language})` })),
-        ]}
+    <>
+      <TemplateChoice
+        all={[...byName.values()].flat()}
+        template={template}
+        onChoose={(chosen) => onEdit({ template: chosen })}
       />
       {template && languages > 1 && (
-        <Alert color="yellow" variant="light">
+        <Text size="sm" c="dimmed">
           {t(m.campaigns_several_languages, { name: template.name, language: template.language })}
-        </Alert>
+        </Text>
       )}
-      <Placeholders draft={draft} onEdit={onEdit} />
-    </Stack>
+      <TemplateBlanks draft={draft} onEdit={onEdit} />
+    </>
   );
 }
 
-/** The values of the chosen template's placeholders, and what it says with them. */
-function Placeholders({ draft, onEdit }: TemplateFieldsProps) {
+interface TemplateChoiceProps {
+  readonly all: readonly MessageTemplate[];
+  readonly template: MessageTemplate | null;
+  readonly onChoose: (template: MessageTemplate) => void;
+}
+
+/** The cards, and a search over names and texts where they are many. */
+function TemplateChoice({ all, template, onChoose }: TemplateChoiceProps) {
   const t = useT();
-  const { template, values } = draft;
-  if (!template) return null;
-  const blanks = blankPlaceholders(template, values);
+  const [search, setSearch] = useState('');
+  const words = folded(search.trim());
+  const shown = all.filter((one) => folded(`${one.name} ${renderTemplate(one, {})}`).includes(words));
   return (
-    <Stack gap="md">
-      {placeholdersOf(template).map(({ part, name }) => (
-        <TextInput
-          key={`${part} ${name}`}
-          label={t(part === 'header' ? m.campaigns_placeholder_header : m.campaigns_placeholder_body, {
-            name: `{{${name}}}`,
-          })}
-          value={values[part][name] ?? ''}
-          required
-          onChange={({ currentTarget }) =>
-            onEdit({ values: { ...values, [part]: { ...values[part], [name]: currentTarget.value } } })
-          }
-        />
-      ))}
-      {blanks.length > 0 && <Text role="status">{t(m.campaigns_blanks)}</Text>}
-      <MessagePreview draft={draft} />
-    </Stack>
+    <section className={classes.section}>
+      <div className={classes.heading}>
+        <Title order={3} size="h2">
+          {t(m.campaigns_template)}
+        </Title>
+        {all.length > FEW && (
+          <TextInput
+            type="search"
+            aria-label={t(m.campaigns_search_templates, { count: all.length })}
+            placeholder={t(m.campaigns_search_templates, { count: all.length })}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Text size="sm">{t(m.common_no_match, { search })}</Text>
+      ) : (
+        <TemplateCards templates={shown} chosen={template} onChoose={onChoose} />
+      )}
+    </section>
   );
 }

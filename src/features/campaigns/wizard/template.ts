@@ -51,6 +51,31 @@ const textsOf = (template: MessageTemplate, type: string) =>
     .filter((component) => component.type.toUpperCase() === type.toUpperCase())
     .map((component) => component.text ?? '');
 
+/** One text of a template, cut at its placeholders. */
+export interface TemplateText {
+  readonly part: Part | 'footer';
+  readonly pieces: readonly (string | Placeholder)[];
+}
+
+/** Header, body and footer, as they are read. A footer has no placeholders. */
+export function templateTexts(template: MessageTemplate): readonly TemplateText[] {
+  const cut = (part: Part, text: string) =>
+    text.split(/(\{\{\s*[^{}\s]+\s*\}\})/).flatMap((piece): (string | Placeholder)[] => {
+      const name = piece.match(/^\{\{\s*([^{}\s]+)\s*\}\}$/)?.[1];
+      if (name !== undefined) return [{ part, name }];
+      return piece === '' ? [] : [piece];
+    });
+  const texts: TemplateText[] = [
+    ...PARTS.flatMap((part) => textsOf(template, part).map((text) => ({ part, pieces: cut(part, text) }))),
+    ...textsOf(template, 'footer').map((text) => ({ part: 'footer' as const, pieces: [text] })),
+  ];
+  return texts.filter(({ pieces }) => pieces.some((piece) => piece !== ''));
+}
+
+/** What a template says, as it is written: its body, or all of it where there is none. */
+export const excerptOf = (template: MessageTemplate): string =>
+  textsOf(template, 'body').join(' ') || renderTemplate(template, {});
+
 /** Every placeholder once per part, in the order in which it is read. */
 export function placeholdersOf(template: MessageTemplate): readonly Placeholder[] {
   return PARTS.flatMap((part) => {
@@ -62,7 +87,7 @@ export function placeholdersOf(template: MessageTemplate): readonly Placeholder[
 }
 
 /** Names are the server's: `constructor` is one like any other, and what every object inherits is no value. */
-function filledIn(values: PlaceholderValues, { part, name }: Placeholder): string {
+export function filledIn(values: PlaceholderValues, { part, name }: Placeholder): string {
   const filled = values[part];
   return filled && Object.hasOwn(filled, name) ? (filled[name] ?? '') : '';
 }

@@ -1,10 +1,13 @@
-import { Alert, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { VARIABLES } from '~/lib/text-variables';
 import type { CampaignDraft } from './campaign-draft';
-import { MessagePreview } from './message-preview';
+import { EmptyVariableNotice } from './empty-variable-notice';
 import type { NameVerdict } from './template-name-guard';
+import { VariableMenu } from './variable-menu';
+import classes from './wizard.module.css';
 
 interface TextFieldsProps {
   readonly draft: CampaignDraft;
@@ -16,13 +19,35 @@ interface TextFieldsProps {
 /** A text of the person's own, which must not be the name of a template. */
 export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFieldsProps) {
   const t = useT();
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const insert = (written: string) => {
+    const [start, end] = [area?.selectionStart ?? draft.text.length, area?.selectionEnd ?? draft.text.length];
+    onEdit({ text: `${draft.text.slice(0, start)}${written}${draft.text.slice(end)}` });
+  };
   return (
     <Stack gap="md">
+      <div className={classes.heading}>
+        <Text size="sm" c="dimmed">
+          {draft.channel === 'email' ? t(m.campaigns_plain_mail) : t(m.campaigns_plain_text)}
+        </Text>
+        <Button
+          ref={setButton}
+          variant="default"
+          size="xs"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(m.campaigns_insert_variable)}
+        </Button>
+        <VariableMenu button={button} isOpen={isOpen} onChange={setOpen} onChoose={insert} />
+      </div>
       <Textarea
+        ref={setArea}
         label={t(m.common_text)}
-        description={t(m.campaigns_text_variables, {
-          names: VARIABLES.map((name) => `{{${name}}}`),
-        })}
         autosize
         minRows={4}
         required
@@ -35,7 +60,11 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
         </Alert>
       )}
       {!areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
-      {draft.text.trim() !== '' && <MessagePreview draft={draft} />}
+      <EmptyVariableNotice
+        texts={[draft.text]}
+        isTemplate={false}
+        onReplace={(replace) => onEdit({ text: replace(draft.text) })}
+      />
     </Stack>
   );
 }

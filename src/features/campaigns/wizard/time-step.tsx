@@ -1,11 +1,13 @@
-import { Alert, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
-import { judgeTime, readWallClock, shownZones } from './schedule';
+import { judgeTime, readWallClock, shownZones, usualTimes } from './schedule';
 import { ScheduledTime } from './scheduled-time';
 import { useClockTime } from './use-clock-time';
 import { useClocks } from './use-clocks';
+import classes from './wizard.module.css';
 
 interface TimeStepProps {
   readonly draft: CampaignDraft;
@@ -28,11 +30,19 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
         value={draft.when}
         onChange={(value) => onEdit({ when: value === 'later' ? 'later' : 'now' })}
       >
-        <Stack gap="xs" mt="xs">
-          <Radio value="now" label={t(m.campaigns_now)} description={t(m.campaigns_now_text)} />
-          <Radio value="later" label={t(m.campaigns_later)} description={t(m.campaigns_later_text)} />
-        </Stack>
+        <div className={classes.choices}>
+          {(['now', 'later'] as const).map((when) => (
+            <Radio.Card key={when} value={when} className={classes.choice}>
+              <b>
+                {when === 'now' ? t(m.campaigns_now) : t(m.campaigns_later)}
+                {draft.when === when && <IconCheck size={16} aria-hidden />}
+              </b>
+              <p>{when === 'now' ? t(m.campaigns_now_text) : t(m.campaigns_later_text)}</p>
+            </Radio.Card>
+          ))}
+        </div>
       </Radio.Group>
+      {draft.when === 'later' && <UsualTimes draft={draft} onEdit={onEdit} now={now} />}
       {draft.when === 'later' && (
         <Group align="flex-end">
           <TextInput
@@ -75,5 +85,38 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_too_soon)} />
       )}
     </Stack>
+  );
+}
+
+interface UsualTimesProps extends TimeStepProps {
+  readonly now: number;
+}
+
+/** The times that are chosen most, in the zone that is meant, at one press each. */
+function UsualTimes({ draft, onEdit, now }: UsualTimesProps) {
+  const t = useT();
+  const format = new Intl.DateTimeFormat(useFormatLocale(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  return (
+    <Group gap="xs" role="group" aria-label={t(m.campaigns_usual_times)}>
+      {usualTimes(now, draft.zone).map(({ date, time }) => (
+        <Button
+          key={`${date} ${time}`}
+          variant={draft.date === date && draft.time === time ? 'light' : 'default'}
+          size="xs"
+          aria-pressed={draft.date === date && draft.time === time}
+          onClick={() => onEdit({ date, time, choice: null })}
+        >
+          {/* The clock's own figures, whatever the zone. */}
+          {format.format(new Date(`${date}T${time}:00Z`))}
+        </Button>
+      ))}
+    </Group>
   );
 }

@@ -1,43 +1,28 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
-import { campaignPreview } from '~/api/campaigns';
-import { ApiError } from '~/api/http/api-error';
-import { readAgain, write } from '~/api/http/query';
-import { templatesQuery } from '~/api/inboxes';
+import { readAgain } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { nameCampaign } from '~/drafts/campaign-ledger';
 import { ledgerKey } from '../ledger-query';
 import { browserDependencies } from '../send/browser-dependencies';
-import { type CampaignContent, previewInputOf } from '../send/campaign-content';
+import type { CampaignContent } from '../send/campaign-content';
 import { fingerprintOf } from '../send/fingerprint';
 import { type SendOrder, sendCampaign } from '../send/send';
-import type { ArmedState, Preview } from '../send/send-machine';
+import type { ArmedState } from '../send/send-machine';
 import {
   type CampaignDraft,
   campaignContentOf,
   namesOf,
   planOf,
+  STEPS,
   type Step,
   shownText,
 } from './campaign-draft';
 import { askToPersist } from './persistence';
+import { useAudienceCount } from './use-audience-count';
 import { useInterruptions } from './use-interruptions';
 import { type DraftIdentity, useKeptDraft } from './use-kept-draft';
 import { reduceWizard, startWizard } from './wizard-state';
-
-async function countAudience(client: QueryClient, scope: Scope, content: CampaignContent): Promise<Preview> {
-  // The age of a count is that of the question: when the platform looked can't be told more exactly.
-  const at = Date.now();
-  const answer = await write(client, campaignPreview(scope), { body: previewInputOf(content) });
-  return {
-    fingerprint: await fingerprintOf(content),
-    reachable: answer.reachable,
-    total: answer.total ?? null,
-    noChannel: answer.unreachable?.no_channel ?? null,
-    blocked: answer.unreachable?.blocked ?? null,
-    at,
-  };
-}
 
 /** What is handed to the one code that sends. */
 function orderOf(draft: CampaignDraft, content: CampaignContent, armed: ArmedState, scope: Scope): SendOrder {
@@ -56,18 +41,25 @@ interface WizardOptions {
   readonly scope: Scope;
   readonly start: CampaignDraft;
   readonly identity: DraftIdentity;
+  readonly isResumed: boolean;
   readonly onEnded: (attemptId: string) => void;
 }
 
 /** The wizard's state, and what a person does in it: type, count, confirm, send. */
-export function useCampaignWizard({ scope, start, identity, onEnded }: WizardOptions) {
+export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }: WizardOptions) {
   const queryClient = useQueryClient();
-  const [wizard, dispatch] = useReducer(reduceWizard, start, startWizard);
+  const [wizard, dispatch] = useReducer(reduceWizard, start, (draft) =>
+    // Whoever comes back to a draft is told what it lacks.
+    startWizard(draft, isResumed ? STEPS : []),
+  );
   const keptDraft = useKeptDraft(scope, identity);
   /** A second click may come before the first one's state is drawn. */
   const isUnderway = useRef(false);
   useInterruptions(dispatch);
-  const { draft, edition, state, counting } = wizard;
+  const { isCountable, count, readTemplatesAgain } = useAudienceCount(scope, wizard, dispatch);
+  const { draft, state } = wizard;
+  /** Which typed number is the last: one that was corrected meanwhile confirms nothing. */
+  const typing = useRef(0);
 
   function edit(change: Partial<CampaignDraft>) {
     const next = { ...draft, ...change };
@@ -75,30 +67,20 @@ export function useCampaignWizard({ scope, start, identity, onEnded }: WizardOpt
     keptDraft.keep(next);
   }
 
-  /** A template is sent as it is at that moment: its text is read as often as its audience, and when it was refused. */
-  function readTemplatesAgain({ channel, inboxId }: CampaignContent) {
-    if (channel === 'template' && inboxId !== null)
-      void readAgain(queryClient, templatesQuery(scope, inboxId).queryKey);
-  }
-
-  async function count() {
-    const content = campaignContentOf(draft, scope);
-    if (content === null || counting.step === 'counting') return;
-    dispatch({ type: 'counting' });
-    readTemplatesAgain(content);
-    try {
-      const preview = await countAudience(queryClient, scope, content);
-      dispatch({ type: 'counted', edition, preview });
-    } catch (error) {
-      if (error instanceof ApiError) dispatch({ type: 'count-failed', edition, error });
-    }
-  }
-
+  /** The first act: the number as it was typed. Another one, or none, takes it back. */
   async function arm(typedCount: number) {
     const content = campaignContentOf(draft, scope);
     if (content === null) return;
+    typing.current += 1;
+    const typed = typing.current;
     const fingerprint = await fingerprintOf(content);
+    if (typed !== typing.current) return;
     dispatch({ type: 'armed', typedCount, fingerprint, confirmation: crypto.randomUUID(), at: Date.now() });
+  }
+
+  function giveUp(type: 'disarmed' | 'closed') {
+    typing.current += 1;
+    dispatch({ type });
   }
 
   async function send() {
@@ -135,8 +117,11 @@ export function useCampaignWizard({ scope, start, identity, onEnded }: WizardOpt
     rename: (name: string) => keptDraft.rename(name, draft),
     edit,
     count,
+    isCountable,
+    ask: () => dispatch({ type: 'asked' }),
+    close: () => giveUp('closed'),
     arm,
-    disarm: () => dispatch({ type: 'disarmed' }),
+    disarm: () => giveUp('disarmed'),
     send,
   };
 }

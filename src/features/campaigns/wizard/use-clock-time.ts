@@ -4,9 +4,9 @@ import { useFormatLocale } from '~/i18n/use-t';
  * Says an instant (milliseconds since the epoch) in a zone, or in the reader's own, with the zone's offset, so that two equal
  * clock times differ.
  */
-export function useClockTime(): (at: number, zone?: string) => string {
+export function useClockTime(): (at: number, zone?: string, zoneName?: 'short' | 'longOffset') => string {
   const language = useFormatLocale();
-  return (at, zone) =>
+  return (at, zone, zoneName = 'longOffset') =>
     new Intl.DateTimeFormat(language, {
       weekday: 'short',
       year: 'numeric',
@@ -15,6 +15,6 @@ export function useClockTime(): (at: number, zone?: string) => string {
       hour: '2-digit',
       minute: '2-digit',
       ...(zone && { timeZone: zone }),
-      timeZoneName: 'longOffset',
+      timeZoneName: zoneName,
     }).format(at);
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import type { Preview } from '../send/send-machine';
-import { emptyDraft } from './campaign-draft';
+import { PREVIEW_AGE, type Preview } from '../send/send-machine';
+import { audienceKeyOf, emptyDraft, STEPS } from './campaign-draft';
 import { reduceWizard, startWizard, type WizardEvent, type WizardState } from './wizard-state';
 
 const preview: Preview = { fingerprint: 'f', reachable: 3, total: 3, noChannel: 0, blocked: 0, at: 1000 };
 const draft = emptyDraft();
 const armed: WizardEvent = { type: 'armed', typedCount: 3, fingerprint: 'f', confirmation: 'c', at: 2000 };
-const counted: WizardEvent = { type: 'counted', edition: 0, preview };
+const audience = audienceKeyOf(draft);
+const counted: WizardEvent = { type: 'counted', edition: 0, audience, preview };
+const other = { ...draft, labels: [{ id: 3, title: 'vip' }] };
 
 const stateAfter = (...events: readonly WizardEvent[]): WizardState =>
   events.reduce(reduceWizard, startWizard(draft));
@@ -18,11 +20,54 @@ const unauthenticated = new ApiError(
 );
 
 describe('the wizard', () => {
-  it('takes no count of a former draft', () => {
-    const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: { ...draft, text: 'x' } });
+  it('takes no count of a former audience', () => {
+    const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: other });
     expect(reduceWizard(edited, counted)).toBe(edited);
     expect(reduceWizard(edited, { type: 'count-failed', edition: 0, error: unauthenticated })).toBe(edited);
     expect(edited.counting).toEqual({ step: 'idle' });
+  });
+
+  it('keeps a count while the text changes, and confirms nothing by it', () => {
+    const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: { ...draft, text: 'x' } });
+    expect(edited.counting.step).toBe('counting');
+    const late = reduceWizard(edited, counted);
+    expect(late).toMatchObject({ counted: { preview }, counting: { step: 'idle' } });
+    expect(late.state.name).toBe('draft');
+    const typed = stateAfter(counted, { type: 'edited', draft: { ...draft, text: 'x' } });
+    expect(typed.counted?.preview).toBe(preview);
+    expect(typed.state).toEqual({ name: 'draft', voided: 'changed' });
+  });
+
+  it('waits for the last of two counts', () => {
+    const asked = stateAfter(
+      { type: 'counting' },
+      { type: 'edited', draft: { ...draft, text: 'x' } },
+      { type: 'counting' },
+    );
+    const first = reduceWizard(asked, counted);
+    expect(first.counting).toEqual({ step: 'counting', edition: 1 });
+    const second = reduceWizard(first, { type: 'counted', edition: 1, audience, preview });
+    expect(second.counting).toEqual({ step: 'idle' });
+    expect(second.state.name).toBe('previewed');
+  });
+
+  it('counts again at the review, whatever was counted before', () => {
+    const reviewed = stateAfter(counted, { type: 'went', step: 'review' });
+    expect(reviewed.state).toEqual({ name: 'draft', voided: 'changed' });
+    expect(reviewed.counted?.preview).toBe(preview);
+    expect(reviewed.left).toEqual(STEPS);
+  });
+
+  it('closes the dialog when its count is gone', () => {
+    expect(stateAfter({ type: 'asked' }).isConfirming).toBe(false);
+    const asked = stateAfter(counted, { type: 'asked' }, armed);
+    expect(asked.isConfirming).toBe(true);
+    expect(reduceWizard(asked, { type: 'closed' })).toMatchObject({
+      isConfirming: false,
+      state: { name: 'previewed' },
+    });
+    const old = reduceWizard(asked, { type: 'looked', at: 1000 + PREVIEW_AGE + 1 });
+    expect(old).toMatchObject({ isConfirming: false, state: { name: 'draft', voided: 'expired' } });
   });
 
   it('gives up what was confirmed when anything is edited', () => {

@@ -4,12 +4,19 @@ import type { Attempt } from '../send/attempt';
 import type { Outcome } from '../send/outcome';
 import type { NotSent, SendResult } from '../send/send';
 import { INITIAL, type Preview, reduceSend, type SendEvent, type SendState } from '../send/send-machine';
-import type { CampaignDraft, Step } from './campaign-draft';
+import { audienceKeyOf, type CampaignDraft, STEPS, type Step } from './campaign-draft';
 import { stepOf } from './refusal-place';
 
 export type Counting =
-  | { readonly step: 'idle' | 'counting' }
+  | { readonly step: 'idle' }
+  | { readonly step: 'counting'; readonly edition: number }
   | { readonly step: 'failed'; readonly error: ApiError };
+
+/** The last count, and the audience that it is of: it stays on screen, dimmed, while another one is counted. */
+export interface AudienceCount {
+  readonly audience: string;
+  readonly preview: Preview;
+}
 
 export interface RefusedSend {
   readonly outcome: Extract<Outcome, { name: 'refused' }>;
@@ -21,8 +28,13 @@ export interface WizardState {
   /** Counts the edits, so that an answer about a former draft is told from one about this. */
   readonly edition: number;
   readonly step: Step;
+  /** Where the person has been and gone on: what is incomplete there is told. */
+  readonly left: readonly Step[];
   readonly state: SendState;
+  readonly counted: AudienceCount | null;
   readonly counting: Counting;
+  /** The dialog that sends is open. */
+  readonly isConfirming: boolean;
   readonly isSending: boolean;
   readonly notSent: NotSent | null;
   /** An outcome that the ledger didn't take. */
@@ -35,29 +47,48 @@ export type WizardEvent =
   | { readonly type: 'edited'; readonly draft: CampaignDraft }
   | { readonly type: 'went'; readonly step: Step }
   | { readonly type: 'counting' }
-  | { readonly type: 'counted'; readonly edition: number; readonly preview: Preview }
+  | {
+      readonly type: 'counted';
+      readonly edition: number;
+      readonly audience: string;
+      readonly preview: Preview;
+    }
   | { readonly type: 'count-failed'; readonly edition: number; readonly error: ApiError }
+  /** The person asks for the dialog that sends, or closes it. */
+  | { readonly type: 'asked' | 'closed' }
   | { readonly type: 'sending' }
   | { readonly type: 'ended'; readonly result: SendResult }
   | { readonly type: 'signed-in' }
   | Extract<SendEvent, { type: 'armed' | 'disarmed' | 'looked' | 'restarted' | 'signed-out' }>;
 
-export const startWizard = (draft: CampaignDraft): WizardState => ({
+export const startWizard = (draft: CampaignDraft, left: readonly Step[] = []): WizardState => ({
   draft,
   edition: 0,
-  step: 'intent',
+  step: 'audience',
+  left,
   state: INITIAL,
+  counted: null,
   counting: { step: 'idle' },
+  isConfirming: false,
   isSending: false,
   notSent: null,
   notKept: null,
   refused: null,
 });
 
+const isCounted = ({ name }: SendState) => name === 'previewed' || name === 'armed';
+
+/** The dialog stands on a count: without one it is closed, and the page says why. */
+const inState = (wizard: WizardState, state: SendState): WizardState => ({
+  ...wizard,
+  state,
+  isConfirming: wizard.isConfirming && isCounted(state),
+});
+
 /** The same value where the send knows nothing of the event: a look at the clock then draws nothing. */
 function withSend(wizard: WizardState, event: SendEvent): WizardState {
   const state = reduceSend(wizard.state, event);
-  return state === wizard.state ? wizard : { ...wizard, state };
+  return state === wizard.state ? wizard : inState(wizard, state);
 }
 
 /** A new count is the cure of most refusals; what has to be compared or changed stays told beside it. */
@@ -69,7 +100,7 @@ function staysRefused(refused: RefusedSend | null): RefusedSend | null {
 /** Nothing left: the confirmation is spent, and where the campaign is another by now, so is its count. */
 function notSent(wizard: WizardState, why: NotSent): WizardState {
   const reported = { ...wizard, isSending: false, notSent: why };
-  if (why.why === 'void') return { ...reported, state: { name: 'draft', voided: why.reason } };
+  if (why.why === 'void') return inState(reported, { name: 'draft', voided: why.reason });
   return withSend(reported, { type: why.why === 'too-late' ? 'restarted' : 'disarmed' });
 }
 
@@ -77,37 +108,61 @@ function ended(wizard: WizardState, result: SendResult): WizardState {
   if (!result.sent) return notSent(wizard, result.notSent);
   const { attempt, kept } = result;
   const { state, confirmedRecipients } = attempt;
-  const next = { ...wizard, state, isSending: false, notKept: kept ? wizard.notKept : attempt };
+  const answered = { ...wizard, isSending: false, notKept: kept ? wizard.notKept : attempt };
+  const next = inState(answered, state);
   return state.name === 'refused'
     ? { ...next, step: stepOf(state.refusal), refused: { outcome: state, confirmed: confirmedRecipients } }
     : next;
 }
 
+function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
+  const isSameAudience = audienceKeyOf(draft) === audienceKeyOf(wizard.draft);
+  const counting = isSameAudience ? wizard.counting : { step: 'idle' as const };
+  const next = { ...wizard, draft, edition: wizard.edition + 1, notSent: null, refused: null, counting };
+  return withSend(next, { type: 'edited' });
+}
+
+/** What is confirmed is counted at the review: what was counted before is shown there until then. */
+function went(wizard: WizardState, step: Step): WizardState {
+  const left = step === 'review' ? STEPS : [...new Set([...wizard.left, wizard.step])];
+  const next = { ...wizard, step, left };
+  return step === 'review' && wizard.step !== 'review' ? withSend(next, { type: 'edited' }) : next;
+}
+
+/** A count of a former audience says nothing. One of a former text stays as a number, and confirms nothing. */
+function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'counted' }>): WizardState {
+  const { edition, audience, preview } = event;
+  if (audience !== audienceKeyOf(wizard.draft)) return wizard;
+  const { counting } = wizard;
+  const isLast = counting.step !== 'counting' || counting.edition === edition;
+  const next: WizardState = {
+    ...wizard,
+    counted: { audience, preview },
+    counting: isLast ? { step: 'idle' } : counting,
+    refused: staysRefused(wizard.refused),
+  };
+  return edition === wizard.edition ? withSend(next, { type: 'counted', preview }) : next;
+}
+
 export function reduceWizard(wizard: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
-    case 'edited': {
-      const { draft } = event;
-      const edition = wizard.edition + 1;
-      const cleared = { ...wizard, notSent: null, refused: null, counting: { step: 'idle' as const } };
-      return withSend({ ...cleared, draft, edition }, { type: 'edited' });
-    }
+    case 'edited':
+      return edited(wizard, event.draft);
     case 'went':
-      return { ...wizard, step: event.step };
+      return went(wizard, event.step);
     case 'counting':
-      return { ...wizard, notSent: null, counting: { step: 'counting' } };
-    case 'counted': {
-      if (event.edition !== wizard.edition) return wizard;
-      const counted = {
-        ...wizard,
-        counting: { step: 'idle' as const },
-        refused: staysRefused(wizard.refused),
-      };
-      return withSend(counted, { type: 'counted', preview: event.preview });
+      return { ...wizard, notSent: null, counting: { step: 'counting', edition: wizard.edition } };
+    case 'counted':
+      return counted(wizard, event);
+    case 'asked':
+      return isCounted(wizard.state) ? { ...wizard, isConfirming: true, notSent: null } : wizard;
+    case 'closed':
+      return withSend({ ...wizard, isConfirming: false }, { type: 'disarmed' });
+    case 'count-failed': {
+      const { counting } = wizard;
+      const isLast = event.edition === (counting.step === 'counting' ? counting.edition : wizard.edition);
+      return isLast ? { ...wizard, counting: { step: 'failed', error: event.error } } : wizard;
     }
-    case 'count-failed':
-      return event.edition === wizard.edition
-        ? { ...wizard, counting: { step: 'failed', error: event.error } }
-        : wizard;
     case 'armed':
       return withSend({ ...wizard, notSent: null }, event);
     case 'sending':

@@ -1,5 +1,7 @@
 import { Alert, Button, NativeSelect, Radio, Stack } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { CHAT_APP, listInboxes, WEB_WIDGET } from '~/api/inboxes';
@@ -11,15 +13,17 @@ import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { CHANNELS, type Channel } from '../send/campaign-content';
 import type { CampaignDraft } from './campaign-draft';
+import { isZone } from './schedule';
 import { TypedSender } from './typed-sender';
+import classes from './wizard.module.css';
 
-interface IntentStepProps {
+interface ChannelFieldsProps {
   readonly draft: CampaignDraft;
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
 /** What is meant comes first; then only who can do it is offered. */
-export function IntentStep({ draft, onEdit }: IntentStepProps) {
+export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
   const t = useT();
   const titles: Record<Channel, readonly [string, string]> = {
     template: [t(m.campaigns_channel_template), t(m.campaigns_channel_template_text)],
@@ -34,23 +38,24 @@ export function IntentStep({ draft, onEdit }: IntentStepProps) {
   return (
     <Stack gap="md">
       <Radio.Group label={t(m.campaigns_intent_label)} value={draft.channel} onChange={choose}>
-        <Stack gap="xs" mt="xs">
+        <div className={classes.choices}>
           {CHANNELS.map((channel) => (
-            <Radio
-              key={channel}
-              value={channel}
-              label={titles[channel][0]}
-              description={titles[channel][1]}
-            />
+            <Radio.Card key={channel} value={channel} className={classes.choice}>
+              <b>
+                {titles[channel][0]}
+                {draft.channel === channel && <IconCheck size={16} aria-hidden />}
+              </b>
+              <p>{titles[channel][1]}</p>
+            </Radio.Card>
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
       {draft.channel !== null && <FromField draft={draft} onEdit={onEdit} channel={draft.channel} />}
     </Stack>
   );
 }
 
-function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly channel: Channel }) {
+function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly channel: Channel }) {
   const t = useT();
   const scope = useScope();
   const isEmail = channel === 'email';
@@ -84,20 +89,47 @@ function FromField({ draft, onEdit, channel }: IntentStepProps & { readonly chan
   if (!isPending && options.length === 0) {
     return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} />;
   }
+  return <FromChoice draft={draft} onEdit={onEdit} options={options} isPending={isPending} />;
+}
+
+type Sender = NonNullable<CampaignDraft['from']>;
+
+interface FromChoiceProps extends ChannelFieldsProps {
+  readonly options: readonly Sender[];
+  readonly isPending: boolean;
+}
+
+/** Who sends: the only one there is, or one of several. */
+function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
+  const t = useT();
+  const [only, other] = options;
+  const single = other === undefined ? only : undefined;
+  // Templates are an inbox's own. Its time zone is the one to schedule in, while no time is chosen.
+  const choose = (from: Sender | null) =>
+    onEdit({
+      from,
+      template: null,
+      ...(from?.timezone && draft.date === '' && isZone(from.timezone) && { zone: from.timezone }),
+    });
+  const chooseSingle = useEffectEvent(() => single && choose(single));
+  const isToChoose = single !== undefined && draft.from === null;
+  useEffect(() => {
+    if (isToChoose) chooseSingle();
+  }, [isToChoose]);
   const isGone = !isPending && draft.from !== null && !options.some(({ id }) => id === draft.from?.id);
   return (
     <NativeSelect
       error={isGone && t(m.campaigns_from_gone, { name: visibleText(draft.from?.name ?? '') })}
-      label={isEmail ? t(m.campaigns_sender) : t(m.common_inbox)}
+      label={draft.channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox)}
       disabled={isPending}
       value={draft.from?.id ?? ''}
       onChange={({ currentTarget }) => {
-        const from = options.find(({ id }) => String(id) === currentTarget.value) ?? null;
-        // Templates are an inbox's own.
-        onEdit({ from, template: null });
+        choose(options.find(({ id }) => String(id) === currentTarget.value) ?? null);
       }}
       data={[
-        { value: '', label: isPending ? t(m.common_loading) : t(m.common_choose) },
+        ...(single && draft.from?.id === single.id
+          ? []
+          : [{ value: '', label: isPending ? t(m.common_loading) : t(m.common_choose) }]),
         ...options.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />

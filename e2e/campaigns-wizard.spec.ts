@@ -1,0 +1,141 @@
+// The wizard as a person walks it: how few acts it takes, what a copied profile can't do, and that every step is accessible.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { CampaignsPage } from './pages/campaigns-page';
+import { signIn } from './pages/sign-in-page';
+
+// A send goes over connections that no send used before: a kept page would have some.
+test.use({ freshPage: true });
+
+const NEW = '/acme/campaigns/new';
+const creates = 'campaigns.create';
+
+test('takes at most twelve acts for a template with two blanks to one label', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/campaigns');
+  const campaigns = new CampaignsPage(page);
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    'press New campaign': () => page.getByRole('link', { name: 'New campaign' }).first().click(),
+    'choose the channel': () => page.getByRole('radio', { name: 'Messaging app template' }).click(),
+    'open the labels': () => page.getByRole('combobox', { name: 'Labels' }).click(),
+    'choose vip': () => page.getByRole('option', { name: 'vip', exact: true }).click(),
+    'go to the content': () => campaigns.next.click(),
+    'choose the template': () => campaigns.chooseTemplate('autumn_roast (en)'),
+    'fill in the first blank': () => page.getByLabel('{{first_name}} in the text').fill('friend'),
+    'fill in the second blank': () => page.getByLabel('{{discount_code}} in the text').fill('TEN'),
+    'go to the review': () => campaigns.step('Review').click(),
+    'press Send…': () => campaigns.ask.click(),
+    'type the number': () => campaigns.recipients.fill('1,284'),
+    'press Send to 1,284 recipients': () => campaigns.send.click(),
+  };
+  for (const [name, act] of Object.entries(acts)) await test.step(name, act);
+  await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  expect(Object.keys(acts).length).toBeLessThanOrEqual(12);
+  expect(await sandbox.requests(creates)).toHaveLength(1);
+});
+
+/** From the first choice to the moment before the send: each leaves the wizard in a state of its own. */
+const STATES: readonly (readonly [name: string, act: (campaigns: CampaignsPage) => Promise<unknown>])[] = [
+  ['a channel', (campaigns) => campaigns.chooseIntent('Messaging app template', 'Acme messaging')],
+  ['labels, counted', (campaigns) => campaigns.chooseLabels('vip').then(() => campaigns.count())],
+  ['a template', (campaigns) => campaigns.chooseTemplateIn('holiday_hours (en)')],
+  ['the schedule', (campaigns) => campaigns.step('Schedule').click()],
+  [
+    'the review, counted',
+    (campaigns) =>
+      campaigns
+        .step('Review')
+        .click()
+        .then(() => campaigns.count()),
+  ],
+  ['the dialog', (campaigns) => campaigns.ask.click()],
+  ['a wrong number', (campaigns) => campaigns.recipients.fill('1283')],
+  [
+    'the number, confirmed',
+    (campaigns) => campaigns.recipients.fill('1,284').then(() => expect(campaigns.send).toBeEnabled()),
+  ],
+];
+
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+test('a profile that is copied at any state sends nothing without a new count and the number', {
+  tag: '@deep',
+}, async ({ browser, context, page, sandbox }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  for (const [name, act] of STATES) {
+    await test.step(name, async () => {
+      await act(campaigns);
+      await expect(page.getByText('Saved in this browser')).toBeVisible();
+      const copy = await browser.newContext({
+        baseURL: sandbox.url,
+        storageState: await context.storageState({ indexedDB: true }),
+      });
+      const opened = await copy.newPage();
+      await signIn(opened, 'admin@acme.test', addressOf(page));
+      const other = new CampaignsPage(opened);
+      // Whatever was confirmed, it begins at the first step: no dialog, no button, and no count of before.
+      await expect(opened.getByText('Saved in this browser')).toBeVisible();
+      await expect(other.heading('Choose a channel')).toBeVisible();
+      await expect(other.dialog).toBeHidden();
+      await expect(other.send).toBeHidden();
+      const counts = (await sandbox.requests('campaigns.preview')).length;
+      await other.step('Review').click();
+      if (name === 'a channel') {
+        await expect(other.ask).toBeDisabled();
+      } else {
+        await expect.poll(() => sandbox.requests('campaigns.preview')).not.toHaveLength(counts);
+        await expect(other.size).toContainText('1,284 recipients');
+      }
+      if (await other.ask.isEnabled()) {
+        await other.ask.click();
+        await expect(other.recipients).toHaveValue('');
+        await expect(other.send).toBeDisabled();
+      }
+      await copy.close();
+      expect(await sandbox.requests(creates)).toEqual([]);
+    });
+  }
+  await campaigns.send.click();
+  await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  expect(await sandbox.requests(creates)).toHaveLength(1);
+});
+
+test('passes axe on every step and on the outcome', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test.slow();
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await expectAccessible(page);
+  await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
+  await campaigns.chooseLabels('vip');
+  await campaigns.count();
+  await expectAccessible(page);
+  await campaigns.next.click();
+  await campaigns.chooseTemplate('autumn_roast (en)');
+  await expectAccessible(page);
+  await page.getByLabel('{{first_name}} in the text').fill('friend');
+  await page.getByLabel('{{discount_code}} in the text').fill('TEN');
+  await campaigns.next.click();
+  await page.getByRole('radio', { name: 'Schedule for later' }).click();
+  await page.getByLabel('Date').fill('2028-03-26');
+  await page.getByLabel('Time', { exact: true }).fill('02:30');
+  await expect(page.getByText('Choose one of the two times.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Now' }).click();
+  await campaigns.next.click();
+  await campaigns.count();
+  await expectAccessible(page);
+  await campaigns.arm('1284');
+  await expectAccessible(page);
+  await sandbox.fault({ operation: creates, kind: 'server_error' });
+  await campaigns.send.click();
+  await expect(campaigns.wentOut).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,109 @@
+import { ActionIcon, Alert, Stack, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { previewCampaign } from '~/api/campaigns';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { timeAgo } from '~/ui/time-ago';
+import { useNow } from '~/ui/use-now';
+import type { Preview } from '../send/send-machine';
+import { audienceKeyOf } from './campaign-draft';
+import { CountFailure } from './count-failure';
+import type { CampaignWizardState } from './use-campaign-wizard';
+import { voidSentence } from './void-sentence';
+import classes from './wizard.module.css';
+
+interface CountLineProps {
+  readonly wizard: CampaignWizardState;
+  /** The limit that a refusal of this browser's list named; null where none did. */
+  readonly cap: number | null;
+}
+
+/** How many the campaign reaches: not yet, so many, nobody; dimmed while it is counted again, and why it no longer holds. */
+export function CountLine({ wizard, cap }: CountLineProps) {
+  const t = useT();
+  const { draft, state, step, counted, counting, isSending, isCountable, count } = wizard;
+  const isOff = useAvailability(previewCampaign) !== 'on';
+  const isCounting = counting.step === 'counting';
+  const isOfThis = counted !== null && counted.audience === audienceKeyOf(draft);
+  const shown = isOfThis || (isCounting && counted !== null) ? counted : null;
+  const again = shown ? t(m.campaigns_count_again) : t(m.campaigns_count_now);
+  return (
+    <Stack
+      gap={4}
+      className={classes.amount}
+      role="group"
+      aria-label={t(m.campaigns_count)}
+      aria-busy={isCounting}
+    >
+      <div className={classes.heading}>
+        <div role="status" className={isCounting || !isOfThis ? classes.dim : undefined}>
+          {shown ? <Reached preview={shown.preview} /> : <Uncounted isCounting={isCounting} />}
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={again}
+          title={again}
+          disabled={!isCountable || isSending}
+          // Not disabled while it counts: a button that is would let go of the focus.
+          onClick={() => void count()}
+        >
+          <IconRefresh size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {shown && <Unreached preview={shown.preview} />}
+      {isOfThis && cap !== null && counted.preview.reachable > cap && (
+        <Alert color="yellow" variant="light">
+          {t(m.campaigns_over_cap, { reachable: counted.preview.reachable, cap })}
+        </Alert>
+      )}
+      {isOff && <Alert color="yellow" variant="light" title={t(m.campaigns_preview_off)} />}
+      {counting.step === 'failed' && <CountFailure error={counting.error} />}
+      {step === 'review' && !isCounting && state.name === 'refused' && (
+        <Text size="sm">{t(m.campaigns_void_refused)}</Text>
+      )}
+      {step === 'review' && !isCounting && state.name === 'draft' && state.voided !== null && (
+        <Text size="sm">{voidSentence(t, state.voided)}</Text>
+      )}
+    </Stack>
+  );
+}
+
+const Uncounted = ({ isCounting }: { readonly isCounting: boolean }) => {
+  const t = useT();
+  return <Text component="span">{isCounting ? t(m.campaigns_counting) : t(m.campaigns_not_counted)}</Text>;
+};
+
+function Reached({ preview: { reachable } }: { readonly preview: Preview }) {
+  const t = useT();
+  return (
+    <b>{reachable === 0 ? t(m.campaigns_nobody) : t(m.campaigns_recipient_count, { count: reachable })}</b>
+  );
+}
+
+/** When it was counted, and who of them all can't be reached. */
+function Unreached({ preview }: { readonly preview: Preview }) {
+  const t = useT();
+  const locale = useFormatLocale();
+  const now = useNow(10_000);
+  const { at, reachable, total, noChannel, blocked } = preview;
+  const known = (value: number | null) => value ?? t(m.common_unknown);
+  const isFresh = now - at < 60_000;
+  return (
+    <div className={classes.small}>
+      <div>
+        {isFresh
+          ? t(m.campaigns_updated_now)
+          : t(m.campaigns_updated, { ago: timeAgo(at, now, locale) ?? '' })}
+      </div>
+      {reachable === 0 && total !== null && <div>{t(m.campaigns_of_contacts, { total })}</div>}
+      <div>
+        {noChannel === null && blocked === null
+          ? t(m.campaigns_not_reached_untold)
+          : t(m.campaigns_not_reached, { noChannel: known(noChannel), blocked: known(blocked) })}
+      </div>
+      {reachable === 0 && <div>{t(m.campaigns_nobody_choose)}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './send-dialog.module.css';
+
+interface HoldButtonProps {
+  /** The number was typed. */
+  readonly isReady: boolean;
+  /** Nothing may leave before, in milliseconds since the epoch. */
+  readonly until: number;
+  readonly now: number;
+  readonly isSending: boolean;
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+}
+
+/** The second act. What still holds it back runs down on it: a part that grows, and the seconds. */
+export function HoldButton({ isReady, until, now, isSending, onAct, children }: HoldButtonProps) {
+  const t = useT();
+  // A hold begins where it was first seen: how much of it is over is told from there.
+  const [hold, setHold] = useState({ until, from: now });
+  if (hold.until !== until) setHold({ until, from: now });
+  const left = Math.max(0, until - now);
+  const over = until > hold.from ? (1 - left / (until - hold.from)) * 100 : 0;
+  const isHeld = left > 0 && !isSending;
+  return (
+    <Button
+      color="red.9"
+      className={classes.act}
+      disabled={!isReady || isHeld || isSending}
+      data-held={isHeld || undefined}
+      onClick={onAct}
+    >
+      {isHeld && <span className={classes.part} style={{ inlineSize: `${over}%` }} aria-hidden />}
+      <span className={classes.words}>{children}</span>
+      {isHeld && (
+        <span className={classes.seconds} aria-hidden>
+          {t(m.campaigns_seconds, { seconds: Math.ceil(left / 1000) })}
+        </span>
+      )}
+    </Button>
+  );
+}

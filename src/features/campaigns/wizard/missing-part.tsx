@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type CampaignDraft, lackOfTime, type Step } from './campaign-draft';
+
+interface MissingPartProps {
+  readonly draft: CampaignDraft;
+  readonly step: Step;
+}
+
+/** What a step that was left incomplete still lacks, in words. */
+export function MissingPart({ draft, step }: MissingPartProps) {
+  const t = useT();
+  const sentences: Record<Step, string> = {
+    audience: draft.from === null ? t(m.campaigns_missing_intent) : t(m.campaigns_missing_audience),
+    content: t(m.campaigns_missing_content),
+    time: lackOfTime(draft) === 'choice' ? t(m.campaigns_missing_choice) : t(m.campaigns_time_past),
+    review: '',
+  };
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {sentences[step]}
+    </Text>
+  );
+}

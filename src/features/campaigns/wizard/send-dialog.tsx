@@ -1,0 +1,85 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
+import { Dialog } from '~/ui/dialog';
+import { useNow } from '~/ui/use-now';
+import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
+import { scheduledInstant } from './campaign-draft';
+import { HoldButton } from './hold-button';
+import { NotSentNotice } from './not-sent-notice';
+import classes from './send-dialog.module.css';
+import { typedNumber } from './typed-number';
+import type { CampaignWizardState } from './use-campaign-wizard';
+import { useClockTime } from './use-clock-time';
+
+interface SendDialogProps {
+  readonly wizard: CampaignWizardState;
+  readonly preview: Preview;
+  /** Until when the next send waits; 0 where it may leave now. */
+  readonly pauseEnd: number;
+}
+
+/** The one decision, in two acts: the number typed as it was counted, and, a second later at least, the button. */
+export function SendDialog({ wizard, preview, pauseEnd }: SendDialogProps) {
+  const t = useT();
+  const clockTime = useClockTime();
+  const [typed, setTyped] = useState('');
+  const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
+  const count = preview.reachable;
+  const isRight = typedNumber(typed) === count;
+  const armedAt = state.name === 'armed' ? state.armedAt : null;
+  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const from = markHidden(draft.from?.name ?? '');
+  const labels = draft.labels.map(({ title }) => markHidden(title));
+  const now = useNow(armedAt === null ? 1000 : 100);
+  return (
+    <Dialog
+      title={at === null ? t(m.campaigns_send_title, { count }) : t(m.campaigns_schedule_title, { count })}
+      onClose={isSending ? () => {} : close}
+      closeOnClickOutside={false}
+      classNames={classes}
+    >
+      <Stack>
+        <Text c="dimmed">
+          {at === null
+            ? t(m.campaigns_will_now, { from, labels })
+            : t(m.campaigns_will_later, { from, labels, when: clockTime(at, draft.zone) })}{' '}
+          {t(m.campaigns_final)}
+        </Text>
+        <TextInput
+          label={t(m.campaigns_type_count, { count })}
+          data-autofocus
+          classNames={{ input: classes.number }}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={typed.trim() !== '' && !isRight ? t(m.campaigns_type_count_wrong) : undefined}
+          disabled={isSending}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            if (typedNumber(value) === count) void arm(count);
+            else disarm();
+          }}
+        />
+        {notSent && <NotSentNotice notSent={notSent} />}
+        <div role="status">{isSending && <Text size="sm">{t(m.campaigns_sending, { count })}</Text>}</div>
+        <div className={classes.foot}>
+          <Button variant="default" disabled={isSending} onClick={close}>
+            {t(m.common_cancel)}
+          </Button>
+          <HoldButton
+            isReady={armedAt !== null}
+            until={Math.max(armedAt === null ? 0 : armedAt + SECOND_ACT_AFTER, pauseEnd)}
+            now={now}
+            isSending={isSending}
+            onAct={() => void send()}
+          >
+            {isSending ? t(m.campaigns_sending_short) : t(m.campaigns_send, { count })}
+          </HoldButton>
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}

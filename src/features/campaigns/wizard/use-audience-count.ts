@@ -1,0 +1,78 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { campaignPreview, previewCampaign } from '~/api/campaigns';
+import { ApiError } from '~/api/http/api-error';
+import { readAgain, write } from '~/api/http/query';
+import { templatesQuery } from '~/api/inboxes';
+import type { Scope } from '~/api/scope';
+import { useAvailability } from '~/session/use-availability';
+import { type CampaignContent, previewInputOf } from '../send/campaign-content';
+import { fingerprintOf } from '../send/fingerprint';
+import type { Preview } from '../send/send-machine';
+import { audienceKeyOf, campaignContentOf } from './campaign-draft';
+import type { WizardEvent, WizardState } from './wizard-state';
+
+async function countAudience(client: QueryClient, scope: Scope, content: CampaignContent): Promise<Preview> {
+  // The age of a count is that of the question: when the platform looked can't be told more exactly.
+  const at = Date.now();
+  const answer = await write(client, campaignPreview(scope), { body: previewInputOf(content) });
+  return {
+    fingerprint: await fingerprintOf(content),
+    reachable: answer.reachable,
+    total: answer.total ?? null,
+    noChannel: answer.unreachable?.no_channel ?? null,
+    blocked: answer.unreachable?.blocked ?? null,
+    at,
+  };
+}
+
+/** Milliseconds without a change of the audience after which it is counted, so that no half choice is. */
+const REST = 600;
+
+/** Whether a count is due: of another audience, or for the review, which was just entered or whose template was changed. */
+function awaitsCount({ draft, step, state, counted, counting, isSending }: WizardState): boolean {
+  if (counting.step === 'failed' || isSending) return false;
+  if (counting.step === 'idle' && counted?.audience !== audienceKeyOf(draft)) return true;
+  return step === 'review' && state.name === 'draft' && (state.voided === null || state.voided === 'changed');
+}
+
+/** The count, which is asked for by itself: at once at the review, and elsewhere once the choice rests. It only reads. */
+export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Dispatch<WizardEvent>) {
+  const queryClient = useQueryClient();
+  const { draft, edition, step, counting } = wizard;
+  const isAvailable = useAvailability(previewCampaign) === 'on';
+  const isCountable = isAvailable && draft.labels.length > 0 && campaignContentOf(draft, scope) !== null;
+
+  /** A template is sent as it is at that moment: its text is read as often as its audience, and when it was refused. */
+  function readTemplatesAgain({ channel, inboxId }: CampaignContent) {
+    if (channel === 'template' && inboxId !== null)
+      void readAgain(queryClient, templatesQuery(scope, inboxId).queryKey);
+  }
+
+  async function count() {
+    const content = campaignContentOf(draft, scope);
+    const isAsked = counting.step === 'counting' && counting.edition === edition;
+    if (content === null || isAsked) return;
+    dispatch({ type: 'counting' });
+    readTemplatesAgain(content);
+    try {
+      const preview = await countAudience(queryClient, scope, content);
+      dispatch({ type: 'counted', edition, audience: audienceKeyOf(draft), preview });
+    } catch (error) {
+      if (error instanceof ApiError) dispatch({ type: 'count-failed', edition, error });
+    }
+  }
+
+  const countNow = useEffectEvent(() => void count());
+  const isDue = isCountable && awaitsCount(wizard);
+  const audience = audienceKeyOf(draft);
+  const wait = step === 'review' ? 0 : REST;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another audience begins the rest anew
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(countNow, wait);
+    return () => clearTimeout(timer);
+  }, [isDue, wait, audience]);
+
+  return { isCountable, count, readTemplatesAgain };
+}

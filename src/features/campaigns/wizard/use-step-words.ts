@@ -1,0 +1,53 @@
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
+import { useChannelNames } from '../channel-names';
+import { audienceKeyOf, type Step, scheduledInstant } from './campaign-draft';
+import { blankPlaceholders, placeholdersOf } from './template';
+import { languageName } from './template-words';
+import { useClockTime } from './use-clock-time';
+import type { WizardState } from './wizard-state';
+
+/** What was chosen in each step, or what it is about where nothing was. */
+export function useStepWords({
+  draft,
+  counted,
+}: Pick<WizardState, 'draft' | 'counted'>): Record<Step, string> {
+  const t = useT();
+  const locale = useFormatLocale();
+  const number = new Intl.NumberFormat(locale);
+  const channels = useChannelNames();
+  const clockTime = useClockTime();
+  const { channel, labels, template, text, when } = draft;
+  const reached =
+    counted?.audience === audienceKeyOf(draft) ? [number.format(counted.preview.reachable)] : [];
+  const audience = [
+    ...(channel === null ? [] : [channels[channel]]),
+    ...(labels.length > 0 ? [labels.map(({ title }) => markHidden(title)).join(', ')] : []),
+    ...reached,
+  ];
+  const at = when === 'later' ? scheduledInstant(draft) : null;
+
+  function contentWords(): string {
+    if (channel !== 'template')
+      return text.trim() === '' ? t(m.campaigns_words_content) : markHidden(text.trim().slice(0, 80));
+    if (template === null) return t(m.campaigns_words_content);
+    const all = placeholdersOf(template).length;
+    const filled = all - blankPlaceholders(template, draft.values).length;
+    const rest =
+      filled < all ? t(m.campaigns_filled, { filled, all }) : languageName(template.language, locale);
+    return `${template.name} · ${rest}`;
+  }
+
+  function timeWords(): string {
+    if (when === 'now') return t(m.campaigns_words_time);
+    return at === null ? t(m.campaigns_later) : clockTime(at, draft.zone, 'short');
+  }
+
+  return {
+    audience: audience.length > 0 ? audience.join(' · ') : t(m.campaigns_words_audience),
+    content: contentWords(),
+    time: timeWords(),
+    review: t(m.campaigns_words_review),
+  };
+}
