@@ -32,8 +32,16 @@ test('table editing by keyboard', async ({ page }) => {
   await page.keyboard.type('8');
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+F10');
-  await page.getByRole('button', { name: 'Add row below' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Add row above' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: 'Column', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move column left' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: 'Add a row', exact: true }).click();
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.type('14');

@@ -121,6 +121,13 @@ const ARTICLES: readonly Screen[] = [
     await press(page, 'Actions');
     await expect(page.getByRole('menu')).toBeVisible();
   }),
+  article('table', async (editor, page) => {
+    await editor.text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.insertText('\n\n| Water | Descale |\n| --- | --- |\n| Soft | Twice a year |');
+    await press(page, 'Column');
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
   article('unsaved', async (editor) => {
     await editor.type(' More.');
     await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();

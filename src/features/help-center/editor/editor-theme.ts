@@ -28,6 +28,7 @@ export const editorTheme = EditorView.theme({
     maxWidth: 'var(--column)',
     caretColor: 'var(--mantine-color-text)',
   },
+  '.cm-handles': { position: 'absolute', top: '0', insetInlineStart: '0', zIndex: '1' },
   '.cm-line': { padding: '0 var(--mantine-spacing-md)' },
   '.cm-dropCursor': { borderLeftColor: 'var(--mantine-color-text)' },
   '.cm-content ::selection': {
@@ -41,6 +42,7 @@ export const editorTheme = EditorView.theme({
   '.cm-panels-top': { borderBottom: border },
   '.cm-specialChar': { color: 'var(--mantine-color-error)' },
 
+  '.cm-placeholder': dimmed,
   '.cm-dim': { ...dimmed, fontWeight: '400' },
   '.cm-list-mark': { ...dimmed, fontVariantNumeric: 'tabular-nums' },
   '.cm-bullet': { ...dimmed, display: 'inline-block', minWidth: '0.6em' },
@@ -125,6 +127,8 @@ export const editorTheme = EditorView.theme({
 
   // The same grid out of the text itself: a line is a row, and what stands between its cells takes no place.
   '.cm-table-line, .cm-typed-row': { display: 'flex' },
+  // The place of what adds a row.
+  '.cm-table-last': { paddingBottom: '1.75rem' },
   '.cm-typed-row > .cm-cell': { borderBottom: border, borderInlineEnd: border },
   '.cm-typed-row > .cm-cell-first': { borderInlineStart: border },
   // The blanks beside its text are part of its padding.

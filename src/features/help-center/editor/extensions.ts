@@ -3,7 +3,14 @@ import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@
 import { syntaxTree } from '@codemirror/language';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
-import { type Command, dropCursor, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import {
+  type Command,
+  dropCursor,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  placeholder,
+} from '@codemirror/view';
 import { blocksKeys, blocksRoles } from '../popup/blocks-keys';
 import { popupField, popupPlace } from '../popup/popup';
 import { actionKeys } from './actions';
@@ -17,6 +24,7 @@ import { articleLanguage } from './markdown-language';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
 import { tableGrid, tableKeys } from './table-keys';
 import { textDirection } from './text-direction';
+import { type TextPlaces, textPlaces } from './text-places';
 import { trackedPlaces } from './tracked-place';
 import { clearMargins } from './whole-page';
 
@@ -27,6 +35,8 @@ export interface EditorSettings {
   readonly mode: EditorMode;
   readonly readOnly: boolean;
   readonly label: string;
+  /** Where nothing is written yet. */
+  readonly placeholder: string;
   /** The language of the text, for spell checking and pronunciation. */
   readonly language: string;
   readonly surroundings: EditorSurroundings;
@@ -41,6 +51,9 @@ export interface EditorWiring {
   /** Called with the element of the popup, and with null when it closes. */
   readonly onPopup: (element: HTMLElement | null) => void;
   /** Called with the element of the find panel, and with null when it closes. */
+  /** Called with the element that what lies beside the text is drawn into. */
+  readonly onHandles: (layer: HTMLElement | null) => void;
+  readonly onPlaces: (places: TextPlaces) => void;
   readonly onFindPanel: (element: HTMLElement | null) => void;
   readonly nonce: string | undefined;
 }
@@ -51,6 +64,7 @@ export function settingsOf({
   mode,
   readOnly,
   label,
+  placeholder: invitation,
   language,
   surroundings,
   phrases,
@@ -58,6 +72,7 @@ export function settingsOf({
   return [
     mode === 'live' ? [liveView, tableGrid] : sourceTheme,
     EditorState.readOnly.of(readOnly),
+    readOnly ? [] : placeholder(invitation),
     EditorState.phrases.of(phrases),
     editorSurroundings.of(surroundings),
     EditorView.contentAttributes.of({
@@ -116,7 +131,7 @@ const inList =
     return enclosing(node, ({ name }) => name === 'ListItem') ? command(view) : false;
   };
 
-function wired({ takeFiles, onPlainPaste, onPopup, onFindPanel, nonce }: EditorWiring): Extension {
+function wired({ takeFiles, onPlainPaste, onFindPanel, nonce, ...on }: EditorWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     editorTheme,
@@ -124,7 +139,8 @@ function wired({ takeFiles, onPlainPaste, onPopup, onFindPanel, nonce }: EditorW
     dropCursor(),
     clearMargins,
     pasteAndDrop(takeFiles, onPlainPaste),
-    popupPlace(onPopup),
+    popupPlace(on.onPopup),
+    textPlaces(on.onHandles, on.onPlaces),
     blocksRoles,
     Prec.highest(keymap.of(blocksKeys)),
     search({

@@ -29,8 +29,9 @@ import { EditorToolbar } from './editor-toolbar';
 import { changedSettings, type EditorMode, type EditorSettings, editorState } from './extensions';
 import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
-import { TableBar } from './table-bar';
 import { TextAmount } from './text-amount';
+import { TextHandles } from './text-handles';
+import type { TextPlaces } from './text-places';
 import { useKeptPlace } from './whole-page';
 
 /** What stands in the editor. The whole of it costs time: ask for it when it is needed. */
@@ -76,6 +77,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const [findPanel, setFindPanel] = useState<HTMLElement | null>(null);
   const [popup, setPopup] = useState<Popup | null>(null);
   const [popupPlace, setPopupPlace] = useState<HTMLElement | null>(null);
+  const [handles, setHandles] = useState<HTMLElement | null>(null);
+  const [places, setPlaces] = useState<TextPlaces | null>(null);
   const settings = settingsFrom(props, t);
 
   // What stands around the text waits for a pause in the typing; the fields of the find panel can't.
@@ -102,6 +105,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       takeFiles: onFiles,
       onPlainPaste: () => pastedPlain(),
       onPopup: setPopupPlace,
+      onHandles: setHandles,
+      onPlaces: setPlaces,
       onFindPanel: setFindPanel,
       nonce: getNonce(),
     };
@@ -144,7 +149,6 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     <div data-editor className={classes.frame} data-whole-page={props.isWholePage || undefined}>
       <div ref={host} className={classes.host} />
       <div className={classes.foot}>
-        {view && state && <TableBar view={view} state={state} />}
         {view && state && !props.readOnly && (
           <EditorToolbar view={view} undoable={undoDepth(state) > 0} redoable={redoDepth(state) > 0} />
         )}
@@ -156,6 +160,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
         />
         {state && <TextAmount text={state.doc} />}
       </div>
+      {view && handles && places && createPortal(<TextHandles view={view} places={places} />, handles)}
       {view && <EditorPopup view={view} popup={popup} place={popupPlace} around={props} />}
       {view && state && findPanel && createPortal(<FindPanel view={view} state={state} />, findPanel)}
     </div>
@@ -180,6 +185,7 @@ function settingsFrom(props: MarkdownEditorProps, t: T): EditorSettings {
     mode: props.mode,
     readOnly: props.readOnly,
     label: props.label,
+    placeholder: t(m.editor_placeholder),
     language: props.language,
     surroundings: {
       imageHosts: props.imageHosts,

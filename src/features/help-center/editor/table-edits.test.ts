@@ -10,10 +10,13 @@ import { textOf } from './line-endings';
 import {
   addColumnAfter,
   addColumnBefore,
+  addLastColumn,
   addLastRow,
   addRowAbove,
   addRowBelow,
   alignColumn,
+  moveColumnLeft,
+  moveColumnRight,
   moveRowDown,
   moveRowUp,
   removeColumn,
@@ -71,6 +74,15 @@ describe('what each does', () => {
     ],
     ['no column', removeColumn, TABLE, '| a |\n| --- |\n| c^ |\n| e |'.replace('c^', '^c')],
     ['never without a column', removeColumn, '|a^|\n|---|', '|a^|\n|---|'],
+    ['column at the end', addLastColumn, '|a^|b|\n|-|-|', '|a|b| ^ |\n|-|-| --- |'],
+    [
+      'column left',
+      moveColumnLeft,
+      TABLE,
+      '| b | a |\n| --- | --- |\n|^ d | c |\n| f | e |'.replace('|^ d', '| ^d'),
+    ],
+    ['column right', moveColumnRight, '|a^|b|\n|:-:|-|\n|c|', '|b|^a|\n|-|:-:|\n|  |c|'],
+    ['the first column stays the first', moveColumnLeft, '|a^|b|\n|-|-|', '|a^|b|\n|-|-|'],
     ['aligned', alignColumn('end'), '|a^|\n|---|', '|a^|\n| --: |'],
     ['no table', removeTable, `x\n\n${TABLE}\n\ny`, 'x\n\n^\n\ny'],
     [
@@ -117,10 +129,13 @@ test('Tab walks the cells, and adds a row behind the last', () => {
 const EDITS: Readonly<Record<string, StateCommand>> = {
   addColumnAfter,
   addColumnBefore,
+  addLastColumn,
   addLastRow,
   addRowAbove,
   addRowBelow,
   center: alignColumn('center'),
+  moveColumnLeft,
+  moveColumnRight,
   moveRowDown,
   moveRowUp,
   nextCell,
@@ -136,9 +151,12 @@ const withEnds = (text: string) => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/
 const GROWTH: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   addColumnAfter: [1, 0],
   addColumnBefore: [1, 0],
+  addLastColumn: [1, 0],
   addLastRow: [0, 1],
   addRowAbove: [0, 1],
   addRowBelow: [0, 1],
+  moveColumnLeft: [0, 0],
+  moveColumnRight: [0, 0],
 };
 
 /** An edit leaves every line outside of the table as it is, to the byte, and undoing it gives back all. */

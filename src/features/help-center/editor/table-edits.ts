@@ -141,7 +141,9 @@ function columnsEdited(state: EditorState, place: TablePlace, edit: ColumnEdit, 
   const row = lines[place.row];
   if (changes.empty || !row) return null;
   const cells = edit(row.cells, row.blank);
-  const start = joined([...cells.slice(0, column), '']).length - 1;
+  const written = cells === row.cells ? row.text : joined(cells);
+  // A short row ends before the column.
+  const start = column < cells.length ? joined([...cells.slice(0, column), '']).length - 1 : written.length;
   const at = changes.mapPos(row.from, -1) + start + (cells[column]?.startsWith(' ') ? 1 : 0);
   return { changes, selection: EditorSelection.cursor(Math.min(at, changes.newLength)) };
 }
@@ -157,6 +159,28 @@ export const addColumnAfter = command((state, place) =>
 export const addColumnBefore = command((state, place) =>
   columnsEdited(state, place, insertAt(place.column), place.column),
 );
+
+/** Behind the last. */
+export const addLastColumn = command((state, place) =>
+  columnsEdited(state, place, insertAt(place.columns), place.columns),
+);
+
+const moveColumn = (by: -1 | 1) =>
+  command((state, place) => {
+    const { column, columns } = place;
+    const to = column + by;
+    if (to < 0 || to >= columns) return null;
+    // A short row has blanks for what it doesn't have.
+    const edit: ColumnEdit = (cells, blank) => {
+      const [first, second] = [Math.min(column, to), Math.max(column, to)];
+      const one = cells[first];
+      return one === undefined ? cells : cells.toSpliced(first, 2, cells[second] ?? blank, one);
+    };
+    return columnsEdited(state, place, edit, to);
+  });
+
+export const moveColumnLeft = moveColumn(-1);
+export const moveColumnRight = moveColumn(1);
 
 /** The last column stays: without one there is no table. */
 export const removeColumn = command((state, place) => {

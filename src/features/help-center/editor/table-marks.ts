@@ -26,6 +26,8 @@ class EmptyCell extends WidgetType {
 export function drawTable(pen: Pen, { node, from, to }: SyntaxNodeRef): void {
   const isTypedIn = pen.shows({ from, to });
   const columns = columnsOf(pen.state, node);
+  const last = lastRow(node);
+  if (last && pen.inRange(last)) pen.lines({ from: last.to, to: last.to }, 'cm-table-last');
   for (let row = node.firstChild; row; row = row.nextSibling) {
     if (!pen.inRange(row)) continue;
     if (row.name === 'TableDelimiter') {
@@ -40,6 +42,12 @@ export function drawTable(pen: Pen, { node, from, to }: SyntaxNodeRef): void {
       else drawRow(pen, row, columns);
     }
   }
+}
+
+function lastRow(table: SyntaxNode): SyntaxNode | null {
+  let row = table.lastChild;
+  while (row && !isRow(row)) row = row.prevSibling;
+  return row;
 }
 
 const isHeader = (row: SyntaxNode) => row.name === 'TableHeader';

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** More than what stays above and below the text where the page scrolls, on a phone, too, in pixels. */
 const MARGINS = { top: 112, bottom: 112 };
 
-/** Keeps the cursor clear of what lies over the text: the bars where the page scrolls, else the tools of a table. */
+/** Keeps the cursor clear of what lies over the text: the bars where the page scrolls. */
 export const clearMargins = EditorView.scrollMargins.of((view) => {
   const editor = view.dom.closest<HTMLElement>('[data-editor]');
-  if (editor?.dataset.wholePage) return MARGINS;
-  return editor?.querySelector('[data-table-bar]') ? { bottom: 56 } : null;
+  // What adds a row to a table is in sight with its last row.
+  return editor?.dataset.wholePage ? MARGINS : { bottom: 32 };
 });
 
 const placeAtTop = (view: EditorView): number => {

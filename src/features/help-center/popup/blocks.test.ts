@@ -56,6 +56,30 @@ describe('“/” opens the menu', () => {
   });
 });
 
+describe('opened without it', () => {
+  const opened = (marked: string) => {
+    const state = at(marked);
+    const { head } = state.selection.main;
+    const popup = { kind: 'blocks', sign: '', from: head, to: head, query: '', chosen: 0 } as const;
+    return state.update({ effects: setPopup.of(popup) }).state;
+  };
+
+  test('what is typed filters, and goes with the block that is chosen', () => {
+    const state = typed(opened('a\n\n¦\nb'), 'quo');
+    expect(blocksPopup(state)).toMatchObject({ query: 'quo' });
+    expect(shown(run(state, insertChosen('quote')))).toBe('a\n\n> ¦\nb');
+    expect(shown(run(run(state, insertChosen('quote')), undo))).toBe(shown(state));
+  });
+
+  test('nothing of it is left where it closes', () => {
+    const state = opened('a\n¦');
+    expect(blocksPopup(state)).not.toBeNull();
+    const closed = state.update({ selection: { anchor: 0 } }).state;
+    expect(blocksPopup(closed)).toBeNull();
+    expect(closed.doc.toString()).toBe('a\n');
+  });
+});
+
 describe('what is typed behind it', () => {
   test('filters, over one space, until a second one', () => {
     const state = typed(at('¦'), '/task l');

@@ -1,7 +1,7 @@
 // What lies over the text at a place of it, one at a time: the menu of blocks, the fields of a link or of an image.
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { type EditorView, showTooltip, type TooltipView, tooltips } from '@codemirror/view';
-import { slashAfter, typedSlash } from './typed-slash';
+import { type Slash, slashAfter, typedSlash } from './typed-slash';
 
 interface Place {
   readonly from: number;
@@ -9,9 +9,8 @@ interface Place {
 }
 
 /** From the "/" to the cursor; `chosen` counts the blocks that match. */
-export interface BlocksPopup extends Place {
+export interface BlocksPopup extends Slash {
   readonly kind: 'blocks';
-  readonly query: string;
   readonly chosen: number;
 }
 
@@ -52,6 +51,15 @@ export function blocksPopup(state: EditorState): BlocksPopup | null {
 
 export function openPopup(view: EditorView, popup: FieldsPopup): void {
   view.dispatch({ effects: setPopup.of(popup) });
+}
+
+/** Opens the menu of blocks where nothing is typed for it, and nothing is left of it. */
+export function openBlocks(view: EditorView): void {
+  const { head } = view.state.selection.main;
+  view.focus();
+  view.dispatch({
+    effects: setPopup.of({ kind: 'blocks', sign: '', from: head, to: head, query: '', chosen: 0 }),
+  });
 }
 
 /** Closes what is open; who was in its fields goes back to the text. */

@@ -1,9 +1,12 @@
 // A "/" that opens the menu of blocks, and what is typed behind it.
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState, Transaction } from '@codemirror/state';
+import type { Tree } from '@lezer/common';
 import { enclosing } from '../editor/enclosing';
 
 export interface Slash {
+  /** What stands before it: nothing where the menu was opened by its button. */
+  readonly sign: '/' | '';
   /** Where the "/" stands. */
   readonly from: number;
   /** Where the cursor is. */
@@ -46,7 +49,7 @@ export function typedSlash(transaction: Transaction): Slash | null {
   const from = head - 1;
   if (state.sliceDoc(from, head) !== '/' || !isBehindSpace(state, from) || isLiteral(state, from))
     return null;
-  return { from, to: head, query: '' };
+  return { sign: '/', from, to: head, query: '' };
 }
 
 const isBehindSpace = (state: EditorState, at: number) =>
@@ -54,15 +57,21 @@ const isBehindSpace = (state: EditorState, at: number) =>
 
 function isLiteral(state: EditorState, at: number): boolean {
   const tree = ensureSyntaxTree(state, at + 1, PARSING);
-  return !tree || enclosing(tree.resolveInner(at, 1), ({ name }) => LITERAL.has(name)) !== null;
+  return !tree || isLiteralAt(tree, at);
 }
+
+/** Whether a place is where no block can begin, as far as the text was read. */
+export const isLiteralAt = (tree: Tree, at: number): boolean =>
+  enclosing(tree.resolveInner(at, 1), ({ name }) => LITERAL.has(name)) !== null;
 
 /** The same "/" after a transaction; null once the cursor left what is typed behind it, or a second word begins with a space. */
 export function slashAfter(slash: Slash, { state, changes }: Transaction): Slash | null {
   const { empty, head } = state.selection.main;
   if (!empty || state.selection.ranges.length > 1) return null;
-  const from = changes.mapPos(slash.from, 1);
-  if (head <= from || head - from > LONGEST || state.sliceDoc(from, from + 1) !== '/') return null;
-  const query = state.sliceDoc(from + 1, head);
-  return /^\s|\n|\s\s/.test(query) ? null : { from, to: head, query };
+  const { sign } = slash;
+  const from = changes.mapPos(slash.from, sign === '' ? -1 : 1);
+  const start = from + sign.length;
+  if (head < start || head - from > LONGEST || state.sliceDoc(from, start) !== sign) return null;
+  const query = state.sliceDoc(start, head);
+  return /^\s|\n|\s\s/.test(query) ? null : { sign, from, to: head, query };
 }
