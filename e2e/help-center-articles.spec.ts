@@ -1,4 +1,6 @@
 // Lists of articles: published in bulk, found by a link, brought in and taken out as files.
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
@@ -185,8 +187,23 @@ test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, 
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all articles' }).click();
-  expect((await download).suggestedFilename()).toBe('acme-help.zip');
-  await expect(page.getByText(/^\d+ articles exported\.$/)).toBeVisible();
+  const archive = await download;
+  expect(archive.suggestedFilename()).toBe('acme-help.zip');
+  await expect(
+    page.getByText(/^\d+ articles exported\. With 1 image\. \d+ images are hosted elsewhere/),
+  ).toBeVisible();
+  // What comes out goes in again: the image lies beside its article.
+  const files = unzipSync(await readFile(await archive.path()));
+  expect(Buffer.from(files['images/lid.png'] ?? [])).toEqual(pixel);
+  expect(Buffer.from(files['en/machines/the-lid.md'] ?? []).toString()).toContain(
+    '![Lid](../../images/lid.png) ![](none.png)\n',
+  );
+  await page.getByLabel('Include images').uncheck();
+  const without = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all articles' }).click();
+  expect(Object.keys(unzipSync(await readFile(await (await without).path())))).not.toContain(
+    'images/lid.png',
+  );
 });
 
 test('links an article that is there, and lets it go, by number where none are listed', {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Portal } from '~/api/portals';
@@ -9,6 +9,7 @@ import { useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
+import { ExportResult } from './export-result';
 import { type Given, givenFiles } from './given-files';
 import { useExport } from './use-export';
 
@@ -21,6 +22,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const scope = useScope();
   const articles = useQuery(allArticlesQuery(scope, portal.slug));
   const categories = useQuery(allCategoriesQuery(scope, portal.slug));
+  const [hasImages, setHasImages] = useState(true);
   const [given, setGiven] = useState<Given | null>(null);
   const archive = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -61,17 +63,20 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
           <Button variant="default" disabled={!isReady} onClick={() => folder.current?.click()}>
             {t(m.help_center_import_folder)}
           </Button>
-          <Button variant="default" loading={state.step === 'reading'} onClick={() => void start()}>
+        </Group>
+        <Group gap="md">
+          <Button variant="default" loading={state.step === 'reading'} onClick={() => void start(hasImages)}>
             {t(m.help_center_export)}
           </Button>
+          <Checkbox
+            label={t(m.help_center_export_with_images)}
+            checked={hasImages}
+            onChange={({ currentTarget }) => setHasImages(currentTarget.checked)}
+          />
         </Group>
         <ReadingStatus state={state} onStop={stop} />
         <ReadingStatus state={unpacking.state} onStop={unpacking.stop} />
-        {exported !== null && (
-          <Text size="sm" role="status">
-            {t(m.help_center_export_done, { count: exported })}
-          </Text>
-        )}
+        {exported !== null && <ExportResult exported={exported} />}
         {articles.error && <ProblemNotice error={articles.error} purpose="read" />}
         {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}

@@ -1,0 +1,57 @@
+// What is wrong with an article, mended in the dialog in which it is published.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const { data } = (await send('GET', 'portals/acme-help/articles?status=draft&locale=en&per_page=2')) as {
+    data: readonly { readonly title: string; readonly public_url: string }[];
+  };
+  const [one, other] = data;
+  const content = `[a](${one?.public_url}) and [b](${other?.public_url})\n\n![](https://elsewhere.test/a.png) ![](https://elsewhere.test/b.png)\n`;
+  const article = { title: 'To be mended', description: 'Short', content };
+  const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const { publish, dialog, text } = new ArticlePage(page);
+  await publish.click();
+  await expect(dialog).toContainText('2 of 5 done');
+  await expectAccessible(page);
+
+  // What was typed can be typed anew, before the text is checked again and after.
+  const alternatives = dialog.getByRole('textbox', { name: 'Alt text: what does the image show?' });
+  await alternatives.nth(1).fill('A kettle');
+  await page.keyboard.press('Enter');
+  await alternatives.nth(1).fill('A pot');
+  await page.keyboard.press('Enter');
+  await alternatives.first().fill('A cup');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Every image has alt text');
+  await alternatives.first().fill('A mug');
+  await page.keyboard.press('Enter');
+
+  await dialog
+    .getByLabel('Replace with a file…')
+    .first()
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(dialog.getByRole('link', { name: 'Open the image' })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Remove link' }).first().click();
+  await expect(dialog.getByRole('button', { name: 'Choose another article…' })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Choose another article…' }).click();
+  await dialog.getByRole('combobox', { name: 'Choose another article…' }).fill('Your first cup');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Links to articles work for readers');
+  await expect(dialog).toContainText('4 of 5 done');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(dialog).toHaveCount(0);
+  const stored = (await send('GET', `portals/acme-help/articles/${id}`)) as { content: string };
+  expect(stored.content).toMatch(
+    /^a and \[b\]\(https:\S+your-first-cup\)\n\n!\[A mug\]\((?!https:\/\/elsewhere)\S+\) !\[A pot\]\(https:\/\/elsewhere\.test\/b\.png\)\n$/,
+  );
+  await expect(text).toContainText('a and b');
+});

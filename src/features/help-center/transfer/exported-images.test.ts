@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { exportedImages, withImagePaths } from './exported-images';
+import { writeArticleFile } from './front-matter';
+import { importPreview, withAddresses } from './import-preview';
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const tools = { signal: new AbortController().signal, onProgress: () => {} };
+const HOST = 'https://files.acme.test';
+const read = (address: string) =>
+  Promise.resolve(
+    address.endsWith('gone.png')
+      ? ('unreachable' as const)
+      : address.endsWith('page.png')
+        ? new TextEncoder().encode('<html>')
+        : PNG,
+  );
+const images = (...texts: string[]) => exportedImages(texts, ['files.acme.test'], tools, read);
+
+describe('the images of an export', () => {
+  it('are read once, named apart, and told where they stay links', async () => {
+    const { files, paths, failed, foreign } = await images(
+      `![](${HOST}/1/cup.png) ![](${HOST}/2/cup.png "t") <img src="${HOST}/1/cup.png">`,
+      `![](${HOST}/gone.png) ![](<${HOST}/a b/../la taza é.jpg>) ![](${HOST}/page.png)`,
+      '![](https://elsewhere.test/a.png) ![](local.png) ![](data:image/png;base64,AA)',
+    );
+    expect([...files.keys()]).toEqual(['images/cup.png', 'images/cup-2.png', 'images/la-taza-6h.png']);
+    expect(paths.get(`${HOST}/2/cup.png`)).toBe('images/cup-2.png');
+    expect(failed).toEqual([
+      { address: `${HOST}/gone.png`, why: 'unreachable' },
+      { address: `${HOST}/page.png`, why: 'no-image' },
+    ]);
+    expect(foreign).toBe(1);
+  });
+
+  it('come back by an import, and every other byte of the text with them', async () => {
+    const text = `A ![x](${HOST}/1/cup.png "t")\r\n<img src="${HOST}/2/cup.png">\n\`![](${HOST}/1/cup.png)\` \\![](${HOST}/1/cup.png)\n`;
+    const { files, paths } = await images(text);
+    const path = 'en/orders/cup.md';
+    const file = writeArticleFile({ facts: { title: 'Cup' }, text: withImagePaths(text, path, paths) });
+    expect(file).toContain('![x](../../images/cup.png "t")');
+    const [planned] = await importPreview(
+      [
+        { path, bytes: new TextEncoder().encode(file) },
+        ...[...files].map(([name, bytes]) => ({ path: name, bytes })),
+      ],
+      [],
+      [],
+      'en',
+    );
+    expect(planned?.missing).toEqual([]);
+    const former = new Map([...paths].map(([address, name]) => [name, address]));
+    const back = new Map(
+      [...(planned?.images ?? [])].map(([address, given]) => [address, former.get(given.path) ?? '']),
+    );
+    expect(withAddresses(planned?.text ?? '', back)).toBe(text);
+    expect([...(planned?.images.values() ?? [])].every(({ bytes }) => bytes === PNG)).toBe(true);
+  });
+});
+
+const articles = new URL('../../../../../shared/corpora/articles/', import.meta.url);
+const absent = !existsSync(articles);
+
+it.skipIf(absent)(
+  absent
+    ? 'skipped: no corpora beside the project (images of real articles)'
+    : 'so the images of real articles',
+  async () => {
+    let found = 0;
+    for (const file of readdirSync(articles)) {
+      const text = readFileSync(new URL(file, articles), 'utf8');
+      const hosts = [...text.matchAll(/https:\/\/([\w.-]+)/g)].map(([, host]) => host ?? '');
+      const { paths } = await exportedImages([text], hosts, tools, () => Promise.resolve(PNG));
+      const back = new Map([...paths].map(([address, path]) => [`../${path}`, address]));
+      expect(withAddresses(withImagePaths(text, 'en/a.md', paths), back)).toBe(text);
+      found += paths.size;
+    }
+    expect(found).toBeGreaterThan(10);
+  },
+);

@@ -1,0 +1,77 @@
+import { publicFile, type Unread } from '~/api/http/public-file';
+import { decoded, imageSource } from '~/lib/markdown/safe-address';
+import { imageName, imageType } from '../images/image-type';
+import { imageAddresses } from './image-addresses';
+import { withAddresses } from './import-preview';
+
+/** Bytes that one image, and all of them together, may have: what an import takes again. */
+const MOST = { one: 20 * 1024 * 1024, all: 250 * 1024 * 1024 };
+const FOLDER = 'images';
+
+export interface FailedImage {
+  readonly address: string;
+  readonly why: Unread | 'no-image';
+}
+
+export interface ExportedImages {
+  /** The files of the archive, by their paths. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The paths in the archive, by the addresses in the texts. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly failed: readonly FailedImage[];
+  /** How many lie elsewhere, and stay links. */
+  readonly foreign: number;
+}
+
+interface Tools {
+  readonly signal: AbortSignal;
+  readonly onProgress: (read: number, total: number) => void;
+}
+
+/** A name that every file system takes, and that stands in an address as it is. */
+function fileName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
+  const type = imageType(bytes);
+  if (!type) return null;
+  const last = decoded(new URL(address).pathname).split('/').at(-1) ?? '';
+  const plain = imageName(last.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, ''), type);
+  const name = plain.replaceAll(/[^\w.-]/g, (letter) => letter.codePointAt(0)?.toString(36) ?? '');
+  for (let number = 1; ; number += 1) {
+    const path = `${FOLDER}/${number === 1 ? name : name.replace(/(?=\.\w+$)/, `-${number}`)}`;
+    if (!taken.has(path)) return path;
+  }
+}
+
+/** Reads the images of texts, each once, as far as they lie where images may be shown from. */
+export async function exportedImages(
+  texts: readonly string[],
+  hosts: readonly string[],
+  { signal, onProgress }: Tools,
+  read = publicFile,
+): Promise<ExportedImages> {
+  const addresses = new Set(texts.flatMap((text) => imageAddresses(text).map(({ address }) => address)));
+  const whole = [...addresses].filter((address) => /^https?:/i.test(address));
+  const own = whole.filter((address) => imageSource(address, hosts).kind === 'allowed');
+  const files = new Map<string, Uint8Array>();
+  const paths = new Map<string, string>();
+  const failed: FailedImage[] = [];
+  let left = MOST.all;
+  for (const [index, address] of own.entries()) {
+    onProgress(index, own.length);
+    const bytes = await read(address, Math.min(left, MOST.one), signal);
+    const path = typeof bytes === 'string' ? null : fileName(address, bytes, new Set(files.keys()));
+    if (typeof bytes === 'string' || path === null) {
+      failed.push({ address, why: typeof bytes === 'string' ? bytes : 'no-image' });
+      continue;
+    }
+    left -= bytes.length;
+    files.set(path, bytes);
+    paths.set(address, path);
+  }
+  return { files, paths, failed, foreign: whole.length - own.length };
+}
+
+/** A text of the archive with its images' addresses as they are seen from its own path. */
+export function withImagePaths(text: string, from: string, paths: ReadonlyMap<string, string>): string {
+  const up = '../'.repeat(from.split('/').length - 1);
+  return withAddresses(text, new Map([...paths].map(([address, path]) => [address, `${up}${path}`])));
+}
