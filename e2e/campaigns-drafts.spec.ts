@@ -118,5 +118,6 @@ test('shows what a text would hide', { tag: '@deep' }, async ({ page }) => {
   await expect(
     page.getByText('This text contains invisible characters that may change how it reads.'),
   ).toBeVisible();
-  await expect(page.getByText('Pay \u242600,1\u2426 here <img')).toBeVisible();
+  const preview = page.getByRole('complementary', { name: 'Recipients and preview' });
+  await expect(preview.getByText('Pay \u242600,1\u2426 here <img')).toBeVisible();
 });

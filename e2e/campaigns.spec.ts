@@ -185,6 +185,7 @@ test.describe('what the count and the two acts make impossible', () => {
     await campaigns.prepareTemplate();
     await campaigns.count();
     await expect(page.getByText(/You can send again in \d+ s/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Yes, send it to them again' }).check();
     await campaigns.typeCount('1284');
     await expect(campaigns.send).toBeDisabled();
     await expect(campaigns.send).toContainText(/\d+ s$/);

@@ -94,24 +94,26 @@ export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {value}
-            {note && (
-              <Text size="sm" c="dimmed">
-                {note}
-              </Text>
+            <div>
+              {value}
+              {note && (
+                <Text size="sm" c="dimmed">
+                  {note}
+                </Text>
+              )}
+            </div>
+            {step && (
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                aria-label={t(m.campaigns_edit_fact, { name })}
+                onClick={() => onStep(step)}
+              >
+                {t(m.common_edit)}
+              </Anchor>
             )}
           </dd>
-          {step && (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              aria-label={t(m.campaigns_edit_fact, { name })}
-              onClick={() => onStep(step)}
-            >
-              {t(m.common_edit)}
-            </Anchor>
-          )}
         </div>
       ))}
     </dl>
