@@ -66,7 +66,7 @@ test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Website chat message', 'Acme website');
   await page.getByRole('link', { name: 'Save draft and close' }).click();
-  await page.getByRole('link', { name: 'Continue draft' }).first().click();
+  await campaigns.openDraft();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Start over' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();

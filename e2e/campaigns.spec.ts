@@ -239,7 +239,7 @@ test.describe('what may come back', () => {
         await expect(page.getByText('admin@acme.test checked the campaign dashboard')).toBeVisible();
         await expect(page.getByText('Found it later?')).toBeVisible();
         await expect(campaigns.didNotGoOut).toBeHidden();
-        await page.getByRole('button', { name: 'Edit as new draft' }).click();
+        await page.getByRole('button', { name: 'Use as a new draft' }).click();
         await campaigns.step('Review').click();
         await expect(
           page.getByRole('main').getByText('Our desk is closed on 25 and 26 December.'),
@@ -266,7 +266,7 @@ test.describe('what may come back', () => {
     await page.reload();
     await signIn(page, 'admin@acme.test', '/acme/campaigns');
     await expect(page.getByRole('table').getByText('Not confirmed')).toBeVisible();
-    await page.getByRole('link', { name: /^Continue draft$/ }).click();
+    await campaigns.openDraft();
     await campaigns.step('Review').click();
     await campaigns.count();
     await expect(page.getByText('An earlier campaign may have been sent')).toBeVisible();

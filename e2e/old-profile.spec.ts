@@ -24,7 +24,9 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     const list = page.getByRole('table');
     await expect(list.getByText('Sent', { exact: true })).toHaveCount(1);
     await expect(list.getByText('Not confirmed', { exact: true })).toHaveCount(2);
-    await page.getByRole('link', { name: 'Continue draft' }).click();
+    await campaigns.openDraft(
+      'Our desk is closed on 25 and 26 December. We answer again on the 27th at 9:00.',
+    );
     await campaigns.step('Review').click();
     await campaigns.count();
     await expect(page.getByText('This exact campaign may already have been sent.')).toBeVisible();

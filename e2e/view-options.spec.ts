@@ -80,7 +80,12 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
   ['help-center/acme-help', 'articles', 'Status', 'Title,Category,Author,Language,Last updated'],
   ['help-center/acme-help/categories', 'categories', 'Slug', 'Name,Language,Position,Created,Translations'],
   ['help-center/acme-help/translations', 'translations', 'English (en)', 'Original,Spanish (es)'],
-  ['campaigns', 'campaigns', 'Result', 'Sent at,Recipients,Sender,Message,Sent by'],
+  [
+    'campaigns',
+    'campaigns',
+    'Audience',
+    'Name,Status,Channel,Audience,Sender,Recipients,Sent at,Scheduled for,Sent by,Campaign number,Message',
+  ],
   ['health', 'health', 'Type', 'Name,Problem,Problem type'],
   [
     'activity',

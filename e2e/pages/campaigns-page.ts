@@ -32,6 +32,24 @@ export class CampaignsPage {
     return this.page.getByRole('heading', { name });
   }
 
+  /** A row of the list by the name of its campaign. */
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
+  }
+
+  /** From the list into its only draft, or the one of this name. */
+  async openDraft(name?: string): Promise<void> {
+    await this.tab('Drafts').click();
+    await this.page
+      .getByRole('table')
+      .getByRole('link', name ? { name, exact: true } : {})
+      .click();
+  }
+
   async chooseIntent(kind: string, from: string): Promise<void> {
     await this.page.getByRole('radio', { name: kind }).click();
     const list = this.page.getByLabel(kind === 'Email' ? 'Sender' : 'Inbox', { exact: true });

@@ -1,5 +1,6 @@
 // The database of campaigns that this browser sent: written by the sending path only, read by whatever asks what was sent.
 import type { DBSchema } from 'idb';
+import * as z from 'zod/mini';
 import { lazyDatabase } from './database';
 
 interface LedgerSchema extends DBSchema {
@@ -7,8 +8,8 @@ interface LedgerSchema extends DBSchema {
   quarantine: { key: string; value: unknown };
   /**
    * `last-sent`: this browser's own last send, which an imported record is not. `released {key}`: who released a record of
-   * the quarantine. `name {id}`: what a person calls a campaign. They stand here, since another store would be another version,
-   * which an older console can't open.
+   * the quarantine. `name {id}`, `status {id}`: what a person calls a campaign, and what the platform said of it last. They
+   * stand here, since another store would be another version, which an older console can't open.
    */
   clock: { key: string; value: unknown };
 }
@@ -26,30 +27,50 @@ export const ledgerDatabase = lazyDatabase<LedgerSchema>(
 );
 
 const NAME = 'name ';
+const STATUS = 'status ';
 
-/** What people of this browser call its campaigns, by id. None where it can't be read: a name is for the eye only. */
-export async function campaignNames(): Promise<ReadonlyMap<string, string>> {
+const readStatus = z.object({ status: z.string(), at: z.number() });
+
+export type ReadStatus = z.output<typeof readStatus>;
+
+export interface CampaignNotes {
+  /** What people of this browser call its campaigns, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What the platform said of them when it was asked last, and when, in milliseconds since the epoch. */
+  readonly statuses: ReadonlyMap<string, ReadStatus>;
+}
+
+/** None where they can't be read: they are for the eye only. */
+export async function campaignNotes(): Promise<CampaignNotes> {
+  const names = new Map<string, string>();
+  const statuses = new Map<string, ReadStatus>();
   try {
     const { store } = (await ledgerDatabase()).transaction('clock');
-    const range = IDBKeyRange.bound(NAME, `${NAME}\uffff`);
-    const [keys, names] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-    return new Map(
-      keys.flatMap((key, index) => {
-        const name = names[index];
-        return typeof name === 'string' && name !== '' ? [[key.slice(NAME.length), name] as const] : [];
-      }),
-    );
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    for (const [index, key] of keys.entries()) {
+      const value = values[index];
+      if (key.startsWith(NAME) && typeof value === 'string' && value)
+        names.set(key.slice(NAME.length), value);
+      const { data } = readStatus.safeParse(value);
+      if (key.startsWith(STATUS) && data) statuses.set(key.slice(STATUS.length), data);
+    }
   } catch {
-    return new Map();
+    // Then they are nameless.
   }
+  return { names, statuses };
 }
 
+const note = (key: string, value: unknown): Promise<boolean> =>
+  ledgerDatabase()
+    .then((db) => db.put('clock', value, key))
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Calls a campaign by a name, or with an empty one by its text again. False where this browser couldn't keep it. */
-export async function nameCampaign(id: string, name: string): Promise<boolean> {
-  try {
-    await (await ledgerDatabase()).put('clock', name, NAME + id);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const nameCampaign = (id: string, name: string): Promise<boolean> => note(NAME + id, name);
+
+/** Notes what the platform says of a campaign at a moment, in milliseconds since the epoch. */
+export const noteStatus = (id: string, status: string, at: number): Promise<boolean> =>
+  note(STATUS + id, { status, at });

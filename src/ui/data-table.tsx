@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly secondary?: true;
   /** Where rows are cards, it stands beside the name. */
   readonly beside?: true;
+  /** Its last digits stand below each other. */
+  readonly isNumber?: true;
 }
 
 interface DataTableProps<Row> {
@@ -63,8 +65,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
   const name = columns.find(({ key }) => key !== 'chosen')?.key;
   const secondary = columns.filter((column) => column.secondary).length;
-  const classOf = ({ key, secondary, beside }: Column<Row>) => {
+  const classOf = ({ key, secondary, beside, isNumber }: Column<Row>) => {
     if (secondary) return classes.secondary;
+    if (isNumber) return classes.number;
     return beside || key === 'chosen' ? classes.beside : key === name ? classes.name : undefined;
   };
   return (
@@ -81,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                className={column.secondary && classes.secondary}
+                className={column.secondary ? classes.secondary : column.isNumber && classes.number}
                 style={column.width === undefined ? undefined : { width: column.width }}
               >
                 {column.title}

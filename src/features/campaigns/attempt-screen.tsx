@@ -48,12 +48,12 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
       {ledger.data && !attempt && (
         <EmptyState title={t(m.campaigns_attempt_missing_title)} text={t(m.campaigns_attempt_missing)} />
       )}
-      {attempt && <AttemptDetails attempt={attempt} />}
+      {attempt && <AttemptDetails attempt={attempt} name={ledger.data?.names.get(attempt.id)} />}
     </Page>
   );
 }
 
-function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
+function AttemptDetails({ attempt, name }: { readonly attempt: Attempt; readonly name: string | undefined }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const { state, content, names, plan } = attempt;
@@ -68,7 +68,7 @@ function AttemptDetails({ attempt }: { readonly attempt: Attempt }) {
         {state.name === 'refused' && <RefusalDetails refused={state} />}
       </Alert>
       {(isOpen(state) || isGivenUp(state)) && <SettleForm attempt={attempt} />}
-      {state.name === 'refused' && <DraftAgainButton attempt={attempt} />}
+      {state.name === 'refused' && <DraftAgainButton attempt={attempt} name={name} />}
       <Facts
         facts={[
           [t(m.campaigns_account), names.workspace],

@@ -1,19 +1,22 @@
 import { FileButton, Menu, Text } from '@mantine/core';
-import { IconFileCheck, IconSearch, IconUpload } from '@tabler/icons-react';
+import { IconFileCheck, IconRefresh, IconSearch, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/more-menu';
 import { FindCampaign } from './find-campaign';
+import classes from './refresh-statuses.module.css';
 
 interface CampaignMenuProps {
+  /** Null where there is nothing to ask about. */
+  readonly onRefresh: (() => void) | null;
   readonly onImport: (file: File) => void;
   readonly onOpenApproval: (file: File) => void;
 }
 
 /** The list of another browser into this one, another administrator's file, and a campaign known by its number only. */
-export function CampaignMenu({ onImport, onOpenApproval }: CampaignMenuProps) {
+export function CampaignMenu({ onRefresh, onImport, onOpenApproval }: CampaignMenuProps) {
   const t = useT();
   const isAdministrator = useIsAdministrator() !== false;
   const [isFinding, setFinding] = useState(false);
@@ -25,6 +28,15 @@ export function CampaignMenu({ onImport, onOpenApproval }: CampaignMenuProps) {
           <JsonFile label={t(m.campaigns_approval_open)} onFile={onOpenApproval}>
             {(chooseApproval) => (
               <MoreMenu>
+                {onRefresh && (
+                  <Menu.Item
+                    className={classes.item}
+                    leftSection={<IconRefresh size={16} aria-hidden />}
+                    onClick={onRefresh}
+                  >
+                    {t(m.campaign_list_refresh)}
+                  </Menu.Item>
+                )}
                 <Menu.Item
                   leftSection={<IconFileCheck size={16} aria-hidden />}
                   disabled={!isAdministrator}

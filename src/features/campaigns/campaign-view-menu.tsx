@@ -1,8 +1,24 @@
+import { useT } from '~/i18n/use-t';
 import { ViewMenu, type ViewMenuProps } from '~/records/view-menu';
-import type { Attempt } from './send/attempt';
+import type { CampaignRow } from './campaign-rows';
+import { campaignSheet } from './campaign-sheet';
+import { useChannelNames } from './channel-names';
 import { exportLedger } from './send/ledger-file';
 
-/** Beside a sheet, a file that another browser can import. */
-export function CampaignViewMenu(props: ViewMenuProps<Attempt>) {
-  return <ViewMenu {...props} toJson={(attempts) => exportLedger(attempts, Date.now())} />;
+/** A sheet of all that is known of each, and a file that another browser can import: drafts are in no list of another. */
+export function CampaignViewMenu(props: ViewMenuProps<CampaignRow>) {
+  const t = useT();
+  const channels = useChannelNames();
+  return (
+    <ViewMenu
+      {...props}
+      toCsv={(rows) => campaignSheet(t, channels, rows)}
+      toJson={(rows) =>
+        exportLedger(
+          rows.flatMap(({ attempt }) => attempt ?? []),
+          Date.now(),
+        )
+      }
+    />
+  );
 }

@@ -1,66 +1,80 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconSpeakerphone } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
-import { DataTable } from '~/ui/data-table';
-import { ListSkeleton } from '~/ui/list-skeleton';
-import { NoRows } from '~/ui/no-rows';
+import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
-import { type TableView, useTableView } from '~/ui/table-view';
+import { AttentionLine } from './attention-line';
+import { CampaignList } from './campaign-list';
 import { CampaignMenu } from './campaign-menu';
-import { type LedgerView, ledgerQuery } from './ledger-query';
+import type { CampaignRow } from './campaign-rows';
+import { CampaignTabs } from './campaign-tabs';
+import { type CampaignsSearch, campaignFilterOf } from './campaigns-search';
+import type { LedgerView } from './ledger-query';
 import { OtherTab } from './other-tab';
 import { QuarantineNotice } from './quarantine-notice';
-import type { Attempt } from './send/attempt';
+import { RefreshStatuses } from './refresh-statuses';
 import { useApprovalFile } from './use-approval-file';
-import { useAttemptColumns } from './use-attempt-columns';
+import { tabCounts, useCampaignRows } from './use-campaign-rows';
 import { useLedgerImport } from './use-ledger-import';
+import { useNewDraft } from './use-new-draft';
+import { useStatuses } from './use-statuses';
 
-const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
+const RenameCampaign = lazyRouteComponent(() => import('./rename-campaign'), 'RenameCampaign');
+const DeleteDraft = lazyRouteComponent(() => import('./delete-draft'), 'DeleteDraft');
 
 interface CampaignsScreenProps {
-  /** The draft that was written last; null where there is none. */
-  readonly newestDraft: string | null;
-  readonly onPlanOpened: (draftId: string) => void;
+  readonly search: CampaignsSearch;
+  readonly onSearchChange: (change: CampaignsSearch) => void;
 }
 
-/** The ledger: every campaign that this browser sent or tried to send, since the platform lists none. */
-export function CampaignsScreen({ newestDraft, onPlanOpened }: CampaignsScreenProps) {
+/** Which dialog stands over the list. */
+type Dialog = { readonly name: 'none' } | { readonly name: 'rename' | 'delete'; readonly row: CampaignRow };
+
+/** This browser's campaigns: its drafts, and all that it sent or tried to send, since the platform lists none. */
+export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps) {
   const t = useT();
   const scope = useScope();
-  const ledger = useQuery(ledgerQuery(scope));
-  const table = useTableView('campaigns', useAttemptColumns());
-  const attempts = ledger.data?.attempts ?? [];
-  const imports = useLedgerImport(attempts);
-  const approval = useApprovalFile(onPlanOpened);
+  const navigate = useNavigate();
+  const { view, rows, isUnreadable } = useCampaignRows();
+  const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
+  const [isNotKept, setNotKept] = useState(false);
+  const open = (draft: string) =>
+    void navigate({ to: '/$workspace/campaigns/new', params: { workspace: scope.slug }, search: { draft } });
+  const imports = useLedgerImport(view?.attempts ?? []);
+  const approval = useApprovalFile(open);
+  const newDraft = useNewDraft();
+  const statuses = useStatuses(view?.attempts ?? []);
+  const { tab } = campaignFilterOf(search);
+
+  async function use(row: CampaignRow) {
+    const id = await newDraft.again(row, view?.names.get(row.id));
+    setNotKept(id === null);
+    if (id !== null) open(id);
+  }
+
   const create = (
     <Button
       aria-keyshortcuts="C"
+      leftSection={<IconPlus size={16} aria-hidden />}
       renderRoot={(props) => (
-        <Link
-          to="/$workspace/campaigns/new"
-          params={{ workspace: scope.slug }}
-          search={newestDraft === null ? {} : { draft: newestDraft }}
-          {...props}
-        />
+        <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
       )}
     >
-      {newestDraft !== null ? t(m.campaigns_go_on) : t(m.campaigns_new)}
+      {t(m.campaigns_new)}
     </Button>
   );
   return (
     <Page
       title={t(m.common_campaigns)}
-      description={t(m.campaigns_description)}
       actions={
         <>
-          <ViewButton view={table} source={attempts} part={CampaignViewMenu} />
+          <RefreshStatuses statuses={statuses} />
           <CampaignMenu
+            onRefresh={statuses.canRead ? statuses.read : null}
             onImport={(file) => void imports.take(file)}
             onOpenApproval={(file) => void approval.open(file)}
           />
@@ -68,64 +82,61 @@ export function CampaignsScreen({ newestDraft, onPlanOpened }: CampaignsScreenPr
         </>
       }
     >
+      <CampaignTabs tab={tab} counts={rows ? tabCounts(rows, view) : null} />
       {imports.outcome && (
         <Alert color="blue" variant="light">
           {imports.outcome}
         </Alert>
       )}
-      {approval.refusal && (
+      {(approval.refusal || isNotKept) && (
         <Alert color="red" variant="light" role="alert">
-          {approval.refusal}
+          {approval.refusal ?? t(m.campaigns_draft_not_stored)}
         </Alert>
       )}
-      {ledger.error && (
+      {isUnreadable && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
       )}
-      {ledger.isPending && <ListSkeleton columns={table.shown} isCompact={table.choice.isCompact} />}
-      {ledger.data && <Ledger view={ledger.data} table={table} create={create} />}
+      <CampaignList
+        notices={view && <LedgerNotices view={view} isDetailed={tab === 'attention'} />}
+        rows={rows}
+        isPersistent={view?.isPersistent ?? null}
+        search={search}
+        create={create}
+        onSearchChange={onSearchChange}
+        onUse={(row) => void use(row)}
+        onRename={(row) => setDialog({ name: 'rename', row })}
+        onDelete={(row) => setDialog({ name: 'delete', row })}
+      />
+      <LazyParts asked={dialog}>
+        {dialog.name === 'rename' && (
+          <RenameCampaign row={dialog.row} onClose={() => setDialog({ name: 'none' })} />
+        )}
+        {dialog.name === 'delete' && (
+          <DeleteDraft draftId={dialog.row.id} onClose={() => setDialog({ name: 'none' })} />
+        )}
+      </LazyParts>
     </Page>
   );
 }
 
-interface LedgerProps {
+interface LedgerNoticesProps {
   readonly view: LedgerView;
-  readonly table: TableView<Attempt>;
-  readonly create: ReactNode;
+  /** The tab is for what is wrong. */
+  readonly isDetailed: boolean;
 }
 
-function Ledger({ view, table, create }: LedgerProps) {
+function LedgerNotices({ view, isDetailed }: LedgerNoticesProps) {
   const t = useT();
-  const { attempts, quarantined, sending, isPersistent } = view;
+  const { quarantined, sending } = view;
   return (
-    <Stack gap="md">
+    <>
       {sending && (
         <Alert color="blue" variant="light" title={t(m.campaigns_state_sending)}>
           <OtherTab holder={sending} />
         </Alert>
       )}
-      {quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
-      {attempts.length === 0 ? (
-        <NoRows
-          icon={<IconSpeakerphone size={20} aria-hidden />}
-          title={t(m.campaigns_empty_title)}
-          text={t(m.campaigns_empty)}
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            isWide
-            label={t(m.common_campaigns)}
-            isCompact={table.choice.isCompact}
-            columns={table.shown}
-            rows={attempts}
-            rowKey={({ id }) => id}
-          />
-          <Text size="sm" c="dimmed">
-            {isPersistent ? t(m.campaigns_persistent) : t(m.campaigns_not_persistent)}
-          </Text>
-        </>
-      )}
-    </Stack>
+      <AttentionLine view={view} isHere={isDetailed} />
+      {isDetailed && quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
+    </>
   );
 }

@@ -7,16 +7,21 @@ import { useScope } from '~/session/scope-context';
 import type { Attempt } from './send/attempt';
 import { useNewDraft } from './use-new-draft';
 
-/** What was not sent, as a draft again: nobody should have to type it anew. */
-export function DraftAgainButton({ attempt }: { readonly attempt: Attempt }) {
+interface DraftAgainButtonProps {
+  readonly attempt: Attempt;
+  /** What the person calls it. */
+  readonly name: string | undefined;
+}
+
+/** A campaign as a draft again: nobody should have to type it anew. */
+export function DraftAgainButton({ attempt, name }: DraftAgainButtonProps) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const newDraft = useNewDraft();
   async function open() {
-    const { content, names } = attempt;
-    const draft = await newDraft({ content, names, plan: null });
+    const draft = await newDraft.again({ id: attempt.id, attempt }, name);
     setFailed(draft === null);
     if (draft !== null)
       await navigate({
@@ -28,7 +33,7 @@ export function DraftAgainButton({ attempt }: { readonly attempt: Attempt }) {
   return (
     <>
       <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => void open()}>
-        {t(m.campaigns_draft_again)}
+        {t(m.campaign_list_use)}
       </Button>
       {failed && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_draft_not_stored)} />}
     </>

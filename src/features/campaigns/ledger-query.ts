@@ -2,12 +2,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
+import { type CampaignNotes, campaignNotes } from '~/drafts/campaign-ledger';
 import { type Attempt, workspaceKey } from './send/attempt';
 import { browserLedger, type LedgerContents } from './send/ledger';
 import { settleOnStart } from './send/send';
 import { browserLock, canLock, type LockHolder } from './send/workspace-lock';
 
-export interface LedgerView extends LedgerContents {
+export interface LedgerView extends LedgerContents, CampaignNotes {
   /** Who is sending for this workspace in another tab at this moment. */
   readonly sending: LockHolder | null;
   readonly lastSentAt: number | null;
@@ -23,7 +24,8 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
     : { sending: null };
   const contents = await browserLedger.list(workspace);
   const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
-  return { ...contents, sending, isPersistent, lastSentAt: await browserLedger.lastSentAt(Date.now()) };
+  const lastSentAt = await browserLedger.lastSentAt(Date.now());
+  return { ...contents, ...(await campaignNotes()), sending, isPersistent, lastSentAt };
 }
 
 export const ledgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');

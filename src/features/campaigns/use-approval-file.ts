@@ -19,7 +19,7 @@ export function useApprovalFile(onOpened: (draftId: string) => void) {
     setRefused(opened.open ? null : opened.why);
     if (!opened.open) return;
     const { content, names } = opened.file.plan;
-    const id = await newDraft({ content, names, plan: opened.file });
+    const id = await newDraft.from({ content, names, plan: opened.file });
     if (id === null) setRefused('not-kept');
     else onOpened(id);
   }

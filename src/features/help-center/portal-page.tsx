@@ -8,8 +8,8 @@ import { useScope } from '~/session/scope-context';
 import { Crumb } from '~/ui/crumb';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
+import classes from '~/ui/sections.module.css';
 import { Tag } from '~/ui/tag';
-import classes from './portal-page.module.css';
 
 interface PortalPageProps {
   readonly portalSlug: string;

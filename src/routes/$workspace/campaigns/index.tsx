@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { allCampaignDrafts } from '~/drafts/campaign-drafts';
+import * as z from 'zod/mini';
 import { CampaignsScreen } from '~/features/campaigns/campaigns-screen';
+import { listSearch, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
-  loader: async ({ context }) => {
-    const [newest] = await allCampaignDrafts(context.scope);
-    return { newestDraft: newest?.id ?? null };
-  },
+  // The screen knows what may be chosen: its code isn't there yet where an address is checked.
+  validateSearch: z.object({ ...listSearch, state: text, channel: text, sort: text }),
   component: Campaigns,
 });
 
@@ -14,8 +13,10 @@ function Campaigns() {
   const navigate = Route.useNavigate();
   return (
     <CampaignsScreen
-      newestDraft={Route.useLoaderData().newestDraft}
-      onPlanOpened={(draft) => void navigate({ to: '/$workspace/campaigns/new', search: { draft } })}
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

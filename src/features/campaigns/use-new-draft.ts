@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { allPagesOptions } from '~/api/http/all-pages';
+import { readAgain } from '~/api/http/query';
 import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
-import { keepCampaignDraft } from '~/drafts/campaign-drafts';
+import { keepCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { useScope } from '~/session/scope-context';
+import type { CampaignRow } from './campaign-rows';
+import { draftsKey } from './drafts-query';
 import type { CampaignSource } from './wizard/campaign-draft';
 
 /** Only the wizard's part of the feature knows drafts, and the list should not wait for it. */
 const loadDrafts = () => import('./wizard/campaign-draft');
 
-/** Makes a draft of its own from a plan or an attempt, and resolves to its id; null where this browser can't keep it. */
+/** Makes further drafts, and resolves to the id of each; to null where this browser can't keep it. */
 export function useNewDraft() {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -32,12 +35,30 @@ export function useNewDraft() {
     return inboxes?.find(({ id }) => id === content.inboxId)?.timezone ?? null;
   }
 
-  return async (source: CampaignSource, name = ''): Promise<string | null> => {
+  async function keep(draft: unknown, name: string): Promise<string | null> {
+    const id = crypto.randomUUID();
+    const { kept } = await keepCampaignDraft(scope, { id, draft, known: null, name });
+    void readAgain(queryClient, draftsKey(scope));
+    return kept ? id : null;
+  }
+
+  /** From an approval file, or from what was sent. */
+  async function from(source: CampaignSource, name = ''): Promise<string | null> {
     const { draftOf } = await loadDrafts();
     const [template, zone] = await Promise.all([templateOf(source), zoneOf(source)]);
-    const id = crypto.randomUUID();
-    const draft = draftOf(source, template, zone);
-    const { kept } = await keepCampaignDraft(scope, { id, draft, known: null, name });
-    return kept ? id : null;
+    return keep(draftOf(source, template, zone), name);
+  }
+
+  return {
+    from,
+    /** From a row of the list, with the name that a person gave it. */
+    async again({ id, attempt }: Pick<CampaignRow, 'id' | 'attempt'>, name?: string): Promise<string | null> {
+      if (attempt !== null) {
+        const { content, names } = attempt;
+        return from({ content, names, plan: null }, name);
+      }
+      const kept = await loadCampaignDraft(scope, id);
+      return kept && keep(kept.draft, kept.name);
+    },
   };
 }

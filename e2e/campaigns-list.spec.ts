@@ -1,0 +1,107 @@
+// The list of campaigns: this browser's drafts and what it sent, and what can be done with each.
+import { expect, test } from './fixtures';
+import { openOldTab } from './old-profile';
+import { CampaignsPage } from './pages/campaigns-page';
+import { signIn } from './pages/sign-in-page';
+
+test.use({ freshPage: true });
+
+const LIST = '/acme/campaigns';
+const ME = 'admin@acme.test';
+const DRAFT = 'Our desk is closed on 25 and 26 December. We answer again on the 27th at 9:00.';
+
+// One that was sent, two that nobody knows of, one draft.
+test.beforeEach(({ context }) => openOldTab(context));
+
+test('has tabs with counts, opens by the row, and makes a further draft of one', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, ME, LIST);
+  const campaigns = new CampaignsPage(page);
+  const table = page.getByRole('table');
+  await expect(campaigns.tab('Drafts')).toHaveText('Drafts1');
+  await expect(campaigns.tab('Scheduled')).toHaveText('Scheduled0');
+  await expect(campaigns.tab('Sent')).toHaveText('Sent3');
+  await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
+  await expect(page.getByText('2 campaigns need your attention.')).toBeVisible();
+  await page.getByRole('link', { name: 'Resolve' }).click();
+  await expect(page).toHaveURL(/state=attention/);
+  await expect(table.getByRole('link')).toHaveText([DRAFT, 'Our winter shop is open.']);
+
+  await campaigns.tab('Sent').click();
+  const row = campaigns.row('Our winter hours');
+  await expect(row).toContainText('1,201');
+  await row.hover();
+  await row.getByRole('button', { name: 'Use as a new draft' }).click();
+  await expect(page).toHaveURL(/campaigns\/new\?draft=/);
+  await page.goBack();
+  await campaigns.tab('Drafts').click();
+  await expect(campaigns.tab('Drafts')).toHaveText('Drafts2');
+  await expect(table.getByRole('link')).toHaveText(['Our winter hours', DRAFT]);
+
+  await campaigns.tab('Sent').click();
+  await campaigns.row('Our winter shop is open.').getByText('640').click();
+  await expect(campaigns.wentOut).toBeVisible();
+  expect(await sandbox.requests('campaigns.create')).toEqual([]);
+});
+
+test('names a campaign as its person does, and discards a draft only after a word', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, ME, LIST);
+  const campaigns = new CampaignsPage(page);
+  const act = async (row: string, item: string) => {
+    await page.getByRole('button', { name: `Actions for ${row}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await act('Our winter hours', 'Rename campaign');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await name.fill('Winter');
+  await name.press('Enter');
+  await expect(campaigns.row('Winter')).toBeVisible();
+  await campaigns.tab('Drafts').click();
+  await act(DRAFT, 'Rename campaign');
+  await name.fill('Christmas');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await act('Christmas', 'Use as a new draft');
+  await expect(page).toHaveURL(/draft=/);
+  await page.goBack();
+  await expect(page.getByRole('table').getByRole('link')).toHaveText(['Christmas', 'Christmas']);
+  await page.getByRole('button', { name: 'Actions for Christmas' }).first().click();
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(campaigns.tab('Drafts')).toHaveText('Drafts2');
+  await page.getByRole('button', { name: 'Actions for Christmas' }).first().click();
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(campaigns.tab('Drafts')).toHaveText('Drafts1');
+});
+
+test('is searched, filtered and in order as its address says', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, ME, `${LIST}?search=winter&sort=name`);
+  const links = page.getByRole('table').getByRole('link');
+  await expect(links).toHaveText(['Our winter hours', 'Our winter shop is open.']);
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('Email');
+  await expect(links).toHaveText(['Our winter hours']);
+  await expect(page).toHaveURL(/channel=email/);
+  await page.getByRole('searchbox').fill('nothing of this');
+  const nothing = page.getByRole('status').filter({ hasText: 'Try part of a name' });
+  await nothing.getByRole('button').click();
+  await expect(links).toHaveCount(3);
+});
+
+test('reads the statuses of all that were sent, and tells one that is gone from a failure', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  await signIn(page, ME, LIST);
+  const refresh = page.getByRole('button', { name: 'Refresh statuses' });
+  await refresh.click();
+  await expect.poll(() => sandbox.requests('campaigns.get')).toHaveLength(1);
+  await expect(page.getByRole('region', { name: 'Refresh statuses' })).toHaveCount(0);
+  await sandbox.fault({ operation: 'campaigns.get', kind: 'status', status: 403 });
+  await refresh.click();
+  await expect(page.getByRole('region', { name: 'Refresh statuses' }).getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('table')).toContainText('Our winter hours');
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Filter, Filters } from '~/ui/filters';
+import { SearchField } from '~/ui/search-field';
+import { type CampaignFilter, type CampaignsSearch, SORTS } from './campaigns-search';
+import { useChannelNames } from './channel-names';
+import { CHANNELS } from './send/campaign-content';
+
+interface CampaignFiltersProps {
+  readonly filter: CampaignFilter;
+  readonly view: ReactNode;
+  readonly onChange: (change: CampaignsSearch) => void;
+}
+
+export function CampaignFilters({ filter, view, onChange }: CampaignFiltersProps) {
+  const t = useT();
+  const { tab, search, channel, sort } = filter;
+  const channels = useChannelNames();
+  const sorts = {
+    newest: t(m.common_newest_first),
+    oldest: t(m.common_oldest_first),
+    name: t(m.common_sort_name_asc),
+    recipients: t(m.campaign_list_sort_recipients),
+  };
+  return (
+    <Filters
+      view={view}
+      onClear={channel && (() => onChange({ channel: undefined }))}
+      search={
+        <SearchField
+          label={t(m.campaign_list_search)}
+          value={search}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+      }
+    >
+      <Filter
+        label={t(m.common_channel)}
+        value={channel ?? ''}
+        data={[
+          { value: '', label: t(m.campaign_list_all_channels) },
+          ...CHANNELS.map((value) => ({ value, label: channels[value] })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ channel: CHANNELS.find((value) => value === currentTarget.value) })
+        }
+      />
+      <Filter
+        label={t(m.common_sort)}
+        value={sort}
+        data={SORTS.filter((value) => tab !== 'drafts' || value !== 'recipients').map((value) => ({
+          value,
+          label: sorts[value],
+        }))}
+        onChange={({ currentTarget }) =>
+          onChange({ sort: SORTS.find((value) => value === currentTarget.value) })
+        }
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,93 @@
+import { Text } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PAGE_SIZES } from '~/api/http/page';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { pageOf } from '~/lib/page-meta';
+import { ViewButton } from '~/records/view-button';
+import { DataTable } from '~/ui/data-table';
+import { ListSkeleton } from '~/ui/list-skeleton';
+import { NoRows } from '~/ui/no-rows';
+import { PaginationBar } from '~/ui/pagination-bar';
+import { useTableView } from '~/ui/table-view';
+import { CampaignFilters } from './campaign-filters';
+import { type CampaignRow, foundRows } from './campaign-rows';
+import { type CampaignsSearch, campaignFilterOf, type Tab } from './campaigns-search';
+import { useCampaignColumns } from './use-campaign-columns';
+
+const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
+
+const EMPTY = {
+  drafts: [m.campaign_list_no_drafts, m.campaign_list_no_drafts_text],
+  scheduled: [m.campaign_list_none_scheduled, m.campaign_list_none_scheduled_text],
+  sent: [m.campaigns_empty_title, m.campaigns_empty],
+  attention: [m.campaign_list_no_attention, m.campaign_list_no_attention_text],
+} as const satisfies Record<Tab, unknown>;
+
+interface CampaignListProps {
+  /** Of all tabs; undefined until they are read. */
+  readonly rows: readonly CampaignRow[] | undefined;
+  /** Whether the browser promised to keep them. */
+  readonly isPersistent: boolean | null;
+  readonly search: CampaignsSearch;
+  readonly create: ReactNode;
+  readonly notices: ReactNode;
+  readonly onSearchChange: (change: CampaignsSearch) => void;
+  readonly onUse: (row: CampaignRow) => void;
+  readonly onRename: (row: CampaignRow) => void;
+  readonly onDelete: (row: CampaignRow) => void;
+}
+
+/** One tab of the list: searched, filtered, in order and by pages, as its address says. */
+export function CampaignList(props: CampaignListProps) {
+  const { rows, isPersistent, search, create, notices, onSearchChange, ...acts } = props;
+  const t = useT();
+  const filter = campaignFilterOf(search);
+  const { tab } = filter;
+  const change = (next: CampaignsSearch) => onSearchChange({ page: undefined, ...next });
+  const table = useTableView('campaigns', useCampaignColumns({ tab, ...acts }));
+  const found = foundRows(rows ?? [], filter);
+  const { data, meta } = pageOf(found, { per_page: PAGE_SIZES[1], ...search });
+  const [emptyTitle, emptyText] = EMPTY[tab];
+  return (
+    <>
+      <CampaignFilters
+        filter={filter}
+        view={<ViewButton view={table} source={found} part={CampaignViewMenu} />}
+        onChange={change}
+      />
+      {notices}
+      {rows === undefined && <ListSkeleton columns={table.shown} isCompact={table.choice.isCompact} />}
+      {rows !== undefined && found.length === 0 && (
+        <NoRows
+          search={filter.search}
+          isFiltered={filter.channel !== undefined}
+          hint={t(m.campaign_list_search_text)}
+          onClear={() => change({ search: undefined, channel: undefined })}
+          icon={<IconSpeakerphone size={20} aria-hidden />}
+          title={t(emptyTitle)}
+          text={t(emptyText)}
+          action={tab === 'attention' ? undefined : create}
+        />
+      )}
+      {data.length > 0 && (
+        <>
+          <DataTable
+            isWide
+            label={t(m.common_campaigns)}
+            isCompact={table.choice.isCompact}
+            columns={table.shown}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
+          <Text size="sm" c="dimmed">
+            {isPersistent ? t(m.campaigns_persistent) : t(m.campaigns_not_persistent)}
+          </Text>
+          <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
+        </>
+      )}
+    </>
+  );
+}

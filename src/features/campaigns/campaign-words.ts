@@ -1,0 +1,15 @@
+import * as m from '~/i18n/messages';
+import type { CampaignState } from './campaign-rows';
+
+/** What a campaign is, as its tag says it. */
+export const STATE_WORDS = {
+  draft: m.common_draft,
+  scheduled: m.campaigns_state_scheduled,
+  sending: m.campaigns_state_sending,
+  sent: m.campaigns_state_sent,
+  unchecked: m.campaign_list_state_unchecked,
+  failed: m.campaign_list_state_failed,
+  'without-id': m.campaign_list_state_without_id,
+  'not-confirmed': m.campaigns_state_unknown,
+  refused: m.campaigns_state_refused,
+} as const satisfies Record<CampaignState, unknown>;

@@ -1,0 +1,36 @@
+import { CHANNELS, type Channel } from './send/campaign-content';
+
+export const TABS = ['drafts', 'scheduled', 'sent', 'attention'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const SORTS = ['newest', 'oldest', 'name', 'recipients'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the list of campaigns is asked for, as it stands in the address. */
+export interface CampaignsSearch {
+  readonly state?: string | undefined;
+  readonly search?: string | undefined;
+  readonly channel?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+}
+
+/** The same, as far as it is known. */
+export interface CampaignFilter {
+  readonly tab: Tab;
+  readonly search: string;
+  readonly channel: Channel | undefined;
+  readonly sort: Sort;
+}
+
+/** Those that were sent where no tab is named. What lies ahead begins with what comes first. */
+export function campaignFilterOf({ state, search = '', channel, sort }: CampaignsSearch): CampaignFilter {
+  const tab = TABS.find((one) => one === state) ?? 'sent';
+  return {
+    tab,
+    search,
+    channel: CHANNELS.find((one) => one === channel),
+    sort: SORTS.find((one) => one === sort) ?? (tab === 'scheduled' ? 'oldest' : 'newest'),
+  };
+}

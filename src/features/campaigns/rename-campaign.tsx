@@ -1,0 +1,62 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { readAgain } from '~/api/http/query';
+import { nameCampaignDraft } from '~/drafts/campaign-drafts';
+import { nameCampaign } from '~/drafts/campaign-ledger';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Dialog } from '~/ui/dialog';
+import { type CampaignRow, NAME_LENGTH } from './campaign-rows';
+import { draftsKey } from './drafts-query';
+import { ledgerKey } from './ledger-query';
+
+interface RenameCampaignProps {
+  readonly row: Pick<CampaignRow, 'id' | 'attempt' | 'name'>;
+  readonly onClose: () => void;
+}
+
+/** A name of one's own, which only this browser knows; none is the first line of the text again. */
+export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCampaignProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(name);
+  const [failed, setFailed] = useState(false);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const isKept = await (attempt === null
+      ? nameCampaignDraft(scope, id, typed.trim())
+      : nameCampaign(id, typed.trim()));
+    setFailed(!isKept);
+    if (!isKept) return;
+    await readAgain(queryClient, attempt === null ? draftsKey(scope) : ledgerKey(scope));
+    onClose();
+  }
+  return (
+    <Dialog title={t(m.campaign_list_rename)} onClose={onClose}>
+      <form onSubmit={(event) => void save(event)}>
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t(m.common_name)}
+            description={t(m.campaign_list_name_text)}
+            maxLength={NAME_LENGTH}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          {failed && (
+            <Alert color="red" variant="light" role="alert" title={t(m.campaigns_draft_not_stored)} />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t(m.common_cancel)}
+            </Button>
+            <Button type="submit">{t(m.common_save)}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
