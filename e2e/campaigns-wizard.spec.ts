@@ -34,6 +34,36 @@ test('takes at most twelve acts for a template with two blanks to one label', as
   expect(await sandbox.requests(creates)).toHaveLength(1);
 });
 
+test('fills the blanks of a template by keyboard, within its sentence', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
+  await campaigns.chooseTemplateIn('autumn_roast (en)');
+  const message = page.getByRole('figure', { name: 'Message preview' });
+  await expect(message).toContainText('Hello [blank 1], the autumn roast is here. Use [blank 2] for');
+  await page.getByLabel('{{first_name}} in the text').press('{');
+  await page.getByRole('menuitem', { name: /^First name/ }).press('Enter');
+  const variable = page.getByRole('button', { name: '{{first_name}} in the text: First name' });
+  await expect(variable).toBeFocused();
+  await expect(message).toContainText('Hello Ana, the autumn roast is here. Use [blank 2] for');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('{{discount_code}} in the text')).toBeFocused();
+  await page.keyboard.type('<b>TEN</b>');
+  await expect(message).toContainText('Use <b>TEN</b> for');
+  await expect(page.getByText('2 of 2 filled')).toBeVisible();
+
+  // Words that are there for everyone.
+  await page.getByRole('button', { name: 'Use full name' }).click();
+  await expect(message).toContainText('Hello Ana Souza, the autumn');
+  await expect(page.getByText('Some people have no first name')).toBeHidden();
+  await page.getByRole('button', { name: '{{first_name}} in the text: Full name' }).click();
+  await page.getByRole('menuitem', { name: 'Type text instead' }).click();
+  await page.keyboard.type('there');
+  await expect(message).toContainText('Hello there, the autumn');
+});
+
 /** From the first choice to the moment before the send: each leaves the wizard in a state of its own. */
 const STATES: readonly (readonly [name: string, act: (campaigns: CampaignsPage) => Promise<unknown>])[] = [
   ['a channel', (campaigns) => campaigns.chooseIntent('Messaging app template', 'Acme messaging')],

@@ -261,6 +261,8 @@ test.describe('what may come back', () => {
     await sandbox.fault({ operation: creates, kind: 'timeout_after_write' });
     await campaigns.send.click();
     await expect(page.getByText('Sending to 1,284 recipients.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(campaigns.dialog.getByRole('button', { name: 'Sending…' })).toBeDisabled();
     await expect.poll(() => sandbox.requests(creates)).toHaveLength(1);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();

@@ -94,6 +94,14 @@ const CAMPAIGNS: readonly Screen[] = [
     await wizard.count();
     await wizard.arm('1284');
   }),
+  campaign('review-sending', async (wizard, _, sandbox) => {
+    await wizard.prepareTemplate();
+    await wizard.count();
+    await wizard.arm('1284');
+    await sandbox.fault({ operation: 'campaigns.create', kind: 'timeout_after_write' });
+    await wizard.send.click();
+    await expect(wizard.dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  }),
   campaign('sent', async (wizard, page) => {
     await wizard.prepareTemplate();
     await wizard.countArmAndSend('1284');

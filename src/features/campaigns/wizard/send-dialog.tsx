@@ -64,7 +64,10 @@ export function SendDialog({ wizard, preview, pauseEnd }: SendDialogProps) {
           }}
         />
         {notSent && <NotSentNotice notSent={notSent} />}
-        <div role="status">{isSending && <Text size="sm">{t(m.campaigns_sending, { count })}</Text>}</div>
+        <Text size="sm" c="dimmed" role="status" className={classes.state}>
+          {isSending && t(m.campaigns_sending, { count })}
+          {armedAt !== null && !isSending && t(m.campaigns_armed, { count })}
+        </Text>
         <div className={classes.foot}>
           <Button variant="default" disabled={isSending} onClick={close}>
             {t(m.common_cancel)}
