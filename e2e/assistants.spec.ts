@@ -28,7 +28,7 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   });
   await assistant.open('support-draft');
   await assistant.changePrompt();
-  await assistant.description.fill('Where the next version of Support is written with care');
+  await assistant.describe('Where the next version of Support is written with care');
   const [proposed] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/propose-edits')),
     assistant.propose.click(),
@@ -38,6 +38,7 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   expect(body.config).toBeUndefined();
   expect(body.edits).toHaveLength(1);
   expect(JSON.stringify(body)).not.toContain('characters; read them');
+  await expect(page).toHaveURL(/support-draft\/review$/);
   await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
   await expectAccessible(page);
   // What was confirmed stands there, even where it can't be read again.
@@ -49,6 +50,7 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   expect(Object.keys(confirmed.postDataJSON())).toEqual(['confirmationId']);
   expect(confirmed.headers()['if-match']).toBe(base);
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+  await assistant.show('Settings');
   await expect(assistant.description).toHaveValue('Where the next version of Support is written with care');
   await assistant.find('Never promise a date or a price.');
   await expect(assistant.matches(1)).toBeVisible();
@@ -61,6 +63,7 @@ test('a proposal that has lapsed is told, and the edits are kept', async ({ page
   await sandbox.advanceClock(1000);
   await assistant.confirm.click();
   await expect(page.getByText('This review expired and nothing was applied.').first()).toBeVisible();
+  await assistant.show('Settings');
   await expect(assistant.description).toHaveValue('Lapses');
 });
 
@@ -74,9 +77,15 @@ test('someone else was first: nothing is applied, and the edits are carried over
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'concurrent_edit' });
   await assistant.confirm.click();
   await expect(page.getByText('This assistant changed after you started editing')).toBeVisible();
+  await expect(assistant.conflicts.getByRole('radio')).toHaveCount(2);
+  await expect(assistant.conflicts.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(assistant.continue).toBeDisabled();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Move my edits to the new version' }).click();
-  await expect(assistant.description).toHaveValue('Mine');
+  await assistant.choose('Description', 'My version');
+  await assistant.continue.click();
+  await expect(assistant.changes).toContainText('(edited by someone else) → Mine');
+  await assistant.confirm.click();
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
 test('an answer that was lost after the write is never told as a failure', async ({ page, sandbox }) => {
@@ -98,8 +107,8 @@ test('a published assistant without a draft gets one, by a proposal of its own',
 }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('sales-prod');
-  await assistant.description.fill('Not here');
-  await assistant.propose.click();
+  await expect(page.getByText('This assistant is published and has no draft.')).toBeVisible();
+  await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'true');
   await page.getByRole('button', { name: 'Review new draft' }).click();
   await page.getByRole('button', { name: 'Create draft' }).evaluate((button: HTMLElement) => {
     button.click();
@@ -114,17 +123,17 @@ test('a workspace without a tenant says so', async ({ page }) => {
   await expect(page.getByText('No assistants in this workspace')).toBeVisible();
 });
 
-test('what is no JSON is never left out of a proposal', { tag: '@deep' }, async ({ page }) => {
+test('what is no JSON holds back the review, and says what mends it', { tag: '@deep' }, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
-  const tools = page.getByRole('textbox', { name: 'tools' });
-  await tools.fill('["a",');
-  await expect(page.getByText('line 1, column 6')).toBeVisible();
-  await expect(page.getByText('No changes yet.')).toBeHidden();
-  await assistant.description.fill('With tools');
-  await assistant.propose.click();
-  await expect(tools).toBeFocused();
+  await assistant.describe('With tools');
+  const card = page.getByRole('region', { name: 'Tools' });
+  await card.getByText('JSON', { exact: true }).click();
+  const tools = card.getByRole('textbox', { name: 'config.tools' });
+  await tools.fill('["a"\n "b"]');
+  await expect(page.getByText('Line 1: add a comma after "a".')).toBeVisible();
   await expect(page.getByText('Can’t be read: tools.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeDisabled();
   await tools.fill('["a"]');
   const [proposed] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/propose-edits')),
@@ -133,23 +142,49 @@ test('what is no JSON is never left out of a proposal', { tag: '@deep' }, async 
   expect(proposed.postDataJSON()).toEqual({ description: 'With tools', config: { tools: ['a'] } });
 });
 
-test('a change that is left out stays an edit, and the rest is confirmed', async ({ page }) => {
+test('a change that is left out stays an edit, and the rest is applied', async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.changePrompt();
   await assistant.proposeChange('Without the prompt');
-  await page.getByRole('checkbox', { name: 'Exclude change 1' }).check();
   const [proposed] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/propose-edits')),
-    page.getByRole('button', { name: 'Review the rest' }).click(),
+    page.getByRole('checkbox', { name: 'Include Prompt › 0. Always, Line 6' }).uncheck(),
   ]);
   expect(proposed.postDataJSON()).toEqual({ description: 'Without the prompt' });
-  await expect(page.getByText('replaced by a newer one')).toBeVisible();
+  await expect(page.getByText('1 of 2 changes')).toBeVisible();
   await assistant.confirm.click();
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Review 1 change' }).click();
+  await expect(assistant.changes.getByRole('listitem')).toHaveText([
+    'Prompt › 0. Always: added “or a price”',
+  ]);
   await assistant.find('Never promise a date or a price.');
   await expect(assistant.matches(1)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Your changes' })).toContainText('config.system_prompt');
+});
+
+test('one sentence of a prompt, from the list to the draft, takes at most 8 acts', async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await signIn(page, 'admin@acme.test', '/acme/assistants');
+  const acts: string[] = [];
+  const act = async (name: string, doing: Promise<unknown>) => {
+    await doing;
+    acts.push(name);
+  };
+  await act('open the draft', page.getByRole('link', { name: 'Support (draft)' }).first().click());
+  const outline = page.getByRole('navigation', { name: 'Headings' });
+  await act('go to the section', outline.getByRole('button', { name: '2. Lost parcels' }).click());
+  await expect(outline.locator('[aria-current]')).toHaveText('2. Lost parcels');
+  const sentence = assistant.prompt.getByText('When a customer writes about lost parcels');
+  await act('click into the sentence', sentence.click());
+  await page.keyboard.press('End');
+  acts.push('to the end of the line');
+  await act('type', page.keyboard.type(' Be honest.'));
+  await act('review', assistant.propose.click());
+  await expect(assistant.changes).toHaveText(/^Prompt › 2\. Lost parcels: added “Be honest\.?”/);
+  await act('apply', assistant.confirm.click());
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+  expect(acts.length, acts.join(', ')).toBeLessThanOrEqual(8);
 });
 
 test('after an unreadable success confirming again is said to be safe, and is', { tag: '@deep' }, async ({

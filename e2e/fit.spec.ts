@@ -32,7 +32,9 @@ const PATHS = [
   'campaigns',
   'campaigns/new',
   'assistants',
-  'assistants/support-draft',
+  'assistants/support-draft/prompt',
+  'assistants/support-draft/settings',
+  'assistants/support-draft/review',
 ];
 
 /** As another tab does that chooses a language. */

@@ -58,7 +58,9 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
 
     const assistant = new AssistantPage(page);
     await assistant.open('support-draft');
+    await assistant.show('Settings');
     await expect(assistant.description).toHaveValue('Described by the old build');
+    await assistant.show('Review');
     await expect(assistant.changes).toContainText('(20 occurrences)');
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(3);
   });

@@ -51,7 +51,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'campaigns', heading: 'Campaigns', content: 'No campaigns sent from this browser yet' },
   { path: 'campaigns/new', heading: 'New campaign', content: 'Choose a channel' },
   { path: 'assistants', heading: 'Assistants', content: 'production' },
-  { path: 'assistants/support-draft', heading: 'Assistant support-draft', content: 'Configuration' },
+  { path: 'assistants/support-draft/settings', heading: 'Support (draft)', content: 'Temperature' },
 ];
 
 const GONE = 'Not available here';
@@ -87,8 +87,8 @@ const ABSENT: readonly [operations: string, by404: Record<string, string>, by405
     both('assistants.list', { assistants: 'The assistant list isn’t available.' }),
     [
       'assistants.get assistants.list',
-      { 'assistants/support-draft': UNKNOWN },
-      { 'assistants/support-draft': 'This assistant’s configuration can’t be loaded here.' },
+      { 'assistants/support-draft/settings': UNKNOWN },
+      { 'assistants/support-draft/settings': 'This assistant’s configuration can’t be loaded here.' },
     ],
   ];
 

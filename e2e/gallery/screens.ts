@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'campaigns', path: 'campaigns' },
   named('campaign-new', 'campaigns/new'),
   list('assistants'),
-  { name: 'assistant', path: 'assistants/support-draft' },
+  { name: 'assistant', path: 'assistants/support-draft/prompt' },
   { name: 'palette', path: 'macros', open: (page) => page.keyboard.press('Control+k') },
   {
     name: 'account-menu',

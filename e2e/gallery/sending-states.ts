@@ -140,7 +140,7 @@ const assistant = (
   path: `assistants/${id}`,
   open: async (page, sandbox) => {
     const screen = new AssistantPage(page);
-    await expect(screen.name).toBeVisible();
+    await expect(screen.prompt).toBeVisible();
     await open(screen, page, sandbox);
   },
 });
@@ -148,29 +148,45 @@ const assistant = (
 const ASSISTANTS: readonly Screen[] = [
   assistant('edited', async (screen) => {
     await screen.changePrompt();
-    await screen.description.fill('Another description');
     await expect(screen.keeping).toBeVisible();
   }),
   assistant('find', async (screen) => {
     await screen.find('Never promise a date.');
     await expect(screen.matches(20)).toBeVisible();
   }),
+  assistant('settings', async (screen, page) => {
+    await screen.describe('Another description');
+    await page.getByRole('button', { name: 'Clear Most turns' }).click();
+    await page.getByRole('checkbox', { name: 'call_back' }).uncheck();
+    await expect(screen.keeping).toBeVisible();
+  }),
   assistant('unreadable', async (screen, page) => {
-    await page.getByRole('textbox', { name: 'tools' }).fill('["a",');
-    await screen.description.fill('With tools');
-    await screen.propose.click();
+    await screen.show('Settings');
+    const card = page.getByRole('region', { name: 'Tools' });
+    await card.getByText('JSON', { exact: true }).click();
+    await card.getByRole('textbox').fill('["a",');
     await expect(page.getByText('Can’t be read: tools.')).toBeVisible();
+  }),
+  assistant('discard', async (screen, page) => {
+    await screen.describe('Another description');
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   }),
   assistant('review', async (screen, page) => {
     await screen.changePrompt();
-    await screen.proposeChange('Another description');
+    await screen.proposeChange('Another description for {{contact.name}}');
     await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
   }),
   assistant('review-excluded', async (screen, page) => {
     await screen.changePrompt();
     await screen.proposeChange('Without the prompt');
-    await page.getByRole('checkbox', { name: 'Exclude change 1' }).check();
-    await expect(page.getByRole('button', { name: 'Review the rest' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Include Prompt/ }).uncheck();
+    await expect(page.getByText('1 of 2 changes')).toBeVisible();
+    await expect(screen.confirm).toBeEnabled();
+  }),
+  assistant('review-nothing', async (screen, page) => {
+    await screen.show('Review');
+    await expect(page.getByRole('link', { name: 'Edit prompt' })).toBeVisible();
   }),
   assistant('applied', async (screen, page) => {
     await screen.proposeChange('Applied');
@@ -196,12 +212,13 @@ const ASSISTANTS: readonly Screen[] = [
     await expect(page.getByRole('button', { name: 'Apply again' })).toBeVisible();
   }),
   assistant(
+    'published',
+    (_, page) => expect(page.getByRole('link', { name: 'Edit the draft' })).toBeVisible(),
+    'support-prod',
+  ),
+  assistant(
     'without-draft',
-    async (screen, page) => {
-      await screen.description.fill('Not here');
-      await screen.propose.click();
-      await expect(page.getByRole('button', { name: 'Review new draft' })).toBeVisible();
-    },
+    (_, page) => expect(page.getByRole('button', { name: 'Review new draft' })).toBeVisible(),
     'sales-prod',
   ),
   {

@@ -1,6 +1,8 @@
-// One assistant: its fields, the proposal, the review and the confirmation.
+// One assistant: its prompt, its settings, the review and what is applied.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
+
+type Tab = 'Prompt' | 'Settings' | 'Review';
 
 export class AssistantPage {
   readonly name: Locator;
@@ -8,11 +10,15 @@ export class AssistantPage {
   readonly prompt: Locator;
   readonly findField: Locator;
   readonly replacement: Locator;
+  /** The step to the review, where there is something to review. */
   readonly propose: Locator;
   readonly confirm: Locator;
   readonly changes: Locator;
   /** Where the edits are meanwhile. */
   readonly keeping: Locator;
+  /** What both sides changed. */
+  readonly conflicts: Locator;
+  readonly continue: Locator;
 
   constructor(readonly page: Page) {
     this.name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -20,19 +26,29 @@ export class AssistantPage {
     this.prompt = page.getByRole('textbox', { name: 'config.system_prompt' });
     this.findField = page.getByRole('textbox', { name: 'Find', exact: true });
     this.replacement = page.getByRole('textbox', { name: 'Replace with' });
-    this.propose = page.getByRole('button', { name: 'Review changes', exact: true });
+    this.propose = page.getByRole('link', { name: /^Review \d+ changes?$/ });
     this.changes = page.getByRole('list', { name: 'Your changes' });
     this.keeping = page.getByRole('status').filter({ hasText: 'in this browser' });
-    this.confirm = page.getByRole('button', { name: 'Apply changes', exact: true });
+    this.confirm = page.getByRole('button', { name: /^Apply \d+ changes?$/ });
+    this.conflicts = page.getByRole('radiogroup');
+    this.continue = page.getByRole('button', { name: 'Continue', exact: true });
   }
 
   async open(id: string, email?: string): Promise<void> {
     await signIn(this.page, email, `/acme/assistants/${id}`);
-    await expect(this.name).toBeVisible();
+    await expect(this.prompt).toBeVisible();
+  }
+
+  async show(tab: Tab): Promise<void> {
+    const tabs = this.page.getByRole('navigation', { name: 'Assistant sections' });
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
   }
 
   /** Searches the prompt. */
   async find(words: string): Promise<void> {
+    if (!(await this.prompt.isVisible())) await this.show('Prompt');
+    await expect(this.prompt).toBeVisible();
     if (!(await this.findField.isVisible()))
       await this.page.getByRole('button', { name: 'Find and replace' }).click();
     await this.findField.fill(words);
@@ -51,9 +67,20 @@ export class AssistantPage {
     await this.page.getByRole('button', { name: 'Replace', exact: true }).click();
   }
 
-  async proposeChange(description: string): Promise<void> {
+  async describe(description: string): Promise<void> {
+    await this.show('Settings');
     await this.description.fill(description);
+  }
+
+  async proposeChange(description: string): Promise<void> {
+    await this.describe(description);
     await this.propose.click();
     await expect(this.confirm).toBeEnabled();
+  }
+
+  /** Takes one side of what both changed. */
+  async choose(field: string, version: 'Current version' | 'My version'): Promise<void> {
+    const group = this.page.getByRole('radiogroup', { name: field });
+    await group.getByRole('radio', { name: version }).check();
   }
 }

@@ -155,7 +155,10 @@ export const FIND_KINDS: Readonly<Record<FindKind, Kind>> = {
     title: m.frame_assistants,
     icon: IconRobot,
     to: (workspace, { id }) =>
-      linkOptions({ to: '/$workspace/assistants/$assistantId', params: { workspace, assistantId: id } }),
+      linkOptions({
+        to: '/$workspace/assistants/$assistantId/{-$part}',
+        params: { workspace, assistantId: id },
+      }),
   },
   conversation: {
     title: m.frame_conversations,

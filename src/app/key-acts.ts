@@ -106,10 +106,12 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: Ways) => boolean>> = 
     sheetOpen.set(true);
     return true;
   },
-  '[': () => {
-    folded.set(!folded.get());
+  // Where changes are stepped through, both brackets do that.
+  '[': (page) => {
+    if (!press(page, '[')) folded.set(!folded.get());
     return true;
   },
+  ']': (page) => press(page, ']'),
   '/': search,
   c: (page) => press(page, 'C'),
   e: edit,

@@ -84,7 +84,7 @@ export const RECORD_PAGES: readonly RecordPage[] = [
   },
   {
     kind: 'assistant',
-    route: '/$workspace/assistants/$assistantId',
+    route: '/$workspace/assistants/$assistantId/{-$part}',
     parameter: 'assistantId',
     read: (scope, { id, role }) => readOf(assistantQuery(scope, id, role), ({ name }) => name ?? id),
   },

@@ -21,7 +21,6 @@ import { Route as WorkspaceLabelsRouteImport } from './../routes/$workspace/labe
 import { Route as WorkspacePeopleRouteImport } from './../routes/$workspace/people'
 import { Route as WorkspaceUsedByRouteImport } from './../routes/$workspace/used-by'
 import { Route as WorkspaceAssistantsIndexRouteImport } from './../routes/$workspace/assistants/index'
-import { Route as WorkspaceAssistantsAssistantIdRouteImport } from './../routes/$workspace/assistants/$assistantId'
 import { Route as WorkspaceAutomationRulesIndexRouteImport } from './../routes/$workspace/automation-rules/index'
 import { Route as WorkspaceAutomationRulesRuleIdRouteImport } from './../routes/$workspace/automation-rules/$ruleId'
 import { Route as WorkspaceCampaignsIndexRouteImport } from './../routes/$workspace/campaigns/index'
@@ -40,6 +39,7 @@ import { Route as WorkspaceMacrosImportRouteImport } from './../routes/$workspac
 import { Route as WorkspaceMacrosNewRouteImport } from './../routes/$workspace/macros/new'
 import { Route as WorkspaceTeamsIndexRouteImport } from './../routes/$workspace/teams/index'
 import { Route as WorkspaceTeamsTeamIdRouteImport } from './../routes/$workspace/teams/$teamId'
+import { Route as WorkspaceAssistantsAssistantIdChar123PartChar125RouteImport } from './../routes/$workspace/assistants/$assistantId.{-$part}'
 import { Route as WorkspaceHelpCenterPortalSlugIndexRouteImport } from './../routes/$workspace/help-center/$portalSlug/index'
 import { Route as WorkspaceHelpCenterPortalSlugCategoriesRouteImport } from './../routes/$workspace/help-center/$portalSlug/categories'
 import { Route as WorkspaceHelpCenterPortalSlugHealthRouteImport } from './../routes/$workspace/help-center/$portalSlug/health'
@@ -110,12 +110,6 @@ const WorkspaceAssistantsIndexRoute =
   WorkspaceAssistantsIndexRouteImport.update({
     id: '/assistants/',
     path: '/assistants/',
-    getParentRoute: () => WorkspaceRouteRoute,
-  } as any)
-const WorkspaceAssistantsAssistantIdRoute =
-  WorkspaceAssistantsAssistantIdRouteImport.update({
-    id: '/assistants/$assistantId',
-    path: '/assistants/$assistantId',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
 const WorkspaceAutomationRulesIndexRoute =
@@ -216,6 +210,12 @@ const WorkspaceTeamsTeamIdRoute = WorkspaceTeamsTeamIdRouteImport.update({
   path: '/teams/$teamId',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
+const WorkspaceAssistantsAssistantIdChar123PartChar125Route =
+  WorkspaceAssistantsAssistantIdChar123PartChar125RouteImport.update({
+    id: '/assistants/$assistantId/{-$part}',
+    path: '/assistants/$assistantId/{-$part}',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
 const WorkspaceHelpCenterPortalSlugIndexRoute =
   WorkspaceHelpCenterPortalSlugIndexRouteImport.update({
     id: '/help-center/$portalSlug/',
@@ -277,7 +277,6 @@ export interface FileRoutesByFullPath {
   '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
-  '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
@@ -297,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/$workspace/inboxes/': typeof WorkspaceInboxesIndexRoute
   '/$workspace/macros/': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
+  '/$workspace/assistants/$assistantId/{-$part}': typeof WorkspaceAssistantsAssistantIdChar123PartChar125Route
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
   '/$workspace/help-center/$portalSlug/replace': typeof WorkspaceHelpCenterPortalSlugReplaceRoute
@@ -317,7 +317,6 @@ export interface FileRoutesByTo {
   '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace': typeof WorkspaceIndexRoute
-  '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
@@ -337,6 +336,7 @@ export interface FileRoutesByTo {
   '/$workspace/inboxes': typeof WorkspaceInboxesIndexRoute
   '/$workspace/macros': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams': typeof WorkspaceTeamsIndexRoute
+  '/$workspace/assistants/$assistantId/{-$part}': typeof WorkspaceAssistantsAssistantIdChar123PartChar125Route
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
   '/$workspace/help-center/$portalSlug/replace': typeof WorkspaceHelpCenterPortalSlugReplaceRoute
@@ -359,7 +359,6 @@ export interface FileRoutesById {
   '/$workspace/people': typeof WorkspacePeopleRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
-  '/$workspace/assistants/$assistantId': typeof WorkspaceAssistantsAssistantIdRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
@@ -379,6 +378,7 @@ export interface FileRoutesById {
   '/$workspace/inboxes/': typeof WorkspaceInboxesIndexRoute
   '/$workspace/macros/': typeof WorkspaceMacrosIndexRoute
   '/$workspace/teams/': typeof WorkspaceTeamsIndexRoute
+  '/$workspace/assistants/$assistantId/{-$part}': typeof WorkspaceAssistantsAssistantIdChar123PartChar125Route
   '/$workspace/help-center/$portalSlug/categories': typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   '/$workspace/help-center/$portalSlug/health': typeof WorkspaceHelpCenterPortalSlugHealthRoute
   '/$workspace/help-center/$portalSlug/replace': typeof WorkspaceHelpCenterPortalSlugReplaceRoute
@@ -402,7 +402,6 @@ export interface FileRouteTypes {
     | '/$workspace/people'
     | '/$workspace/used-by'
     | '/$workspace/'
-    | '/$workspace/assistants/$assistantId'
     | '/$workspace/automation-rules/$ruleId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
@@ -422,6 +421,7 @@ export interface FileRouteTypes {
     | '/$workspace/inboxes/'
     | '/$workspace/macros/'
     | '/$workspace/teams/'
+    | '/$workspace/assistants/$assistantId/{-$part}'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/health'
     | '/$workspace/help-center/$portalSlug/replace'
@@ -442,7 +442,6 @@ export interface FileRouteTypes {
     | '/$workspace/people'
     | '/$workspace/used-by'
     | '/$workspace'
-    | '/$workspace/assistants/$assistantId'
     | '/$workspace/automation-rules/$ruleId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
@@ -462,6 +461,7 @@ export interface FileRouteTypes {
     | '/$workspace/inboxes'
     | '/$workspace/macros'
     | '/$workspace/teams'
+    | '/$workspace/assistants/$assistantId/{-$part}'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/health'
     | '/$workspace/help-center/$portalSlug/replace'
@@ -483,7 +483,6 @@ export interface FileRouteTypes {
     | '/$workspace/people'
     | '/$workspace/used-by'
     | '/$workspace/'
-    | '/$workspace/assistants/$assistantId'
     | '/$workspace/automation-rules/$ruleId'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
@@ -503,6 +502,7 @@ export interface FileRouteTypes {
     | '/$workspace/inboxes/'
     | '/$workspace/macros/'
     | '/$workspace/teams/'
+    | '/$workspace/assistants/$assistantId/{-$part}'
     | '/$workspace/help-center/$portalSlug/categories'
     | '/$workspace/help-center/$portalSlug/health'
     | '/$workspace/help-center/$portalSlug/replace'
@@ -603,13 +603,6 @@ declare module '@tanstack/react-router' {
       path: '/assistants'
       fullPath: '/$workspace/assistants/'
       preLoaderRoute: typeof WorkspaceAssistantsIndexRouteImport
-      parentRoute: typeof WorkspaceRouteRoute
-    }
-    '/$workspace/assistants/$assistantId': {
-      id: '/$workspace/assistants/$assistantId'
-      path: '/assistants/$assistantId'
-      fullPath: '/$workspace/assistants/$assistantId'
-      preLoaderRoute: typeof WorkspaceAssistantsAssistantIdRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/automation-rules/': {
@@ -738,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspaceTeamsTeamIdRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
+    '/$workspace/assistants/$assistantId/{-$part}': {
+      id: '/$workspace/assistants/$assistantId/{-$part}'
+      path: '/assistants/$assistantId/{-$part}'
+      fullPath: '/$workspace/assistants/$assistantId/{-$part}'
+      preLoaderRoute: typeof WorkspaceAssistantsAssistantIdChar123PartChar125RouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
     '/$workspace/help-center/$portalSlug/': {
       id: '/$workspace/help-center/$portalSlug/'
       path: '/help-center/$portalSlug'
@@ -806,7 +806,6 @@ interface WorkspaceRouteRouteChildren {
   WorkspacePeopleRoute: typeof WorkspacePeopleRoute
   WorkspaceUsedByRoute: typeof WorkspaceUsedByRoute
   WorkspaceIndexRoute: typeof WorkspaceIndexRoute
-  WorkspaceAssistantsAssistantIdRoute: typeof WorkspaceAssistantsAssistantIdRoute
   WorkspaceAutomationRulesRuleIdRoute: typeof WorkspaceAutomationRulesRuleIdRoute
   WorkspaceCampaignsAttemptIdRoute: typeof WorkspaceCampaignsAttemptIdRoute
   WorkspaceCampaignsNewRoute: typeof WorkspaceCampaignsNewRoute
@@ -826,6 +825,7 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceInboxesIndexRoute: typeof WorkspaceInboxesIndexRoute
   WorkspaceMacrosIndexRoute: typeof WorkspaceMacrosIndexRoute
   WorkspaceTeamsIndexRoute: typeof WorkspaceTeamsIndexRoute
+  WorkspaceAssistantsAssistantIdChar123PartChar125Route: typeof WorkspaceAssistantsAssistantIdChar123PartChar125Route
   WorkspaceHelpCenterPortalSlugCategoriesRoute: typeof WorkspaceHelpCenterPortalSlugCategoriesRoute
   WorkspaceHelpCenterPortalSlugHealthRoute: typeof WorkspaceHelpCenterPortalSlugHealthRoute
   WorkspaceHelpCenterPortalSlugReplaceRoute: typeof WorkspaceHelpCenterPortalSlugReplaceRoute
@@ -845,7 +845,6 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspacePeopleRoute: WorkspacePeopleRoute,
   WorkspaceUsedByRoute: WorkspaceUsedByRoute,
   WorkspaceIndexRoute: WorkspaceIndexRoute,
-  WorkspaceAssistantsAssistantIdRoute: WorkspaceAssistantsAssistantIdRoute,
   WorkspaceAutomationRulesRuleIdRoute: WorkspaceAutomationRulesRuleIdRoute,
   WorkspaceCampaignsAttemptIdRoute: WorkspaceCampaignsAttemptIdRoute,
   WorkspaceCampaignsNewRoute: WorkspaceCampaignsNewRoute,
@@ -865,6 +864,8 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceInboxesIndexRoute: WorkspaceInboxesIndexRoute,
   WorkspaceMacrosIndexRoute: WorkspaceMacrosIndexRoute,
   WorkspaceTeamsIndexRoute: WorkspaceTeamsIndexRoute,
+  WorkspaceAssistantsAssistantIdChar123PartChar125Route:
+    WorkspaceAssistantsAssistantIdChar123PartChar125Route,
   WorkspaceHelpCenterPortalSlugCategoriesRoute:
     WorkspaceHelpCenterPortalSlugCategoriesRoute,
   WorkspaceHelpCenterPortalSlugHealthRoute:

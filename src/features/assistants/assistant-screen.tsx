@@ -1,87 +1,98 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { getAssistantText } from '~/api/assistants';
+import { lazy, Suspense } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { Tag } from '~/ui/tag';
+import { AssistantBar } from './assistant-bar';
 import { kindOf } from './assistant-kind';
-import { AssistantWorkbench } from './assistant-workbench';
+import { AssistantNotices } from './assistant-notices';
+import { AssistantTabs } from './assistant-tabs';
+import classes from './assistants.module.css';
+import { type AssistantPart, EditingContext } from './editing-context';
 import { NoTenant } from './no-tenant';
-import { PublishedText } from './published-text';
-import { useAssistant } from './use-assistant';
+import { type ReadAssistant, useAssistant } from './use-assistant';
+import { useEditing } from './use-editing';
+
+const PARTS = {
+  prompt: lazy(async () => ({ default: (await import('./prompt-tab')).PromptTab })),
+  settings: lazy(async () => ({ default: (await import('./settings/settings-tab')).SettingsTab })),
+  review: lazy(async () => ({ default: (await import('./review/review-tab')).ReviewTab })),
+  applied: lazy(async () => ({ default: (await import('./history/applied-tab')).AppliedTab })),
+} as const satisfies Record<AssistantPart, unknown>;
 
 interface AssistantScreenProps {
   readonly assistantId: string;
   readonly role: string | undefined;
+  readonly part: AssistantPart;
 }
 
-/** One assistant: edited, proposed, looked at, confirmed. */
-export function AssistantScreen({ assistantId, role }: AssistantScreenProps) {
-  const t = useT();
-  const scope = useScope();
-  if (scope.tenant === null) return <NoTenant />;
-  return (
-    <Page title={t(m.assistants_one, { id: assistantId })} description={t(m.assistants_one_text)}>
-      <Assistant key={`${assistantId} ${role}`} assistantId={assistantId} role={role} />
-    </Page>
-  );
+/** One assistant: its prompt and its settings are edited, what changed is reviewed, then applied. */
+export function AssistantScreen(props: AssistantScreenProps) {
+  const { tenant } = useScope();
+  if (tenant === null) return <NoTenant />;
+  return <Assistant key={`${props.assistantId} ${props.role}`} {...props} />;
 }
 
-function Assistant({ assistantId, role }: AssistantScreenProps) {
+function Assistant({ assistantId, role, part }: AssistantScreenProps) {
   const t = useT();
   const reading = useAssistant(assistantId, role);
-  const canReadText = useAvailability(getAssistantText) === 'on';
   switch (reading.step) {
     case 'reading':
-      return <Skeleton height={240} aria-label={t(m.common_loading)} />;
+      return (
+        <Page title={assistantId}>
+          <Skeleton height={240} aria-label={t(m.common_loading)} />
+        </Page>
+      );
     case 'failed':
       return (
-        <ProblemNotice error={reading.error} purpose="read">
-          <Group gap="xs">
-            <Button variant="default" onClick={reading.again}>
-              {t(m.common_retry)}
-            </Button>
-            {role !== undefined && <WithoutRole assistantId={assistantId} role={role} />}
-          </Group>
-        </ProblemNotice>
+        <Page title={assistantId}>
+          <ProblemNotice error={reading.error} purpose="read">
+            <Group gap="xs">
+              <Button variant="default" onClick={reading.again}>
+                {t(m.common_retry)}
+              </Button>
+              {role !== undefined && <WithoutRole assistantId={assistantId} role={role} />}
+            </Group>
+          </ProblemNotice>
+        </Page>
       );
     case 'off':
+    case 'read':
       return (
-        <Stack>
-          <Text>{t(m.assistants_reading_off)}</Text>
-          <AssistantWorkbench assistantId={assistantId} role={role} reading={null} />
-        </Stack>
+        <Editing
+          assistantId={assistantId}
+          role={role}
+          part={part}
+          reading={reading.step === 'read' ? reading : null}
+        />
       );
-    case 'read': {
-      const { name, deployment_role } = reading.assistant;
-      const kind = kindOf(reading.assistant);
-      return (
-        <Stack>
-          <Group gap="xs">
-            <Text fw={600}>{name ?? assistantId}</Text>
-            {kind !== 'unknown' && (
-              <Tag tone={kind === 'draft' ? 'info' : 'ok'}>
-                {t(kind === 'draft' ? m.common_draft : m.common_published)}
-              </Tag>
-            )}
-            {deployment_role && (
-              <Text size="sm" c="dimmed">
-                {t(m.assistants_in_role, { role: deployment_role })}
-              </Text>
-            )}
-          </Group>
-          {kind === 'published' && <PublishedText assistant={reading.assistant} role={role} />}
-          {kind === 'draft' && <Text size="sm">{t(m.assistants_no_publishing)}</Text>}
-          {!canReadText && <Text size="sm">{t(m.assistants_texts_off)}</Text>}
-          <AssistantWorkbench assistantId={assistantId} role={role} reading={reading} />
-        </Stack>
-      );
-    }
   }
+}
+
+function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant | null }) {
+  const t = useT();
+  const { assistantId, role, part, reading } = props;
+  const kind = reading ? kindOf(reading.assistant) : 'unknown';
+  const editing = useEditing(assistantId, role, part, reading, kind);
+  const name = reading?.assistant.name ?? assistantId;
+  const Part = PARTS[part];
+  return (
+    <EditingContext value={editing}>
+      <Page isTitleHidden title={name}>
+        <div className={classes.head}>
+          <AssistantBar name={name} />
+          <AssistantTabs />
+        </div>
+        <AssistantNotices />
+        <Suspense fallback={<Skeleton height={240} aria-label={t(m.common_loading)} />}>
+          <Part />
+        </Suspense>
+      </Page>
+    </EditingContext>
+  );
 }
 
 /** A pair's other half may answer in another role only. */
@@ -89,18 +100,12 @@ function WithoutRole({ assistantId, role }: { readonly assistantId: string; read
   const t = useT();
   const { slug } = useScope();
   return (
-    <Anchor
-      size="sm"
-      renderRoot={(props) => (
-        <Link
-          to="/$workspace/assistants/$assistantId"
-          params={{ workspace: slug, assistantId }}
-          search={{}}
-          {...props}
-        />
-      )}
+    <Link
+      to="/$workspace/assistants/$assistantId/{-$part}"
+      params={{ workspace: slug, assistantId }}
+      search={{}}
     >
       {t(m.assistants_without_role, { role })}
-    </Anchor>
+    </Link>
   );
 }

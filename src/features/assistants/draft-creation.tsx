@@ -84,7 +84,6 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
   const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error);
   return (
     <Stack gap="sm" w="100%">
-      <Text size="sm">{t(m.assistants_no_draft)}</Text>
       {!proposal.data && (
         <Button w="fit-content" loading={proposal.isPending} onClick={propose}>
           {t(m.assistants_propose_draft)}

@@ -30,7 +30,10 @@ export function DraftRequired({ assistantId, role, draftId, reading }: DraftRequ
             </DraftLink>
           </>
         ) : canCreate && reading ? (
-          <DraftCreation assistant={reading.assistant} role={role} content={reading.content} />
+          <>
+            <Text size="sm">{t(m.assistants_no_draft)}</Text>
+            <DraftCreation assistant={reading.assistant} role={role} content={reading.content} />
+          </>
         ) : (
           <Text size="sm">
             {t(m.assistants_no_draft)} {t(m.assistants_creation_off)}

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { Time } from '~/ui/time';
+import { DiscardDialog } from './discard-dialog';
 import { useKeptEdits } from './use-kept-edits';
 import type { AssistantWork, WorkHandle } from './work-store';
 
@@ -18,6 +19,7 @@ const moment = (at: number) => new Date(at).toISOString();
 export function KeptNotice({ handle, work }: KeptNoticeProps) {
   const t = useT();
   const { left, restore, drop } = useKeptEdits(handle);
+  const [isDiscarding, setDiscarding] = useState(false);
   const isUnkept = work.keeping === 'failed';
   useEffect(() => {
     if (!isUnkept) return;
@@ -28,7 +30,7 @@ export function KeptNotice({ handle, work }: KeptNoticeProps) {
   return (
     <>
       {work.restoredFrom !== null && (
-        <RestoredNotice at={work.restoredFrom} onDiscard={() => handle.discard()} />
+        <RestoredNotice at={work.restoredFrom} onDiscard={() => setDiscarding(true)} />
       )}
       {left.length > 0 && (
         <Alert color="yellow" title={t(m.assistants_left)}>
@@ -49,6 +51,7 @@ export function KeptNotice({ handle, work }: KeptNoticeProps) {
           </Stack>
         </Alert>
       )}
+      {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
       {isUnkept && (
         <Alert color="red" role="alert">
           {t(m.assistants_unkept)}

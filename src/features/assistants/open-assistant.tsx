@@ -21,7 +21,7 @@ export function OpenAssistant({ role, onClose }: OpenAssistantProps) {
     openLabel: t(m.assistants_open),
     onOpen: (assistantId: string) =>
       void navigate({
-        to: '/$workspace/assistants/$assistantId',
+        to: '/$workspace/assistants/$assistantId/{-$part}',
         params: { workspace: slug, assistantId },
         search: { role },
       }),

@@ -2,7 +2,6 @@ import { Alert, Button, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { useNow } from '~/ui/use-now';
 import type { ProposalState } from './proposal-state';
 
 interface ProposalStatusProps {
@@ -22,6 +21,7 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
   const t = useT();
   switch (state.step) {
     case 'editing':
+    case 'proposed':
     case 'replaced':
       return null;
     case 'proposing':
@@ -35,8 +35,6 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
           <ProblemNotice error={state.error} purpose="trial" />
         </>
       );
-    case 'proposed':
-      return <Age at={state.at} />;
     case 'refused':
       return <ProblemNotice error={state.error} purpose="write" />;
     case 'confirmed':
@@ -73,10 +71,4 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
         </Alert>
       );
   }
-}
-
-function Age({ at }: { readonly at: number }) {
-  const t = useT();
-  const count = Math.max(0, Math.floor((useNow(10_000) - at) / 60_000));
-  return <Text size="sm">{count === 0 ? t(m.assistants_age_now) : t(m.assistants_age, { count })}</Text>;
 }

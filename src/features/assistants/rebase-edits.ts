@@ -4,7 +4,7 @@ import { applyMergePatch, deriveMergePatch, isJsonObject, type Json, sameJson } 
 import { mergeTexts } from '~/lib/merge-texts';
 import { type OwnChange, ownChanges, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
-import { looksLikeStub } from './stub';
+import { textIn, withText } from './prompt-texts';
 
 export interface Rebased {
   readonly edited: AssistantContent;
@@ -80,19 +80,6 @@ export function rebaseEdits(
     if (regions.some(({ kind }) => kind === 'conflict')) both.add(path);
   }
   return { edited: content, both: [...both], pasted };
-}
-
-/** The text at a path: one that became short stands in the configuration itself; one that couldn't be read, nowhere. */
-function textIn({ texts, config }: AssistantContent, path: string): string | undefined {
-  const shown = config[path.slice('config.'.length)];
-  return texts[path] ?? (typeof shown === 'string' && !looksLikeStub(shown) ? shown : undefined);
-}
-
-function withText(content: AssistantContent, path: string, text: string): AssistantContent {
-  const { texts, config } = content;
-  return texts[path] === undefined
-    ? { ...content, config: withValue(config, [path.slice('config.'.length)], text) }
-    : { ...content, texts: { ...texts, [path]: text } };
 }
 
 const excerptsOf = (path: string, old: string, edited: string): PastedEdit[] =>

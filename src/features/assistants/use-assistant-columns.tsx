@@ -21,7 +21,7 @@ function AssistantLink({ assistant, role }: AssistantLinkProps) {
   const { slug } = useScope();
   return (
     <Link
-      to="/$workspace/assistants/$assistantId"
+      to="/$workspace/assistants/$assistantId/{-$part}"
       params={{ workspace: slug, assistantId: assistant.id }}
       search={{ role }}
       dir="auto"

@@ -28,9 +28,17 @@ export interface AssistantWork {
   /** When the edits were typed that a former visit left, in milliseconds since the epoch; null where none came back. */
   readonly restoredFrom: number | null;
   readonly proposals: readonly ProposalRecord[];
+  /** The changes, by id, that the review leaves out: they stay edits. */
+  readonly leftOut: ReadonlySet<string>;
 }
 
-const NO_WORK: AssistantWork = { edits: NO_EDITS, keeping: 'none', restoredFrom: null, proposals: [] };
+const NO_WORK: AssistantWork = {
+  edits: NO_EDITS,
+  keeping: 'none',
+  restoredFrom: null,
+  proposals: [],
+  leftOut: new Set(),
+};
 /** How long nothing is typed before it is written to the store. */
 const PAUSE_MS = 250;
 
@@ -93,6 +101,13 @@ export class WorkHandle {
       restoredFrom: isAny ? restoredFrom : null,
     });
     keepSoon(this.draftKey, isAny);
+  }
+
+  /** What of the changes the review is to include. */
+  include(ids: readonly string[], isIncluded: boolean): void {
+    const { leftOut } = this.get();
+    const others = [...leftOut].filter((id) => !ids.includes(id));
+    set(this.draftKey, { leftOut: new Set(isIncluded ? others : [...others, ...ids]) });
   }
 
   discard(): void {

@@ -59,7 +59,10 @@ export function placeOf(
     case 'campaign':
       return { to: '/$workspace/campaigns/$attemptId', params: { workspace, attemptId: record } };
     case 'assistant':
-      return { to: '/$workspace/assistants/$assistantId', params: { workspace, assistantId: record } };
+      return {
+        to: '/$workspace/assistants/$assistantId/{-$part}',
+        params: { workspace, assistantId: record },
+      };
   }
 }
 

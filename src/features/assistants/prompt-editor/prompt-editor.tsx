@@ -1,46 +1,91 @@
 import { openSearchPanel } from '@codemirror/search';
-import { Button, Group, Input, Stack, Text } from '@mantine/core';
+import { Box, Button, Kbd, NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FindPanel } from '~/ui/editor-find/find-panel';
+import { pathWords } from '../key-words';
+import { headingsOf } from '../prompt-headings';
+import { lineAt, lineStarts } from '../review/line-places';
+import type { LinesChange, ReviewChange } from '../review/review-changes';
 import classes from './prompt-editor.module.css';
+import { PromptOutline } from './prompt-outline';
 import { type PromptSource, usePromptView } from './use-prompt-view';
 
-interface PromptEditorProps extends PromptSource {
+interface PromptEditorProps extends Omit<PromptSource, 'changedLines'> {
+  readonly path: string;
   readonly label: string;
+  /** The paths of all prompts. */
+  readonly choices: readonly string[];
+  readonly onChoose: (path: string) => void;
+  readonly changes: readonly ReviewChange[];
 }
 
-/** The editor of a long prompt: wrapped, numbered, searchable, and at ease with a megabyte. */
+const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
+
+/** The lines of the text as it is now that a change stands on. */
+function changedLinesOf(text: string, changes: readonly LinesChange[]) {
+  if (changes.length === 0) return [];
+  const starts = lineStarts(text);
+  return changes.map(
+    ({ line, after }) => [line, lineAt(starts, Math.max(after.from, after.to - 1)) + 1] as const,
+  );
+}
+
+/** The editor of a prompt: wrapped, numbered, searchable, and at ease with a megabyte; its headings stand beside it. */
 export function PromptEditor(props: PromptEditorProps) {
+  const { path, label, choices, onChoose, changes, text, isReadOnly } = props;
   const t = useT();
   const id = useId();
-  const { host, view, searched, findBar, tell } = usePromptView(props, id);
+  const own = changes.filter((one): one is LinesChange => one.kind === 'lines' && one.path === path);
+  const changedLines = changedLinesOf(text, own);
+  const { host, view, searched, findBar, line, goTo, tell } = usePromptView({ ...props, changedLines }, id);
+  const headings = headingsOf(text);
+  const count = changedLines.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
   return (
     // What leaves the editor or its find bar may be about to propose: it is told what was typed first.
-    <Stack gap={4} onBlur={tell}>
-      <Group justify="space-between" gap="xs">
-        <Input.Label id={id} labelElement="div">
-          {props.label}
-        </Input.Label>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconSearch size={14} aria-hidden />}
-          onClick={() => view && openSearchPanel(view)}
-        >
-          {t(m.editor_find)}
-        </Button>
-      </Group>
-      <div className={classes.frame}>
-        <div ref={host} className={classes.host} />
+    <Box className={classes.prompt} onBlur={tell}>
+      <PromptOutline headings={headings} line={line} changedLines={changedLines} onPick={goTo} />
+      <div className={classes.main}>
+        <div className={classes.tools}>
+          <span id={id} className={classes.label}>
+            {label} <code>{path}</code>
+          </span>
+          {choices.length > 1 && (
+            <NativeSelect
+              aria-label={t(m.common_text)}
+              value={path}
+              onChange={(event) => onChoose(event.currentTarget.value)}
+              data={choices.map((one) => ({ value: one, label: pathWords(t, one) }))}
+            />
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={classes.find}
+            leftSection={<IconSearch size={14} aria-hidden />}
+            onClick={() => view && openSearchPanel(view)}
+          >
+            {t(m.editor_find)}
+            <Kbd size="xs" className={classes.key} aria-hidden>
+              Ctrl F
+            </Kbd>
+          </Button>
+        </div>
+        <div ref={host} className={classes.host} data-read-only={isReadOnly || undefined} />
+        <div className={classes.foot}>
+          <span>{t(m.assistants_line, { line })}</span>
+          <span className={classes.amount}>
+            {t(m.assistants_text_amount, { lines: lineStarts(text).length, words: wordsIn(text) })}
+          </span>
+          {count > 0 && <span className={classes.changed}>{t(m.assistants_lines_changed, { count })}</span>}
+        </div>
       </div>
-      <Text size="xs" c="dimmed">
-        {t(m.assistants_text_length, { count: props.text.length })}
-      </Text>
       {view &&
         searched &&
         findBar &&
@@ -48,6 +93,6 @@ export function PromptEditor(props: PromptEditorProps) {
           <FindPanel view={view} state={searched} onReplacedAll={props.onReplacedEverywhere} />,
           findBar,
         )}
-    </Stack>
+    </Box>
   );
 }

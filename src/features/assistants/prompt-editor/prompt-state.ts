@@ -7,12 +7,20 @@ import {
   type Extension,
   type TransactionSpec,
 } from '@codemirror/state';
-import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import { replacement } from '~/lib/text-changes';
+import { promptMarks } from './prompt-marks';
 import { promptTheme } from './prompt-theme';
 
 export interface PromptWiring {
   readonly labelledBy: string;
+  readonly isReadOnly: boolean;
   /** The library's own sentences, said to screen readers, by their English text. */
   readonly phrases: Readonly<Record<string, string>>;
   readonly nonce: string | undefined;
@@ -28,11 +36,17 @@ export const fromOutside = Annotation.define<boolean>();
 export const changedPhrases = (phrases: PromptWiring['phrases']) =>
   said.reconfigure(EditorState.phrases.of(phrases));
 
-function wired({ labelledBy, phrases, nonce, onFindBar }: PromptWiring): Extension {
+function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     said.of(EditorState.phrases.of(phrases)),
-    EditorView.contentAttributes.of({ 'aria-labelledby': labelledBy, spellcheck: 'false', tabindex: '0' }),
+    EditorState.readOnly.of(isReadOnly),
+    EditorView.contentAttributes.of({
+      'aria-labelledby': labelledBy,
+      'aria-readonly': String(isReadOnly),
+      spellcheck: 'false',
+      tabindex: '0',
+    }),
     search({
       createPanel: () => {
         const dom = document.createElement('div');
@@ -49,6 +63,8 @@ export function promptState(text: string, wiring: PromptWiring): EditorState {
     extensions: [
       wired(wiring),
       promptTheme,
+      promptMarks,
+      highlightActiveLine(),
       lineNumbers(),
       highlightSpecialChars(),
       history({ minDepth: 1000 }),

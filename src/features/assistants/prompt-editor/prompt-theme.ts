@@ -3,18 +3,33 @@ import { EditorView } from '@codemirror/view';
 /** Mantine's variables throughout, so that light and dark need nothing of their own. */
 export const promptTheme = EditorView.theme({
   '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: '0.8125rem' },
-  '&.cm-focused': { outline: '2px solid var(--mantine-primary-color-filled)', outlineOffset: '-1px' },
+  '&.cm-focused': { outline: '2px solid var(--mantine-primary-color-filled)', outlineOffset: '-2px' },
   '.cm-scroller': {
     fontFamily: 'var(--mantine-font-family-monospace)',
     lineHeight: '1.55',
     overflow: 'auto',
   },
-  '.cm-content': { padding: 'var(--mantine-spacing-xs) 0', caretColor: 'var(--mantine-color-text)' },
-  '.cm-line': { padding: '0 var(--mantine-spacing-sm)' },
+  '.cm-content': { padding: 'var(--mantine-spacing-sm) 0', caretColor: 'var(--mantine-color-text)' },
+  // About as many characters as one can read in a line.
+  '.cm-line': { padding: '0 var(--mantine-spacing-md)', maxWidth: '47rem' },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--hover)' },
+  '.cm-line.cm-changedLine': {
+    backgroundColor: 'color-mix(in srgb, var(--warn-soft) 60%, transparent)',
+    boxShadow: 'inset 2px 0 0 light-dark(#d9860a, #f0a93b)',
+  },
+  '.cm-headingLine': { color: 'var(--accent-ink)', fontWeight: 600 },
+  '.cm-variable': {
+    padding: '1px 4px',
+    borderRadius: '4px',
+    backgroundColor: 'var(--violet-soft)',
+    color: 'var(--violet)',
+  },
   '.cm-gutters': {
-    backgroundColor: 'var(--mantine-color-default-hover)',
+    backgroundColor: 'transparent',
     color: 'var(--mantine-color-dimmed)',
-    borderInlineEnd: '1px solid var(--mantine-color-default-border)',
+    borderInlineEnd: 0,
+    paddingInlineStart: 'var(--mantine-spacing-xs)',
   },
   '.cm-content ::selection': {
     backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))',

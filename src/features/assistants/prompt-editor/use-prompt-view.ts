@@ -9,6 +9,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
 import { changesOfEditor, type TextChange } from '~/lib/text-changes';
+import { type LineRange, showChanged } from './prompt-marks';
 import { changedPhrases, fromOutside, promptState, wholeText } from './prompt-state';
 
 export interface PromptSource {
@@ -17,6 +18,9 @@ export interface PromptSource {
   readonly original: string;
   /** Told once the typing pauses, and before the editor is left, with where it was changed since it was last told. */
   readonly onChange: (text: string, changes: readonly TextChange[]) => void;
+  readonly isReadOnly: boolean;
+  /** The lines that differ from what was read. */
+  readonly changedLines: readonly LineRange[];
   /** The person chose to replace a phrase wherever it stands. */
   readonly onReplacedEverywhere: (replacement: Replacement) => void;
 }
@@ -40,6 +44,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   const [view, setView] = useState<EditorView | null>(null);
   const [searched, setSearched] = useState<EditorState | null>(null);
   const [findBar, setFindBar] = useState<HTMLElement | null>(null);
+  const [line, setLine] = useState(1);
   const reported = useRef(source.text);
   const typed = useRef<ChangeSet>(ChangeSet.empty(0));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,6 +68,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
       parent,
       state: promptState(withLineFeeds(source.text), {
         labelledBy,
+        isReadOnly: source.isReadOnly,
         phrases: phrasesOf(t),
         nonce: getNonce(),
         onFindBar: setFindBar,
@@ -71,6 +77,8 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
         target.update(transactions);
         for (const { changes } of transactions) typed.current = typed.current.compose(changes);
         if (transactions.some((one) => one.docChanged && !one.annotation(fromOutside))) tellSoon();
+        const { doc, selection } = target.state;
+        setLine(doc.lineAt(selection.main.head).number);
         setSearched(searchPanelOpen(target.state) ? target.state : null);
       },
     });
@@ -106,5 +114,19 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     view?.dispatch({ effects: changedPhrases(phrasesOf(t)) });
   }, [view, t]);
 
-  return { host, view, searched, findBar, tell: () => view && tell(view) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are the same lines unless their numbers differ
+  useEffect(() => {
+    view?.dispatch({ effects: showChanged.of(source.changedLines) });
+  }, [view, JSON.stringify(source.changedLines)]);
+
+  const goTo = (target: number) => {
+    if (!view) return;
+    const { from } = view.state.doc.line(Math.min(target, view.state.doc.lines));
+    view.dispatch({
+      selection: { anchor: from },
+      effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: 8 }),
+    });
+    view.focus();
+  };
+  return { host, view, searched, findBar, line, goTo, tell: () => view && tell(view) };
 }

@@ -1,0 +1,114 @@
+import { Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconRobot } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { MoreMenu } from '~/ui/more-menu';
+import { Tag } from '~/ui/tag';
+import classes from './assistants.module.css';
+import { blockedBy } from './blocked-by';
+import { DiscardDialog } from './discard-dialog';
+import { EditDraftButton } from './edit-draft-button';
+import { useAssistantEditing } from './editing-context';
+import { isTyped } from './edits';
+import { isUnderWay } from './proposal-state';
+import { usePair } from './use-pair';
+import type { Keeping } from './work-store';
+
+const STATES = {
+  draft: { tone: 'info', word: m.common_draft },
+  published: { tone: 'ok', word: m.common_published },
+  unknown: null,
+} as const;
+
+const KEEPING = {
+  none: m.assistants_no_changes,
+  'on-its-way': m.assistants_keeping,
+  kept: m.assistants_kept,
+  failed: m.assistants_unkept_short,
+} as const satisfies Record<Keeping, unknown>;
+
+/** Which assistant it is, where the words are, and the one step that comes next. */
+export function AssistantBar({ name }: { readonly name: string }) {
+  const t = useT();
+  const { slug } = useScope();
+  const { assistantId, role, part, kind, work, changes, isReadOnly, ...editing } = useAssistantEditing();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const isReviewing = part === 'review';
+  const pair = usePair(editing.reading?.assistant);
+  const state = STATES[kind];
+  const canDiscard = isTyped(work.edits) && !work.proposals.some((one) => isUnderWay(one.state));
+  const blocked = blockedBy(t, { work, ...editing });
+  const discard = () => setDiscarding(true);
+  return (
+    <div className={classes.bar}>
+      <span className={classes.name} dir="auto" aria-hidden>
+        {name}
+      </span>
+      {state && <Tag tone={state.tone}>{t(state.word)}</Tag>}
+      {/* On a phone there is room for it in the menu only. */}
+      <span
+        role="status"
+        className={classes.keeping}
+        data-failed={work.keeping === 'failed' || undefined}
+        title={blocked ?? undefined}
+      >
+        {blocked ?? (!isReadOnly && t(KEEPING[work.keeping], { count: changes.length }))}
+      </span>
+      {canDiscard && (
+        <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
+          {t(m.common_discard)}
+        </Button>
+      )}
+      <MoreMenu>
+        <Menu.Item
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          disabled={!canDiscard}
+          onClick={discard}
+        >
+          {t(m.assistants_discard)}
+        </Menu.Item>
+        {pair && (
+          <Menu.Item
+            leftSection={<IconRobot size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link
+                to="/$workspace/assistants/$assistantId/{-$part}"
+                params={{ workspace: slug, assistantId: pair.id, part: 'prompt' }}
+                search={{}}
+                {...props}
+              />
+            )}
+          >
+            {t(m.assistants_open_pair, { name: pair.name ?? pair.id })}
+          </Menu.Item>
+        )}
+      </MoreMenu>
+      {isReadOnly && <EditDraftButton />}
+      {!isReadOnly && !isReviewing && (
+        <Button
+          disabled={changes.length === 0 || blocked !== null}
+          renderRoot={({ disabled, ...props }) =>
+            disabled ? (
+              <button type="button" disabled {...props} />
+            ) : (
+              <Link
+                to="/$workspace/assistants/$assistantId/{-$part}"
+                params={{ workspace: slug, assistantId, part: 'review' }}
+                search={{ role }}
+                {...props}
+              />
+            )
+          }
+        >
+          {changes.length === 0
+            ? t(m.assistants_review)
+            : t(m.assistants_review_changes, { count: changes.length })}
+        </Button>
+      )}
+      {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { getAssistantText } from '~/api/assistants';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import classes from './assistants.module.css';
+import { useAssistantEditing } from './editing-context';
+import { ImpossibleChanges } from './impossible-changes';
+import { KeptNotice } from './kept-notice';
+import { PublishedNotice } from './published-notice';
+
+/** What has to be known of the assistant or of the edits, whichever part is looked at. */
+export function AssistantNotices() {
+  const t = useT();
+  const { slug } = useScope();
+  const { assistantId, role, part, reading, handle, work, impossible, isReadOnly, rebased } =
+    useAssistantEditing();
+  const canReadText = useAvailability(getAssistantText) === 'on';
+  const isReviewing = part === 'review';
+  return (
+    <div className={classes.notices}>
+      <KeptNotice handle={handle} work={work} />
+      {isReadOnly && <PublishedNotice />}
+      {reading === null && <Text size="sm">{t(m.assistants_reading_off)}</Text>}
+      {reading !== null && !canReadText && <Text size="sm">{t(m.assistants_texts_off)}</Text>}
+      {rebased && !isReviewing && !isReadOnly && (
+        <Alert color="yellow" role="status">
+          <Stack gap={4} align="flex-start">
+            <Text size="sm">
+              {work.edits.broughtFrom === null
+                ? t(m.assistants_moved)
+                : t(m.assistants_brought, { id: work.edits.broughtFrom })}
+            </Text>
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link
+                  to="/$workspace/assistants/$assistantId/{-$part}"
+                  params={{ workspace: slug, assistantId, part: 'review' }}
+                  search={{ role }}
+                  {...props}
+                />
+              )}
+            >
+              {t(m.assistants_moved_go)}
+            </Anchor>
+          </Stack>
+        </Alert>
+      )}
+      <ImpossibleChanges impossible={impossible} />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function AppliedTab() {
+  return null;
+}

@@ -1,0 +1,54 @@
+// What people call the usual parts of an assistant, and the words for their values. Whatever isn't known stands as it came.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { valueText } from '~/lib/key-value-lines';
+import type { Json } from '~/lib/merge-patch';
+
+const NAMES = {
+  name: m.common_name,
+  description: m.common_description,
+  system_prompt: m.assistants_prompt,
+  prompt: m.assistants_prompt,
+  instructions: m.assistants_prompt,
+  model: m.assistants_key_model,
+  fallback_model: m.assistants_key_fallback_model,
+  temperature: m.assistants_key_temperature,
+  max_turns: m.assistants_key_max_turns,
+  max_tokens: m.assistants_key_max_tokens,
+  greet: m.assistants_key_greet,
+  language: m.common_language,
+  tools: m.assistants_key_tools,
+  hand_over: m.assistants_key_hand_over,
+  after_failures: m.assistants_key_after_failures,
+  team_id: m.assistants_key_team_id,
+  hours: m.assistants_key_hours,
+  days: m.assistants_key_days,
+  from: m.assistants_key_from,
+  to: m.assistants_key_to,
+} as const;
+
+const isKnown = (key: string): key is keyof typeof NAMES => Object.hasOwn(NAMES, key);
+
+export const keyWord = (t: T, key: string): string => (isKnown(key) ? t(NAMES[key]) : key);
+
+/** A path such as `config.hand_over.days` without its beginning; a key may hold dots itself, so that only the first part is cut. */
+export const keyOf = (path: string): string => path.replace(/^config\./, '');
+
+/** `Handing over › Days`: a key that isn't known is never taken apart. */
+export function pathWords(t: T, path: string): string {
+  const key = keyOf(path);
+  const parts = key.split('.');
+  if (isKnown(key) || !parts.every(isKnown)) return keyWord(t, key);
+  return parts.map((part) => keyWord(t, part)).join(' › ');
+}
+
+const SHOWN = 120;
+
+/** A value in words, cut where it is long. */
+export function valueWords(t: T, value: Json | undefined): string {
+  if (value === undefined || value === null) return t(m.common_none);
+  if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
+  const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  const text = isWords ? value.join(', ') : valueText(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}

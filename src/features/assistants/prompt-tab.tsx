@@ -1,0 +1,76 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { IconRobot } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { getAssistantText } from '~/api/assistants';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { EmptyState } from '~/ui/empty-state';
+import classes from './assistants.module.css';
+import { editingOf } from './editing';
+import { useAssistantEditing } from './editing-context';
+import { pathWords } from './key-words';
+import { PastedEdits } from './pasted-edits';
+import { promptPaths, textIn, withText } from './prompt-texts';
+
+const PromptEditor = lazy(async () => ({
+  default: (await import('./prompt-editor/prompt-editor')).PromptEditor,
+}));
+
+/** The prompt, with its headings beside it; by excerpts where it can't be read. */
+export function PromptTab() {
+  const t = useT();
+  const { reading, content, base, work, handle, changes, isReadOnly } = useAssistantEditing();
+  const canReadText = useAvailability(getAssistantText) === 'on';
+  const paths = content && reading ? promptPaths(content, reading.stubs) : [];
+  const [chosen, setChosen] = useState<string>();
+  const path = paths.find((one) => one === chosen) ?? paths[0];
+  const text = content && path !== undefined ? textIn(content, path) : undefined;
+  // A text is not at hand, or an excerpt is still being entered.
+  const needsExcerpts =
+    work.edits.pasting !== null || reading === null || (path !== undefined && text === undefined);
+  const { change, replaceEverywhere } = editingOf(handle, base);
+  return (
+    <>
+      {reading && path === undefined && (
+        <EmptyState
+          icon={<IconRobot size={20} aria-hidden />}
+          title={t(m.assistants_no_prompt)}
+          text={t(m.assistants_no_prompt_text)}
+        />
+      )}
+      {content && path !== undefined && text !== undefined && (
+        <Suspense fallback={<Skeleton height={400} aria-label={t(m.common_loading)} />}>
+          <PromptEditor
+            key={path}
+            path={path}
+            label={pathWords(t, path)}
+            choices={paths}
+            onChoose={setChosen}
+            isReadOnly={isReadOnly}
+            text={text}
+            original={(base && textIn(base, path)) ?? ''}
+            changes={changes}
+            onChange={(next, places) => change((now) => withText(now, path, next), { [path]: places })}
+            onReplacedEverywhere={(replacement) => replaceEverywhere(path, replacement)}
+          />
+        </Suspense>
+      )}
+      {needsExcerpts && !isReadOnly && (
+        <div className={classes.fields}>
+          {path !== undefined && text === undefined && (
+            <Alert>
+              <Text size="sm">{t(m.assistants_text_unread, { path })}</Text>
+              {canReadText && (
+                <Button variant="default" mt="xs" onClick={reading?.again}>
+                  {t(m.common_retry)}
+                </Button>
+              )}
+            </Alert>
+          )}
+          <PastedEdits edits={work.edits} onChange={(next) => handle.change(next)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type Assistant, proposeCreate } from '~/api/assistants';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { DraftCreation } from './draft-creation';
+import { useAssistantEditing } from './editing-context';
+import { isTyped } from './edits';
+import type { ReadAssistant } from './use-assistant';
+import { usePair } from './use-pair';
+
+/** A published assistant is read only: which draft is edited instead, or where one is made. */
+export function PublishedNotice() {
+  const { reading } = useAssistantEditing();
+  const draft = usePair(reading?.assistant);
+  return reading && draft !== undefined && <Notice reading={reading} draft={draft} />;
+}
+
+interface NoticeProps {
+  readonly reading: ReadAssistant;
+  readonly draft: Assistant | null;
+}
+
+function Notice({ reading, draft }: NoticeProps) {
+  const t = useT();
+  const { role, work } = useAssistantEditing();
+  const canCreate = useAvailability(proposeCreate) === 'on';
+  // What became of a creation stays in sight once the draft is there.
+  const [isAlone] = useState(draft === null);
+  return (
+    <Alert>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{t(draft ? m.assistants_published_text : m.assistants_published_alone)}</Text>
+        {isTyped(work.edits) && (
+          <Text size="sm">{t(draft ? m.assistants_brings : m.assistants_edits_stay)}</Text>
+        )}
+        {isAlone && canCreate && (
+          <DraftCreation assistant={reading.assistant} role={role} content={reading.content} />
+        )}
+        {!draft && !canCreate && <Text size="sm">{t(m.assistants_creation_off)}</Text>}
+      </Stack>
+    </Alert>
+  );
+}

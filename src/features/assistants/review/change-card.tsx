@@ -1,0 +1,140 @@
+import { Checkbox } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { valueText } from '~/lib/key-value-lines';
+import type { Json } from '~/lib/merge-patch';
+import { Tag } from '~/ui/tag';
+import { useAssistantEditing } from '../editing-context';
+import { textIn } from '../prompt-texts';
+import { ChangeLines } from './change-lines';
+import { changeSentence, changeTitle, sidesOf } from './change-words';
+import { LongChange } from './long-change';
+import { MarkedText, marksOf } from './marked-text';
+import classes from './review.module.css';
+import type { ReviewChange } from './review-changes';
+import type { Layout } from './use-review-view';
+
+interface ChangeCardProps {
+  readonly change: ReviewChange;
+  readonly layout: Layout;
+  readonly isBusy: boolean;
+}
+
+/** One change, which can be left out: then it folds to a line, and stays an edit. */
+export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
+  const t = useT();
+  const { work, handle, base, content } = useAssistantEditing();
+  const isOut = work.leftOut.has(change.id);
+  const title = changeTitle(t, change);
+  const line = change.kind === 'lines' ? t(m.assistants_line, { line: change.line }) : null;
+  const sentence = changeSentence(t, change, { base, content });
+  return (
+    <section
+      className={classes.card}
+      data-out={isOut || undefined}
+      data-change
+      tabIndex={-1}
+      aria-label={sentence}
+    >
+      <header>
+        <h3 dir="auto">{title}</h3>
+        {line ? (
+          <span className={classes.place}>{line}</span>
+        ) : (
+          <code className={classes.place}>{change.path}</code>
+        )}
+        {isOut && <Tag>{t(m.assistants_left_out)}</Tag>}
+        <Checkbox
+          className={classes.include}
+          labelPosition="left"
+          label={t(m.assistants_include)}
+          aria-label={t(m.assistants_include_one, { name: line ? `${title}, ${line}` : title })}
+          disabled={isBusy}
+          checked={!isOut}
+          onChange={(event) => handle.include([change.id], event.currentTarget.checked)}
+        />
+      </header>
+      {isOut ? (
+        <p className={classes.folded} dir="auto">
+          {sentence}
+        </p>
+      ) : (
+        <ChangeBody change={change} layout={layout} />
+      )}
+    </section>
+  );
+}
+
+/** More than this is drawn by rows in sight only. */
+const LONGEST = 20_000;
+
+const words = (value: Json | undefined) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : valueText(value ?? null);
+
+function ChangeBody({ change, layout }: Pick<ChangeCardProps, 'change' | 'layout'>) {
+  const t = useT();
+  const { base, content } = useAssistantEditing();
+  switch (change.kind) {
+    case 'lines': {
+      const { before, after } = sidesOf({ base, content }, change);
+      if (before.length + after.length > LONGEST) return <LongChange before={before} after={after} />;
+      return (
+        <ChangeLines
+          before={(base && textIn(base, change.path)) ?? ''}
+          after={(content && textIn(content, change.path)) ?? ''}
+          change={change}
+          layout={layout}
+        />
+      );
+    }
+    case 'value': {
+      const none = t(m.common_none);
+      const text = (value: Json | undefined) => (value === undefined ? none : words(value));
+      return <Sides before={text(change.before)} after={text(change.after)} />;
+    }
+    case 'everywhere':
+      return (
+        <>
+          <p className={classes.folded}>{t(m.assistants_places, { count: change.places })}</p>
+          <Sides before={change.phrase} after={change.by} />
+        </>
+      );
+    case 'excerpt':
+      return <Sides before={change.edit.old_string} after={change.edit.new_string} />;
+    case 'by-hand':
+      return (
+        <Sides
+          before={t(m.common_unknown)}
+          after={change.value === null ? t(m.common_none) : words(change.value)}
+          isKnown={false}
+        />
+      );
+  }
+}
+
+interface SidesProps {
+  readonly before: string;
+  readonly after: string;
+  readonly isKnown?: boolean;
+}
+
+function Sides({ before, after, isKnown = true }: SidesProps) {
+  const t = useT();
+  const marks = isKnown ? marksOf(before, after) : { before: [], after: [] };
+  return (
+    <div className={classes.sides}>
+      <div>
+        <span className={classes.side}>{t(m.common_before)}</span>
+        <div className="raw-text" dir="auto">
+          <MarkedText text={before} marks={marks.before} side="before" />
+        </div>
+      </div>
+      <div>
+        <span className={classes.side}>{t(m.common_after)}</span>
+        <div className="raw-text" dir="auto">
+          <MarkedText text={after} marks={marks.after} side="after" />
+        </div>
+      </div>
+    </div>
+  );
+}

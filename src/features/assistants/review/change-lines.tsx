@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type ChangeRow, changeRows, type RowCell } from './change-rows';
+import { MarkedText } from './marked-text';
+import classes from './review.module.css';
+import type { LinesChange } from './review-changes';
+import type { Layout } from './use-review-view';
+
+interface ChangeLinesProps {
+  readonly before: string;
+  readonly after: string;
+  readonly change: LinesChange;
+  readonly layout: Layout;
+}
+
+const AROUND = 1;
+const MORE = 12;
+
+type Side = 'before' | 'after';
+const SIGN = { before: '−', after: '+' } as const;
+
+/** One below the other: of lines that changed together, what went first. */
+function unifiedRows(rows: readonly ChangeRow[]) {
+  const result: { side: Side; own: RowCell | null; isChanged: boolean }[] = [];
+  let added: typeof result = [];
+  for (const { isChanged, before, after } of rows) {
+    if (!isChanged) {
+      result.push(...added, { side: 'after', own: after, isChanged });
+      added = [];
+      continue;
+    }
+    if (before) result.push({ side: 'before', own: before, isChanged });
+    if (after) added.push({ side: 'after', own: after, isChanged });
+  }
+  return [...result, ...added];
+}
+
+/** The lines of one change by their numbers in the text itself: before and after, or one below the other. */
+export function ChangeLines({ before, after, change, layout }: ChangeLinesProps) {
+  const t = useT();
+  const [around, setAround] = useState(AROUND);
+  const rows = changeRows(before, after, change, around);
+  const cell = (side: Side, own: RowCell | null, isChanged: boolean) => (
+    <>
+      <td className={classes.number}>{own?.number}</td>
+      <td
+        className={classes.line}
+        data-side={own && isChanged ? side : undefined}
+        data-empty={!own || undefined}
+        dir="auto"
+      >
+        {own && (
+          <>
+            {isChanged && (
+              <span className={classes.sign}>
+                <span aria-hidden>{SIGN[side]}</span>
+                <span className={classes.spoken}>
+                  {t(side === 'before' ? m.difference_removed_line : m.difference_added_line)}{' '}
+                </span>
+              </span>
+            )}
+            <MarkedText text={own.text} marks={own.marking.marks} side={side} />
+          </>
+        )}
+      </td>
+    </>
+  );
+  const isSplit = layout === 'split';
+  return (
+    <>
+      <div className={classes.lines}>
+        <table data-layout={layout}>
+          <colgroup>
+            <col />
+            <col />
+            {isSplit && <col />}
+            {isSplit && <col />}
+          </colgroup>
+          <thead>
+            <tr>
+              {isSplit ? (
+                <>
+                  <th colSpan={2} scope="col">
+                    {t(m.common_before)}
+                  </th>
+                  <th colSpan={2} scope="col">
+                    {t(m.common_after)}
+                  </th>
+                </>
+              ) : (
+                <th colSpan={2} scope="col">
+                  {t(m.common_text)}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {isSplit
+              ? rows.map(({ isChanged, before: old, after: young }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and has no state
+                  <tr key={index}>
+                    {cell('before', old, isChanged)}
+                    {cell('after', young, isChanged)}
+                  </tr>
+                ))
+              : unifiedRows(rows).map(({ side, own, isChanged }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and has no state
+                  <tr key={index}>{cell(side, own, isChanged)}</tr>
+                ))}
+          </tbody>
+        </table>
+      </div>
+      {around < 100 && (
+        <div className={classes.more}>
+          <Button variant="subtle" size="compact-xs" onClick={() => setAround(around + MORE)}>
+            {t(m.assistants_show_around)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

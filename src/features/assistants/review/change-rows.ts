@@ -1,0 +1,84 @@
+// The lines of one change side by side, with the words that changed, and unchanged lines around them.
+import { type Marking, markingsOf } from '~/lib/difference/markings';
+import { linesOf } from '~/lib/lines';
+import { comparedLines } from '~/lib/text-changes';
+import { lineAt, lineStarts } from './line-places';
+import type { LinesChange } from './review-changes';
+
+export interface RowCell {
+  /** From 1, in the text itself. */
+  readonly number: number;
+  readonly text: string;
+  readonly marking: Marking;
+}
+
+/** One line of both texts, or of one of them. */
+export interface ChangeRow {
+  readonly isChanged: boolean;
+  readonly before: RowCell | null;
+  readonly after: RowCell | null;
+}
+
+const PLAIN: Marking = { marks: [], whole: false };
+const bare = (line: string) => line.replace(/\r?\n$|\r$/, '');
+
+/** `around`: how many unchanged lines stand on each side. */
+export function changeRows(
+  before: string,
+  after: string,
+  change: LinesChange,
+  around: number,
+): readonly ChangeRow[] {
+  const starts = lineStarts(before);
+  let number = lineAt(starts, change.before.from) + 1;
+  let afterNumber = change.line;
+  const rows: ChangeRow[] = [];
+  const context = (line: string) =>
+    rows.push({
+      isChanged: false,
+      before: { number: number++, text: bare(line), marking: PLAIN },
+      after: { number: afterNumber++, text: bare(line), marking: PLAIN },
+    });
+  const first = Math.max(0, number - 1 - around);
+  const head = linesOf(before.slice(starts[first], change.before.from));
+  number -= head.length;
+  afterNumber -= head.length;
+  head.forEach(context);
+  let removed: readonly string[] = [];
+  let added: readonly string[] = [];
+  const flush = () => {
+    const markings = markingsOf(removed.map(bare), added.map(bare));
+    for (let row = 0; row < Math.max(removed.length, added.length); row++) {
+      const [old, young] = [removed[row], added[row]];
+      rows.push({
+        isChanged: true,
+        before:
+          old === undefined
+            ? null
+            : { number: number++, text: bare(old), marking: markings.removed[row] ?? PLAIN },
+        after:
+          young === undefined
+            ? null
+            : { number: afterNumber++, text: bare(young), marking: markings.added[row] ?? PLAIN },
+      });
+    }
+    removed = [];
+    added = [];
+  };
+  const sides = [change.before, change.after] as const;
+  for (const part of comparedLines(
+    before.slice(sides[0].from, sides[0].to),
+    after.slice(sides[1].from, sides[1].to),
+  )) {
+    if (part.removed) removed = [...removed, ...part.value];
+    else if (part.added) added = [...added, ...part.value];
+    else {
+      flush();
+      part.value.forEach(context);
+    }
+  }
+  flush();
+  const last = lineAt(starts, change.before.to);
+  linesOf(before.slice(change.before.to, starts[last + around] ?? before.length)).forEach(context);
+  return rows;
+}

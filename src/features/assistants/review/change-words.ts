@@ -1,0 +1,99 @@
+// What a change is called, and what it does, in one sentence each.
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { wordChanges } from '~/lib/difference/markings';
+import { keyOf, pathWords, valueWords } from '../key-words';
+import { textIn } from '../prompt-texts';
+import type { LinesChange, ReviewChange } from './review-changes';
+
+const FIELDS = ['name', 'description'];
+
+/** Whether it is a setting, not a prompt. */
+const isSetting = ({ kind, path }: ReviewChange) =>
+  FIELDS.includes(path) || ((kind === 'value' || kind === 'by-hand') && keyOf(path) !== 'system_prompt');
+
+/** `Prompt › Always`, `Settings › Temperature`. */
+export function changeTitle(t: T, change: ReviewChange): string {
+  const name = pathWords(t, change.path);
+  if (change.kind === 'lines') return change.section === null ? name : `${name} › ${change.section}`;
+  return isSetting(change) ? `${t(m.assistants_settings)} › ${name}` : name;
+}
+
+const SHOWN = 120;
+const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+export interface Contents {
+  readonly base: AssistantContent | null;
+  readonly content: AssistantContent | null;
+}
+
+export const sidesOf = ({ base, content }: Contents, { path, before, after }: LinesChange) => {
+  const [old, young] = [base && textIn(base, path), content && textIn(content, path)];
+  return {
+    before: old?.slice(before.from, before.to) ?? '',
+    after: young?.slice(after.from, after.to) ?? '',
+  };
+};
+
+/** The words of a change of lines; whole lines where they are too long to compare here. */
+function wordsOf(contents: Contents, change: LinesChange) {
+  const { before, after } = sidesOf(contents, change);
+  if (before.length + after.length > 20_000) return { before, after };
+  const { changes } = wordChanges(before, after);
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (!first || !last) return { before, after };
+  return {
+    before: before.slice(first.removed[0], last.removed[1]),
+    after: after.slice(first.added[0], last.added[1]),
+  };
+}
+
+function replaced(t: T, path: string, before: string, after: string): string {
+  if (after.trim() === '') return t(m.assistants_change_removed, { path, before: short(before.trim()) });
+  if (before.trim() === '') return t(m.assistants_change_set, { path, after: short(after.trim()) });
+  return t(m.assistants_change_replaced, { path, before: short(before.trim()), after: short(after.trim()) });
+}
+
+/** What it does. */
+export function changeSentence(t: T, change: ReviewChange, contents: Contents): string {
+  const path = changeTitle(t, change);
+  switch (change.kind) {
+    case 'lines': {
+      const { before, after } = wordsOf(contents, change);
+      return replaced(t, path, before, after);
+    }
+    case 'everywhere':
+      return t(m.assistants_change_everywhere, {
+        path,
+        before: short(change.phrase),
+        after: short(change.by),
+        count: change.places,
+      });
+    case 'excerpt': {
+      const { old_string, new_string, replace_all } = change.edit;
+      return replace_all
+        ? t(m.assistants_change_everywhere_unread, {
+            path,
+            before: short(old_string),
+            after: short(new_string),
+          })
+        : replaced(t, path, old_string, new_string);
+    }
+    case 'by-hand':
+      return change.value === null
+        ? t(m.assistants_change_cleared, { path })
+        : t(m.assistants_change_becomes, { path, after: valueWords(t, change.value) });
+    case 'value': {
+      const { before, after } = change;
+      if (after === undefined || after === null) return t(m.assistants_change_cleared, { path });
+      if (before === undefined || before === null || before === '')
+        return t(m.assistants_change_set, { path, after: valueWords(t, after) });
+      return t(m.assistants_change_value, {
+        path,
+        before: valueWords(t, before),
+        after: valueWords(t, after),
+      });
+    }
+  }
+}

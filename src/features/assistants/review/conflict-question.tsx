@@ -1,0 +1,51 @@
+import { Radio } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { valueText } from '~/lib/key-value-lines';
+import type { Conflict, Version } from '../conflicts';
+import { pathWords } from '../key-words';
+import { MarkedText, marksOf } from './marked-text';
+import classes from './stale.module.css';
+
+interface ConflictQuestionProps {
+  readonly conflict: Conflict;
+  readonly chosen: Version | undefined;
+  readonly onChoose: (side: Version) => void;
+}
+
+const SIDES = ['theirs', 'mine'] as const;
+
+/** One place that both sides changed, version beside version. */
+export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestionProps) {
+  const t = useT();
+  const title = pathWords(t, conflict.path);
+  const words = (value: Conflict[Version]) =>
+    value === undefined || value === null ? t(m.common_none) : valueText(value);
+  const before = words(conflict.before);
+  return (
+    <Radio.Group
+      label={title}
+      value={chosen ?? ''}
+      onChange={(side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}
+    >
+      <div className={classes.versions}>
+        {SIDES.map((side) => {
+          const text = words(conflict[side]);
+          return (
+            <div key={side} className={classes.version} data-chosen={chosen === side || undefined}>
+              <Radio
+                value={side}
+                label={t(side === 'mine' ? m.records_my_version : m.records_current_version)}
+                description={
+                  <span className={classes.text} data-place={conflict.place !== null || undefined} dir="auto">
+                    <MarkedText text={text} marks={marksOf(before, text).after} side="after" />
+                  </span>
+                }
+              />
+            </div>
+          );
+        })}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Mark, wordChanges } from '~/lib/difference/markings';
+import { markHidden } from '~/lib/hidden-characters';
+import classes from './review.module.css';
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly side: 'before' | 'after';
+}
+
+/** A text of one side, with the words marked that went or came. */
+export function MarkedText({ text, marks, side }: MarkedTextProps) {
+  const Word = side === 'before' ? 'del' : 'ins';
+  const ends = [0, ...marks.map(([, to]) => to)];
+  return (
+    <>
+      {marks.map(([from, to], index) => (
+        <span key={from}>
+          {markHidden(text.slice(ends[index], from))}
+          <Word className={classes.word}>{markHidden(text.slice(from, to))}</Word>
+        </span>
+      ))}
+      {markHidden(text.slice(ends.at(-1)))}
+    </>
+  );
+}
+
+/** More than this isn't compared word by word. */
+const LONGEST = 20_000;
+
+/** The marks of both sides of a short text. */
+export function marksOf(before: string, after: string) {
+  const { changes } = before.length + after.length > LONGEST ? { changes: [] } : wordChanges(before, after);
+  return {
+    before: changes.map(({ removed }) => removed).filter(([from, to]) => from < to),
+    after: changes.map(({ added }) => added).filter(([from, to]) => from < to),
+  };
+}

@@ -1,0 +1,48 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { pathWords } from '../key-words';
+import { MarkedText, marksOf } from './marked-text';
+import type { PlatformChange } from './platform-changes';
+import classes from './review.module.css';
+
+/** What the platform changes by itself: set apart, and nothing that could be left out. */
+export function PlatformCard({ changes }: { readonly changes: readonly PlatformChange[] }) {
+  const t = useT();
+  return (
+    <section
+      className={classes.platform}
+      data-change
+      tabIndex={-1}
+      aria-label={t(m.assistants_platform, { count: changes.length })}
+    >
+      <div role="alert" className={classes.warning}>
+        <IconAlertCircle size={16} aria-hidden />
+        <div>
+          <h3>{t(m.assistants_platform, { count: changes.length })}</h3>
+          <p>{t(m.assistants_platform_text)}</p>
+        </div>
+      </div>
+      {changes.map(({ id, path, before, after }) => {
+        const marks = marksOf(before, after);
+        const name = path === null ? t(m.assistants_prompt) : pathWords(t, path);
+        return (
+          <div key={id} className={classes.sides}>
+            <div>
+              <span className={classes.side}>{t(m.assistants_platform_before, { name })}</span>
+              <div className="raw-text" dir="auto">
+                <MarkedText text={before} marks={marks.before} side="before" />
+              </div>
+            </div>
+            <div>
+              <span className={classes.side}>{t(m.common_after)}</span>
+              <div className="raw-text" dir="auto">
+                <MarkedText text={after} marks={marks.after} side="after" />
+              </div>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

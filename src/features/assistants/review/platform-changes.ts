@@ -1,0 +1,29 @@
+// What the platform would change beyond a person's edits, from its own difference.
+import type { DifferenceModel } from '~/lib/difference/difference-model';
+
+export interface PlatformChange {
+  readonly id: number;
+  /** The path that its line begins with; null for a later line of a text. */
+  readonly path: string | null;
+  readonly before: string;
+  readonly after: string;
+}
+
+const KEY = /^([\w.-]+): /;
+
+/** The unforeseen lines, those of one place together. */
+export function platformChanges(
+  model: DifferenceModel,
+  unforeseen: ReadonlySet<number>,
+): readonly PlatformChange[] {
+  return model.changes.flatMap(({ from, removed, added }) => {
+    const left = removed.filter((index) => unforeseen.has(index)).map((index) => model.textAt(index));
+    const right = added.filter((index) => unforeseen.has(index)).map((index) => model.textAt(index));
+    return Array.from({ length: Math.max(left.length, right.length) }, (_, row) => {
+      const [before, after] = [left[row] ?? '', right[row] ?? ''];
+      const [path] = [KEY.exec(before)?.[1], KEY.exec(after)?.[1]].flatMap((one) => one ?? []);
+      const cut = (text: string) => (path === undefined ? text : text.replace(`${path}: `, ''));
+      return { id: from + row / 1000, path: path ?? null, before: cut(before), after: cut(after) };
+    });
+  });
+}

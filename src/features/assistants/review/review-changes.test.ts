@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { ownChanges } from '../assistant-edits';
+import { NO_EDITS } from '../edits';
+import { changeRows } from './change-rows';
+import { type LinesChange, reviewChanges, withoutLeftOut } from './review-changes';
+import { bySection } from './sections';
+
+const PATH = 'config.system_prompt';
+const content = (text: string, temperature = 0.2): AssistantContent => ({
+  name: 'Support',
+  description: null,
+  config: { temperature },
+  texts: { [PATH]: text },
+});
+const before =
+  '# Bean\n\n## Always\n- Never promise a date.\n- Be kind.\n\n## Late\nAfter three tries, hand over.\n';
+const after =
+  '# Bean\n\n## Always\n- Never promise a date or a price.\n- Be very kind.\n- Be brief.\n\n## Late\nAfter two tries, hand it over.\n';
+const [base, edited] = [content(before), content(after, 0.4)];
+const own = ownChanges(base, edited).changes;
+const changes = reviewChanges(base, edited, own, NO_EDITS);
+const lines = changes.filter((one): one is LinesChange => one.kind === 'lines');
+
+it('takes the changes of one line together, by the heading and the line that they stand at', () => {
+  expect(lines.map(({ section, line, ids }) => [section, line, ids.length])).toEqual([
+    ['Always', 4, 1],
+    ['Always', 5, 2],
+    ['Late', 9, 2],
+  ]);
+  expect(changes.at(-1)).toMatchObject({
+    kind: 'value',
+    path: 'config.temperature',
+    before: 0.2,
+    after: 0.4,
+  });
+  expect(bySection(changes).map((section) => section.changes.length)).toEqual([2, 1, 1]);
+});
+
+it('shows the lines by their own numbers', () => {
+  const [, added, last] = lines.map((change) => changeRows(before, after, change, 1));
+  expect(
+    added?.map(({ isChanged, before: old, after: young }) => [isChanged, old?.text, young?.text]),
+  ).toEqual([
+    [false, '- Never promise a date.', '- Never promise a date.'],
+    [true, '- Be kind.', '- Be very kind.'],
+    [true, undefined, '- Be brief.'],
+    [false, '', ''],
+  ]);
+  expect(last?.map(({ before: old, after: young }) => [old?.number, young?.number])).toEqual([
+    [7, 8],
+    [8, 9],
+  ]);
+});
+
+it('leaves out what is chosen, and nothing else', () => {
+  const [first] = lines;
+  const edits = { ...NO_EDITS, base, edited };
+  const rest = withoutLeftOut(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));
+  expect(rest.edited).toEqual(content(after.replace(' or a price', '')));
+  expect(withoutLeftOut(edits, own, changes, new Set())).toBe(edits);
+});

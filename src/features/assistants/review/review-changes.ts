@@ -1,0 +1,150 @@
+// What a person changed, as it is reviewed: changes of a text that stand on the same lines are one, and everything can be left out alone.
+import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
+import type { Json } from '~/lib/merge-patch';
+import { leaveOut, type OwnChange } from '../assistant-edits';
+import { withTraces } from '../edits';
+import { headingAt, headingsOf } from '../prompt-headings';
+import { endOfLine, lineAt, lineStarts } from './line-places';
+
+interface Common {
+  readonly id: string;
+  readonly path: string;
+  /** The own changes that it consists of. */
+  readonly ids: readonly string[];
+}
+
+/** A change of whole lines of a text. */
+export interface LinesChange extends Common {
+  readonly kind: 'lines';
+  /** The heading that it stands below; null where there is none. */
+  readonly section: string | null;
+  /** The first line of it in the text as it becomes, from 1. */
+  readonly line: number;
+  /** `[from, to)` of both texts, in whole lines. */
+  readonly before: TextSpan;
+  readonly after: TextSpan;
+}
+
+export interface TextSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ValueChange extends Common {
+  readonly kind: 'value';
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+export type ReviewChange =
+  | LinesChange
+  | ValueChange
+  | (Common & {
+      readonly kind: 'everywhere';
+      readonly phrase: string;
+      readonly by: string;
+      readonly places: number;
+    })
+  /** An excerpt of a text that wasn't read. */
+  | (Common & { readonly kind: 'excerpt'; readonly edit: PastedEdit })
+  /** A value set without the old one in sight. */
+  | (Common & { readonly kind: 'by-hand'; readonly value: Json });
+
+type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
+
+function linesChanges(path: string, before: string, after: string, own: readonly OwnTextChange[]) {
+  const [starts, afterStarts] = [lineStarts(before), lineStarts(after)];
+  const headings = headingsOf(after);
+  const changes: LinesChange[] = [];
+  let shift = 0;
+  for (const change of own) {
+    const to = change.from + change.before.length;
+    const afterFrom = change.from + shift;
+    const afterTo = afterFrom + change.after.length;
+    shift += change.after.length - change.before.length;
+    const last = changes.at(-1);
+    const lineFrom = starts[lineAt(starts, change.from)] ?? 0;
+    const afterLine = lineAt(afterStarts, afterFrom);
+    const ends = { to: endOfLine(before, to), afterTo: endOfLine(after, afterTo) };
+    if (last && lineFrom < last.before.to) {
+      changes[changes.length - 1] = {
+        ...last,
+        ids: [...last.ids, change.id],
+        before: { from: last.before.from, to: ends.to },
+        after: { from: last.after.from, to: ends.afterTo },
+      };
+      continue;
+    }
+    const line = afterLine + 1;
+    changes.push({
+      kind: 'lines',
+      id: change.id,
+      ids: [change.id],
+      path,
+      section: headingAt(headings, line)?.text ?? null,
+      line,
+      before: { from: lineFrom, to: ends.to },
+      after: { from: afterStarts[afterLine] ?? 0, to: ends.afterTo },
+    });
+  }
+  return changes;
+}
+
+/** `own` are the changes from `base` to `edited`: texts first, as the assistant is read, then the settings. */
+export function reviewChanges(
+  base: AssistantContent | null,
+  edited: AssistantContent | null,
+  own: readonly OwnChange[],
+  { pasted, byHand }: Pick<AssistantEdits, 'pasted' | 'byHand'>,
+): readonly ReviewChange[] {
+  const texts = Object.keys(edited?.texts ?? {}).flatMap((path) =>
+    linesChanges(
+      path,
+      base?.texts[path] ?? '',
+      edited?.texts[path] ?? '',
+      own.filter((one): one is OwnTextChange => one.kind === 'text' && one.path === path),
+    ),
+  );
+  const others = own.flatMap((change): ReviewChange[] => {
+    const { id, path } = change;
+    if (change.kind === 'text') return [];
+    if (change.kind === 'everywhere') {
+      const { before: phrase, after: by, places } = change;
+      return [{ kind: 'everywhere', id, ids: [id], path, phrase, by, places }];
+    }
+    return [{ kind: 'value', id, ids: [id], path, before: change.before, after: change.after }];
+  });
+  const of = (kind: ReviewChange['kind']) => others.filter((one) => one.kind === kind);
+  return [
+    ...texts,
+    ...of('everywhere'),
+    ...pasted.map((edit, index): ReviewChange => {
+      const id = `excerpt ${index}`;
+      return { kind: 'excerpt', id, ids: [id], path: edit.path, edit };
+    }),
+    ...of('value'),
+    ...byHand.map(({ path, value }): ReviewChange => {
+      const id = `by-hand ${path}`;
+      return { kind: 'by-hand', id, ids: [id], path, value };
+    }),
+  ];
+}
+
+/** The edits without the changes that are left out: what is compared, and applied. */
+export function withoutLeftOut(
+  edits: AssistantEdits,
+  own: readonly OwnChange[],
+  changes: readonly ReviewChange[],
+  out: ReadonlySet<string>,
+): AssistantEdits {
+  const left = changes.filter(({ id }) => out.has(id));
+  if (left.length === 0) return edits;
+  const { base, edited, pasted, byHand } = edits;
+  const ids = new Set(left.flatMap((change) => change.ids));
+  return withTraces(edits, {
+    ...edits,
+    edited: base && edited && leaveOut(base, edited, own, ids),
+    pasted: pasted.filter((_, index) => !ids.has(`excerpt ${index}`)),
+    byHand: byHand.filter(({ path }) => !ids.has(`by-hand ${path}`)),
+  });
+}

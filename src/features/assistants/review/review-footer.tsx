@@ -1,0 +1,99 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { PanelBottom } from '~/ui/panel-bottom';
+import { useAssistantEditing } from '../editing-context';
+import { mayConfirm } from '../proposal-state';
+import classes from './review.module.css';
+import type { Comparison } from './use-comparison';
+
+interface ReviewFooterProps {
+  readonly comparison: Comparison;
+  /** What the platform changes by itself. */
+  readonly byPlatform: number;
+  /** The difference can be seen. */
+  readonly isShown: boolean;
+  readonly onApply: () => void;
+}
+
+/** Goes to the change after or before the one that the reader stands at. */
+function step(by: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-change]')];
+  const at = cards.findIndex((card) => card.contains(document.activeElement));
+  const next = cards[at === -1 ? (by === 1 ? 0 : cards.length - 1) : (at + by + cards.length) % cards.length];
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'start' });
+}
+
+/** How much is applied, and the one decision: in sight wherever one reads. */
+export function ReviewFooter({ comparison, byPlatform, isShown, onApply }: ReviewFooterProps) {
+  const t = useT();
+  const { slug } = useScope();
+  const { assistantId, role, changes } = useAssistantEditing();
+  const { record, isCurrent, included, compare } = comparison;
+  const state = record?.state;
+  const canApply = isCurrent && state !== undefined && mayConfirm(state) && isShown;
+  const hasEnded = isCurrent && (state?.step === 'not-proposed' || state?.step === 'lapsed');
+  const isOpen = state?.step === 'unknown';
+  const amount = { included, count: changes.length };
+  return (
+    <PanelBottom className={classes.footer}>
+      <span role="status" className={classes.amount}>
+        <strong>{t(m.assistants_amount, amount)}</strong>{' '}
+        {byPlatform > 0 && `${t(m.assistants_amount_platform, { count: byPlatform })} `}
+        {included < changes.length && <span className={classes.stays}>{t(m.assistants_amount_left)}</span>}
+      </span>
+      <ActionIcon.Group className={classes.steps}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="input-sm"
+          aria-keyshortcuts="["
+          aria-label={t(m.difference_previous)}
+          title={`${t(m.difference_previous)} ([)`}
+          onClick={() => step(-1)}
+        >
+          <IconChevronUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="input-sm"
+          aria-keyshortcuts="]"
+          aria-label={t(m.difference_next)}
+          title={`${t(m.difference_next)} (])`}
+          onClick={() => step(1)}
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
+      </ActionIcon.Group>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link
+            to="/$workspace/assistants/$assistantId/{-$part}"
+            params={{ workspace: slug, assistantId, part: 'prompt' }}
+            search={{ role }}
+            {...props}
+          />
+        )}
+      >
+        {t(m.assistants_keep_editing)}
+      </Button>
+      {hasEnded ? (
+        <Button onClick={compare}>{t(m.assistants_propose_again)}</Button>
+      ) : (
+        <Button
+          disabled={!canApply && !(isOpen && record)}
+          loading={state?.step === 'confirming'}
+          onClick={onApply}
+        >
+          {isOpen ? t(m.assistants_confirm_again) : t(m.assistants_confirm, { count: included })}
+        </Button>
+      )}
+    </PanelBottom>
+  );
+}

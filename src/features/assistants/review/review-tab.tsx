@@ -1,0 +1,124 @@
+import { Button, Stack } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { getAssistant } from '~/api/assistants';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useIsReadable } from '~/session/use-availability';
+import colors from '~/ui/difference/difference-colors.module.css';
+import { EmptyState } from '~/ui/empty-state';
+import classes from '../assistants.module.css';
+import { BlockedStubs } from '../blocked-stubs';
+import { DraftRequired } from '../draft-required';
+import { useAssistantEditing } from '../editing-context';
+import { isForeseeable } from '../expected-difference';
+import { focusAtTop } from '../focus-at-top';
+import { ProposalList } from '../proposal-list';
+import { ProposalStatus } from '../proposal-status';
+import type { ProposalRecord } from '../work-store';
+import { Reviewed } from './reviewed';
+import { StaleReview } from './stale-review';
+import { type Comparison, useComparison } from './use-comparison';
+
+/** What is to be applied: compared on entering, looked through, left out in parts, then applied once. */
+export function ReviewTab() {
+  const t = useT();
+  const { changes, rebased, work } = useAssistantEditing();
+  const comparison = useComparison();
+  const region = useRef<HTMLElement>(null);
+  const isConfirming = comparison.record?.state.step === 'confirming';
+  const wasConfirming = useRef(false);
+  useEffect(() => {
+    // What led here may be gone, and so is the button whose answer came.
+    if (document.activeElement === document.body || (wasConfirming.current && !isConfirming))
+      focusAtTop(region.current);
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
+  const { record } = comparison;
+  const isDone = record?.state.step === 'confirmed';
+  // What stands there now may be one's own: that has to be settled first.
+  const isOpen = isConfirming || record?.state.step === 'unknown';
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={t(m.assistants_review)}
+      className={`${classes.canvas} ${classes.answer} ${colors.colors}`}
+    >
+      <Stack w="100%" maw="68rem" gap="md">
+        {comparison.blocked.length > 0 && (
+          <BlockedStubs key={comparison.blocked.join()} paths={comparison.blocked} />
+        )}
+        {record && <Fate record={record} comparison={comparison} />}
+        {rebased && !isOpen ? (
+          <StaleReview rebased={rebased} />
+        ) : changes.length > 0 && !isDone ? (
+          <Reviewed comparison={comparison} />
+        ) : (
+          !isDone && <NothingToReview />
+        )}
+        {work.proposals.length > 0 && <ProposalList proposals={work.proposals} />}
+      </Stack>
+    </section>
+  );
+}
+
+interface FateProps {
+  readonly record: ProposalRecord;
+  readonly comparison: Comparison;
+}
+
+/** What became of the latest comparison or application, and what can be done. */
+function Fate({ record, comparison }: FateProps) {
+  const t = useT();
+  const { assistantId, role, reading, proposals, changes, rebased } = useAssistantEditing();
+  const canRead = useIsReadable(getAssistant);
+  const { state } = record;
+  if (state.step === 'not-proposed' && state.error.code === 'DRAFT_REQUIRED') {
+    const { problem } = state.error;
+    const draftId = problem.kind === 'conflict' ? problem.draftAssistantId : null;
+    return <DraftRequired assistantId={assistantId} role={role} draftId={draftId} reading={reading} />;
+  }
+  const onDecide = canRead && isForeseeable(record.edits) ? () => void proposals.decide(record) : null;
+  return (
+    <>
+      {/* What somebody else changed is told where it is carried over. */}
+      {(state.step !== 'stale' || rebased === null) && <ProposalStatus state={state} onDecide={onDecide} />}
+      {state.step === 'confirmed' && changes.length > 0 && (
+        <Button w="fit-content" variant="default" onClick={comparison.reviewRest}>
+          {t(m.assistants_review_changes, { count: changes.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingToReview() {
+  const t = useT();
+  const { slug } = useScope();
+  const { assistantId, role } = useAssistantEditing();
+  return (
+    <EmptyState
+      icon={<IconListCheck size={20} aria-hidden />}
+      title={t(m.assistants_no_changes)}
+      text={t(m.assistants_no_changes_text)}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/$workspace/assistants/$assistantId/{-$part}"
+              params={{ workspace: slug, assistantId, part: 'prompt' }}
+              search={{ role }}
+              {...props}
+            />
+          )}
+        >
+          {t(m.assistants_edit_prompt)}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { Alert, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
+import { DifferenceView } from '~/ui/difference/difference-view';
+import { useUnifiedDifference } from '~/ui/difference/use-difference';
+import { blockedBy } from '../blocked-by';
+import { useAssistantEditing } from '../editing-context';
+import { expectedLines, foresee, isForeseeable } from '../expected-difference';
+import { pathWords } from '../key-words';
+import { ChangeCard } from './change-card';
+import { changeSentence } from './change-words';
+import { LongChange } from './long-change';
+import { PlaceholderNotice } from './placeholder-notice';
+import { PlatformCard } from './platform-card';
+import { platformChanges } from './platform-changes';
+import classes from './review.module.css';
+import { ReviewFooter } from './review-footer';
+import { ReviewHead } from './review-head';
+import { SectionHead } from './section-head';
+import { bySection } from './sections';
+import type { Comparison } from './use-comparison';
+import { useReviewView } from './use-review-view';
+
+/** The platform's difference as it is read, and what of it a person's edits didn't foresee. */
+function useForesight({ record }: Comparison) {
+  const diff = record && 'proposal' in record.state ? record.state.proposal.diff : '';
+  const difference = useUnifiedDifference(diff);
+  const model = diff !== '' && difference.step === 'read' ? difference.model : null;
+  const changed = (model?.lines ?? []).flatMap(({ kind, text }, index) =>
+    kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
+  );
+  const edits = record && isForeseeable(record.edits) ? record.edits : null;
+  const foresight = edits && model && foresee(diff, changed, expectedLines(edits.base, edits.edited));
+  return { difference, model, edits, foresight };
+}
+
+/** The changes one by one, what the platform adds to them, and the decision. */
+export function Reviewed({ comparison }: { readonly comparison: Comparison }) {
+  const t = useT();
+  const { changes, work, base, content, proposals, ...editing } = useAssistantEditing();
+  const { record, isCurrent } = comparison;
+  const view = useReviewView();
+  const { difference, model, edits, foresight } = useForesight(comparison);
+  const isBusy = record?.state.step === 'confirming';
+  const blocked = blockedBy(t, { work, ...editing });
+  const unforeseen = foresight?.unforeseen ?? new Set<number>();
+  const byPlatform = isCurrent && model ? platformChanges(model, unforeseen) : [];
+  const isUnforeseeable = record !== null && record.state.step !== 'proposing' && edits === null;
+  const texts =
+    view.isWhole && edits
+      ? Object.keys(edits.edited.texts).filter((path) => edits.base.texts[path] !== edits.edited.texts[path])
+      : [];
+  const shown = changes.filter(({ kind }) => !view.isWhole || (kind !== 'lines' && kind !== 'everywhere'));
+  return (
+    <>
+      <ReviewHead view={view} record={isCurrent ? record : null} />
+      <ul className={classes.summary} aria-label={t(m.assistants_your_changes)}>
+        {changes.map((change) => (
+          <li key={change.id} className="raw-text" data-out={work.leftOut.has(change.id) || undefined}>
+            {changeSentence(t, change, { base, content })}
+          </li>
+        ))}
+      </ul>
+      {blocked !== null && (
+        <Alert color="yellow" role="alert">
+          {blocked}
+        </Alert>
+      )}
+      {edits && <PlaceholderNotice before={edits.base} after={edits.edited} />}
+      {isUnforeseeable && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
+      {isCurrent && foresight && foresight.missing > 0 && (
+        <Alert color="yellow" role="alert">
+          {t(m.assistants_missing, { count: foresight.missing })}
+        </Alert>
+      )}
+      {texts.map((path) => (
+        <section key={path} aria-label={pathWords(t, path)}>
+          <LongChange before={edits?.base.texts[path] ?? ''} after={edits?.edited.texts[path] ?? ''} />
+        </section>
+      ))}
+      {bySection(shown).map((section) => (
+        <div key={section.key} className={classes.section}>
+          {section.changes.length > 1 && <SectionHead changes={section.changes} isBusy={isBusy} />}
+          {section.changes.map((change) => (
+            <ChangeCard key={change.id} change={change} layout={view.layout} isBusy={isBusy} />
+          ))}
+        </div>
+      ))}
+      {byPlatform.length > 0 && <PlatformCard changes={byPlatform} />}
+      {isCurrent && foresight && foresight.unforeseen.size === 0 && foresight.missing === 0 && (
+        <Text size="sm" c="dimmed">
+          {t(m.assistants_as_foreseen)}
+        </Text>
+      )}
+      {record && 'proposal' in record.state && (
+        <details className={classes.whole} open={isUnforeseeable || (foresight?.missing ?? 0) > 0}>
+          <summary>{t(m.assistants_platform_difference)}</summary>
+          {/* It speaks of the time before any confirmation. */}
+          {record.state.step === 'proposed' && (
+            <Text size="sm" c="dimmed" className="raw-text">
+              {markHidden(record.state.proposal.message)}
+            </Text>
+          )}
+          <DifferenceView
+            difference={difference}
+            label={t(m.assistants_difference)}
+            unforeseen={unforeseen}
+          />
+        </details>
+      )}
+      <ReviewFooter
+        comparison={comparison}
+        byPlatform={byPlatform.length}
+        isShown={model !== null}
+        onApply={() => record && void proposals.confirm(record)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Card } from '~/ui/card';
+import { PanelBottom } from '~/ui/panel-bottom';
+import { Time } from '~/ui/time';
+import { carriedOver, conflictsOf, type Version } from '../conflicts';
+import { DiscardDialog } from '../discard-dialog';
+import { useAssistantEditing } from '../editing-context';
+import { sameContent } from '../edits';
+import { contentLines } from '../expected-difference';
+import { pathWords } from '../key-words';
+import type { Rebased } from '../rebase-edits';
+import { ConflictQuestion } from './conflict-question';
+import { LongChange } from './long-change';
+import classes from './stale.module.css';
+
+const SETTLED = {
+  mine: m.assistants_settled_mine,
+  theirs: m.assistants_settled_theirs,
+  both: m.assistants_settled_both,
+} as const;
+
+/** Somebody else changed the assistant since the edits were begun, or this is the draft of another: what both changed is asked. */
+export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
+  const t = useT();
+  const { work, base, current, handle, reading } = useAssistantEditing();
+  const { edits } = work;
+  const [chosen, setChosen] = useState<Readonly<Record<string, Version | undefined>>>({});
+  const [isShowing, setShowing] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  if (!base || !current || !edits.edited) return null;
+  const conflicts = conflictsOf(base, edits.edited, current);
+  const { asked, settled } = conflicts;
+  const count = asked.filter(({ id }) => chosen[id]).length;
+  const isDone = rebased.pasted.length === 0 && sameContent(rebased.edited, current);
+  const goOn = () => {
+    const edited = edits.edited ?? base;
+    const carried = carriedOver(base, edited, current, conflicts, chosen);
+    handle.change({
+      base: current,
+      edited: carried.edited,
+      pasted: [...edits.pasted, ...carried.pasted],
+      broughtFrom: null,
+    });
+  };
+  return (
+    <>
+      <Alert
+        color="yellow"
+        icon={<IconHistory size={18} aria-hidden />}
+        title={
+          edits.broughtFrom === null
+            ? t(m.assistants_moved)
+            : t(m.assistants_brought, { id: edits.broughtFrom })
+        }
+      >
+        <div className={classes.told}>
+          <div>
+            <Text size="sm">
+              {t(edits.broughtFrom === null ? m.assistants_moved_text : m.assistants_brought_text)}
+              {edits.broughtFrom === null && reading && (
+                <>
+                  {' '}
+                  {t(m.common_updated)}: <Time value={reading.assistant.updated_at} />
+                </>
+              )}
+            </Text>
+            {isDone && <Text size="sm">{t(m.assistants_moved_done)}</Text>}
+          </div>
+          <Button variant="default" aria-expanded={isShowing} onClick={() => setShowing(!isShowing)}>
+            {t(m.assistants_moved_show)}
+          </Button>
+        </div>
+      </Alert>
+      {isShowing && <LongChange before={contentLines(base)} after={contentLines(current)} />}
+      {asked.length > 0 && (
+        <Card
+          title={t(m.assistants_both_changed)}
+          hint={t(m.assistants_chosen, { count, total: asked.length })}
+        >
+          {asked.map((conflict) => (
+            <ConflictQuestion
+              key={conflict.id}
+              conflict={conflict}
+              chosen={chosen[conflict.id]}
+              onChoose={(side) => setChosen((last) => ({ ...last, [conflict.id]: side }))}
+            />
+          ))}
+        </Card>
+      )}
+      {settled.length > 0 && (
+        <Card title={t(m.assistants_nothing_to_choose)} isFlush>
+          <ul className={classes.settled}>
+            {settled.map(({ path, by }) => (
+              <li key={path}>{t(SETTLED[by], { path: pathWords(t, path) })}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <PanelBottom className={classes.footer}>
+        <span role="status" className={classes.left}>
+          {t(m.assistants_choices_left, { count: asked.length - count })}
+        </span>
+        <Button variant="default" onClick={() => setDiscarding(true)}>
+          {t(m.assistants_discard)}
+        </Button>
+        <Button disabled={count < asked.length} onClick={goOn}>
+          {t(m.assistants_continue)}
+        </Button>
+      </PanelBottom>
+      {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+
+/** What shapes the answers, in the order that people look for it. */
+const ANSWERS = ['model', 'fallback_model', 'temperature', 'max_tokens', 'max_turns', 'language', 'greet'];
+
+interface Cards {
+  readonly answers: readonly string[];
+  /** Lists and objects: a card each. */
+  readonly whole: readonly string[];
+  readonly others: readonly string[];
+}
+
+const isWhole = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** The keys of the configuration by their cards, in the order that was read: what is cleared keeps its place. `prompts` stand elsewhere. */
+export function cardsOf(
+  base: AssistantContent,
+  content: AssistantContent,
+  prompts: readonly string[],
+): Cards {
+  const keys = [...new Set([...Object.keys(base.config), ...Object.keys(content.config)])].filter(
+    (key) => !prompts.includes(`config.${key}`),
+  );
+  // By what was read: a value of another kind doesn't move under one's fingers.
+  const whole = keys.filter((key) =>
+    isWhole(Object.hasOwn(base.config, key) ? base.config[key] : content.config[key]),
+  );
+  const scalars = keys.filter((key) => !whole.includes(key));
+  return {
+    answers: ANSWERS.filter((key) => scalars.includes(key)),
+    whole,
+    others: scalars.filter((key) => !ANSWERS.includes(key)),
+  };
+}

@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core';
+import { useT } from '~/i18n/use-t';
+import { sameJson } from '~/lib/merge-patch';
+import { jsonValue } from '../parsed-json';
+import type { FieldProps } from './field-props';
+import { jsonFault } from './json-remedy';
+
+const MONOSPACE = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
+
+/** A value as JSON; where it is none yet, the line and what mends it are told. */
+export function JsonField({ label, value, typed, onTyped, onChange }: FieldProps) {
+  const t = useT();
+  const meant = typed === undefined ? undefined : jsonValue(typed);
+  const isBroken = typed !== undefined && meant === undefined;
+  // As it was typed, unless the value became another since.
+  const shown =
+    typed !== undefined && (isBroken || sameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
+  return (
+    <Textarea
+      label={label}
+      error={isBroken && jsonFault(t, typed)}
+      autosize
+      maxRows={16}
+      styles={MONOSPACE}
+      value={shown}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        onTyped(text);
+        const next = jsonValue(text);
+        if (next !== undefined) onChange(next);
+      }}
+    />
+  );
+}

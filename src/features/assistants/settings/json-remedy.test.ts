@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { remedyOf } from './json-remedy';
+
+it.each([
+  ['{\n  "team": "Workshop",\n  "after": 2\n  "outside": false\n}', 'CommaExpected', 3, '2'],
+  ['["a",', 'ValueExpected', 1, ''],
+  ['{"a": 1', 'CloseBraceExpected', 1, '1'],
+  ['["open', 'UnexpectedEndOfString', 1, ''],
+  ["{'a': 1}", 'InvalidSymbol', 1, ''],
+  ['{"a" 1}', 'ColonExpected', 1, '"a"'],
+  ['{}\n x', 'InvalidSymbol', 2, ''],
+  ['[1e999]', null, 1, ''],
+])('says what mends %j', (text, code, line, after) => expect(remedyOf(text)).toEqual({ code, line, after }));

@@ -1,0 +1,66 @@
+// What mends a text that is no JSON, said where it stops being some.
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { faultIn } from '../parsed-json';
+
+/** `after`: what stands before the place, for what has to be added behind it. */
+interface Remedy {
+  /** As the parser names it; null where it named nothing. */
+  readonly code: string | null;
+  readonly line: number;
+  readonly after: string;
+}
+
+const LONGEST = 24;
+
+/** The last thing before a place, and the line that it stands on. */
+function before(text: string, place: number) {
+  const head = text.slice(0, place).trimEnd();
+  const [, word = ''] = /("(?:[^"\\]|\\.)*"|[^\s,:[\]{}]+|[[\]{}:,])$/.exec(head) ?? [];
+  return { line: head.split('\n').length, after: word.length > LONGEST ? `…${word.slice(-LONGEST)}` : word };
+}
+
+/** What asks for something behind what stands before. */
+const ADDED = {
+  CommaExpected: m.assistants_json_comma,
+  ColonExpected: m.assistants_json_colon,
+  CloseBraceExpected: m.assistants_json_brace,
+  CloseBracketExpected: m.assistants_json_bracket,
+} as const;
+
+const MENDED = {
+  ValueExpected: m.assistants_json_value,
+  PropertyNameExpected: m.assistants_json_name,
+  EndOfFileExpected: m.assistants_json_end,
+  UnexpectedEndOfString: m.assistants_json_quote,
+  InvalidSymbol: m.assistants_json_symbol,
+} as const;
+
+const isAdded = (code: string | null): code is keyof typeof ADDED =>
+  code !== null && Object.hasOwn(ADDED, code);
+const isMended = (code: string | null): code is keyof typeof MENDED =>
+  code !== null && Object.hasOwn(MENDED, code);
+
+/** What stands first in the way of reading it. */
+export function remedyOf(text: string): Remedy {
+  const found: Remedy[] = [];
+  visit(
+    text,
+    {
+      onError(number, offset, _length, line) {
+        const code = printParseErrorCode(number);
+        found.push(isAdded(code) ? { code, ...before(text, offset) } : { code, line: line + 1, after: '' });
+      },
+    },
+    { disallowComments: true },
+  );
+  return found[0] ?? { code: null, line: faultIn(text)?.line ?? 1, after: '' };
+}
+
+/** The line, and what to do there. */
+export function jsonFault(t: T, text: string): string {
+  const { code, line, after } = remedyOf(text);
+  if (isAdded(code)) return t(ADDED[code], { line, after });
+  return t(isMended(code) ? MENDED[code] : m.assistants_json_broken, { line });
+}

@@ -1,0 +1,63 @@
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './settings.module.css';
+
+interface ListFieldProps {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly value: readonly string[];
+  readonly original: readonly string[] | undefined;
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** A list of words: one that is unchecked stays in its place, struck, until it is applied. */
+export function ListField({ label, name, value, original = [], onChange }: ListFieldProps) {
+  const t = useT();
+  const [added, setAdded] = useState('');
+  // By the order that was read; what was added stands behind it.
+  const all = [...new Set([...original, ...value])];
+  const choose = (word: string, isIn: boolean) =>
+    onChange(
+      isIn ? all.filter((one) => one === word || value.includes(one)) : value.filter((one) => one !== word),
+    );
+  const word = added.trim();
+  const canAdd = word !== '' && !value.includes(word);
+  const add = () => {
+    if (!canAdd) return;
+    onChange([...value, word]);
+    setAdded('');
+  };
+  return (
+    <fieldset className={classes.list}>
+      <legend className={classes.legend}>{label}</legend>
+      {all.map((one) => (
+        <div key={one} className={classes.item}>
+          <Checkbox
+            label={<span className={value.includes(one) ? undefined : classes.struck}>{one}</span>}
+            checked={value.includes(one)}
+            onChange={(event) => choose(one, event.currentTarget.checked)}
+          />
+          {!value.includes(one) && <span className={classes.fate}>{t(m.assistants_removed_later)}</span>}
+        </div>
+      ))}
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          aria-label={t(m.assistants_list_new, { name })}
+          placeholder={t(m.assistants_list_new, { name })}
+          value={added}
+          onChange={(event) => setAdded(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="default" disabled={!canAdd} onClick={add}>
+          {t(m.assistants_list_add)}
+        </Button>
+      </Group>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { isJsonObject } from '~/lib/merge-patch';
+import { Card } from '~/ui/card';
+import { withValue } from '../assistant-edits';
+import { editingOf } from '../editing';
+import { useAssistantEditing } from '../editing-context';
+import { jsonValue } from '../parsed-json';
+import { ConfigKey } from './config-key';
+import classes from './settings.module.css';
+
+interface SettingsCardProps {
+  readonly title: string;
+  /** One key that is the whole card, or those that it groups. */
+  readonly keys: readonly string[];
+  readonly content: AssistantContent;
+  readonly base: AssistantContent;
+  readonly children?: ReactNode;
+}
+
+const isWhole = (value: unknown) => isJsonObject(value) || Array.isArray(value);
+
+/** Some keys of the configuration, as fields or as JSON. */
+export function SettingsCard({ title, keys, content, base, children }: SettingsCardProps) {
+  const t = useT();
+  const { handle, work, isReadOnly } = useAssistantEditing();
+  const { typed } = work.edits;
+  const { change, keepTyped } = editingOf(handle, base);
+  const isBroken = keys.some((key) => {
+    const text = typed[key];
+    return text !== undefined && jsonValue(text) === undefined && isWhole(content.config[key]);
+  });
+  const [chosen, setChosen] = useState<'fields' | 'json'>('fields');
+  // What is no JSON can't be shown as fields.
+  const view = isBroken ? 'json' : chosen;
+  const [only] = keys;
+  const isTitled =
+    keys.length === 1 && only !== undefined && isWhole(base.config[only] ?? content.config[only]);
+  return (
+    <Card
+      title={title}
+      isRegion
+      hint={
+        keys.length > 0 && (
+          <span className={classes.views}>
+            {isTitled && <code>config.{only}</code>}
+            <SegmentedControl
+              size="xs"
+              aria-label={t(m.assistants_shown_as, { name: title })}
+              value={view}
+              disabled={isBroken}
+              onChange={(next) => {
+                setChosen(next === 'json' ? 'json' : 'fields');
+                // What can be read is told by its value.
+                for (const key of keys) keepTyped(key, undefined);
+              }}
+              data={[
+                { value: 'fields', label: t(m.assistants_fields) },
+                { value: 'json', label: t(m.assistants_kind_json) },
+              ]}
+            />
+          </span>
+        )
+      }
+    >
+      <fieldset disabled={isReadOnly} className={classes.values}>
+        {keys.map((key) => (
+          <ConfigKey
+            key={key}
+            name={key}
+            isTitled={isTitled}
+            isReadOnly={isReadOnly}
+            isJson={view === 'json'}
+            value={content.config[key]}
+            original={base.config[key]}
+            typed={typed[key]}
+            onTyped={(text) => keepTyped(key, text)}
+            onChange={(next) => change((now) => ({ ...now, config: withValue(now.config, [key], next) }))}
+          />
+        ))}
+        {children}
+      </fieldset>
+    </Card>
+  );
+}

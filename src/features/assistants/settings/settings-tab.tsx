@@ -1,0 +1,121 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
+import { Card } from '~/ui/card';
+import { withValue } from '../assistant-edits';
+import classes from '../assistants.module.css';
+import { editingOf } from '../editing';
+import { useAssistantEditing } from '../editing-context';
+import { keyWord } from '../key-words';
+import { ManualValues } from '../manual-values';
+import { promptPaths } from '../prompt-texts';
+import { cardsOf } from './cards';
+import { NewKey } from './new-key';
+import { SettingsCard } from './settings-card';
+import { Was } from './was';
+
+/** What an assistant is besides its prompt, in cards. */
+export function SettingsTab() {
+  const t = useT();
+  const { reading, content, base, work, handle, isReadOnly } = useAssistantEditing();
+  const { change, keepTyped } = editingOf(handle, base);
+  const paths = content && reading ? promptPaths(content, reading.stubs) : [];
+  const cards = content && base ? cardsOf(base, content, paths) : null;
+  return (
+    <div className={classes.canvas}>
+      <div className={classes.column}>
+        {reading && content && base && cards && (
+          <>
+            <About content={content} base={base} />
+            {cards.answers.length > 0 && (
+              <SettingsCard
+                title={t(m.assistants_answers)}
+                keys={cards.answers}
+                content={content}
+                base={base}
+              />
+            )}
+            {cards.whole.map((key) => (
+              <SettingsCard key={key} title={keyWord(t, key)} keys={[key]} content={content} base={base} />
+            ))}
+            <SettingsCard
+              title={t(m.assistants_more_settings)}
+              keys={cards.others}
+              content={content}
+              base={base}
+            >
+              {!isReadOnly && (
+                <NewKey
+                  isTaken={(key) => Object.hasOwn(content.config, key) || Object.hasOwn(base.config, key)}
+                  onAdd={(key, value) => {
+                    keepTyped(key, undefined);
+                    change((now) => ({ ...now, config: withValue(now.config, [key], value) }));
+                  }}
+                />
+              )}
+            </SettingsCard>
+          </>
+        )}
+        {!isReadOnly && (reading === null || work.edits.setting !== null) && (
+          <ManualValues edits={work.edits} onChange={(next) => handle.change(next)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AboutProps {
+  readonly content: AssistantContent;
+  readonly base: AssistantContent;
+}
+
+function About({ content, base }: AboutProps) {
+  const t = useT();
+  const { reading, handle, isReadOnly } = useAssistantEditing();
+  const { change } = editingOf(handle, base);
+  const role = reading?.assistant.deployment_role;
+  return (
+    <Card title={t(m.assistants_about)} isRegion hint={role && t(m.assistants_in_role, { role })}>
+      <div>
+        <TextInput
+          label={t(m.common_name)}
+          disabled={isReadOnly}
+          value={content.name ?? ''}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            // An empty field over what was null is still null.
+            const name = text === '' && base.name === null ? null : text;
+            change((now) => ({ ...now, name }));
+          }}
+        />
+        <Was
+          name={t(m.common_name)}
+          before={base.name}
+          now={content.name}
+          onUndo={() => change((now) => ({ ...now, name: base.name }))}
+        />
+      </div>
+      <div>
+        <Textarea
+          label={t(m.common_description)}
+          disabled={isReadOnly}
+          autosize
+          value={withLineFeeds(content.description ?? '')}
+          onChange={(event) => {
+            const text = withOwnLineBreaks(base.description ?? '', event.currentTarget.value);
+            const description = text === '' && base.description === null ? null : text;
+            change((now) => ({ ...now, description }));
+          }}
+        />
+        <Was
+          name={t(m.common_description)}
+          before={base.description}
+          now={content.description}
+          onUndo={() => change((now) => ({ ...now, description: base.description }))}
+        />
+      </div>
+    </Card>
+  );
+}

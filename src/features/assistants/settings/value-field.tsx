@@ -1,0 +1,93 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '~/i18n/use-t';
+import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
+import { isJsonObject, type Json, type JsonObject } from '~/lib/merge-patch';
+import { withValue } from '../assistant-edits';
+import { keyWord } from '../key-words';
+import { jsonValue } from '../parsed-json';
+import type { FieldProps } from './field-props';
+import { JsonField } from './json-field';
+import { KeyLabel } from './key-label';
+import { ListField } from './list-field';
+import { NumberField } from './number-field';
+import classes from './settings.module.css';
+
+/** What a number's field can hold that is no number. */
+const NEARLY_NUMBER = /^-?\d*[.,]?\d*$/;
+
+const isNumber = ({ value, original, typed }: FieldProps): boolean =>
+  typeof value === 'number' &&
+  (original === undefined || typeof original === 'number') &&
+  (typed === undefined || (NEARLY_NUMBER.test(typed) && jsonValue(typed) === undefined));
+
+const isWords = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+interface ValueFieldProps extends FieldProps {
+  /** What it is called, for fields within it. */
+  readonly name: string;
+}
+
+/** One value by its kind; as JSON where its kind isn't known. */
+export function ValueField(props: ValueFieldProps) {
+  const { label, name, value, original, typed, onTyped, onChange } = props;
+  if (isNumber(props) && typeof value === 'number')
+    return <NumberField label={label} value={value} typed={typed} onTyped={onTyped} onChange={onChange} />;
+  // What was begun as JSON stays so: another field under one's fingers would swallow what is typed next.
+  const isWhole = typeof original === 'object' && original !== null && jsonValue(typed ?? '') !== undefined;
+  if ((typed !== undefined && !isWhole) || typeof value === 'number') return <JsonField {...props} />;
+  if (typeof value === 'boolean')
+    return (
+      <Switch label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+    );
+  if (typeof value === 'string') {
+    const kept = typeof original === 'string' ? original : '';
+    const change = (text: string) => onChange(withOwnLineBreaks(kept, text));
+    return value.length > 60 || value.includes('\n') || kept.length > 60 || kept.includes('\n') ? (
+      <Textarea
+        label={label}
+        autosize
+        maxRows={12}
+        value={withLineFeeds(value)}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    ) : (
+      <TextInput label={label} value={value} onChange={(event) => change(event.currentTarget.value)} />
+    );
+  }
+  if (isWords(value) && (original === undefined || isWords(original)))
+    return <ListField label={label} name={name} value={value} original={original} onChange={onChange} />;
+  if (isJsonObject(value) && Object.keys(value).length > 0)
+    return <ObjectFields label={label} value={value} original={original} onChange={onChange} />;
+  return <JsonField {...props} />;
+}
+
+interface ObjectFieldsProps {
+  readonly label: ReactNode;
+  readonly value: JsonObject;
+  readonly original: Json | undefined;
+  readonly onChange: (value: JsonObject) => void;
+}
+
+/** The values of an object, each by its kind. What can be typed that is no value yet is for the whole as JSON. */
+function ObjectFields({ label, value, original, onChange }: ObjectFieldsProps) {
+  const t = useT();
+  return (
+    <fieldset className={classes.object}>
+      {label && <legend className={classes.legend}>{label}</legend>}
+      {Object.entries(value).map(([key, part]) => (
+        <ValueField
+          key={key}
+          name={keyWord(t, key)}
+          label={<KeyLabel name={keyWord(t, key)} path={key} />}
+          value={part}
+          original={isJsonObject(original) ? original[key] : undefined}
+          typed={undefined}
+          onTyped={() => undefined}
+          onChange={(next) => onChange(withValue(value, [key], next))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type Json, sameJson } from '~/lib/merge-patch';
+import { valueWords } from '../key-words';
+import classes from './settings.module.css';
+
+interface WasProps {
+  readonly name: string;
+  /** Undefined where it is new. */
+  readonly before: Json | undefined;
+  readonly now: Json | undefined;
+  /** What was typed is no value yet: it can be taken back, too. */
+  readonly isTyped?: boolean;
+  readonly onUndo: () => void;
+}
+
+/** What a field held, below it, where it holds something else now. */
+export function Was({ name, before, now, isTyped = false, onUndo }: WasProps) {
+  const t = useT();
+  const isSame = sameJson(before, now);
+  if (isSame && !isTyped) return null;
+  return (
+    <div className={classes.was}>
+      {!isSame &&
+        (before === undefined
+          ? t(m.assistants_new_here)
+          : t(m.assistants_was, { before: valueWords(t, before) }))}{' '}
+      <button type="button" aria-label={t(m.assistants_take_back_one, { what: name })} onClick={onUndo}>
+        {t(m.common_undo)}
+      </button>
+    </div>
+  );
+}

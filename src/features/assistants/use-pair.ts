@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistants';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { pairOf } from './assistant-kind';
+
+/** A draft's published assistant, or its draft; null where there is none, undefined where that isn't known. */
+export function usePair(assistant: Assistant | undefined): Assistant | null | undefined {
+  const canList = useAvailability(listAssistants) === 'on';
+  const { data } = useQuery({ ...assistantsQuery(useScope()), enabled: canList && assistant !== undefined });
+  return assistant && data ? pairOf(assistant, data.data) : undefined;
+}
