@@ -11,11 +11,15 @@ test('an agent who is no member of the portal is told so', async ({ page }) => {
 
 test('a member writes articles, but makes no portals', async ({ page }) => {
   await signIn(page, 'author@acme.test', '/acme/help-center');
-  await expect(page.getByRole('button', { name: 'New portal' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'New portal' })).toHaveCount(0);
   await expect(page.getByText('Archived', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
   await expect(page.getByRole('region', { name: 'Articles' }).getByRole('row')).toHaveCount(26);
+  // It is said once, where there is something that they can't do.
+  await expect(page.getByText('Only account administrators')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('Only account administrators can edit this.')).toHaveCount(1);
 });
 
 test('creates a portal whose slug is for ever, and tells a taken one', async ({ page, sandbox }) => {

@@ -1,4 +1,5 @@
 // Translations: begun from the board, written beside the original, and known to be outdated or not.
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
@@ -147,4 +148,38 @@ test('a translation is outdated by what changed in its original, and by nothing 
   await editor.dialog.getByRole('radio', { name: 'Yes, it matches' }).check();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(state).toContainText('Checked: it matches the original.');
+});
+
+test('links a translation to another original, and hands its checks on as a file', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const editor = new ArticlePage(page);
+  const { dialog } = editor;
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10019`);
+  await editor.act('Link to another original…');
+  await dialog.getByRole('combobox', { name: 'Translation of' }).fill('Egret scale in the office');
+  await page.getByRole('option', { name: /^Egret scale in the office/ }).click();
+  const request = page.waitForRequest((one) => one.method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  const { article } = (await request).postDataJSON() as { article: { associated_article_id: number } };
+  await expect(dialog).toHaveCount(0);
+  const state = page.getByRole('region', { name: 'Translation of' });
+  await expect(state.getByRole('link', { name: 'Egret scale in the office' })).toBeVisible();
+  await state.getByRole('button', { name: 'Checked, nothing to do' }).click();
+  await expect(state.getByText('Checked: it matches the original.')).toBeVisible();
+  expect((await sandbox.requests('articles.update')).length).toBe(1);
+
+  // A check needs no edit, and another browser can be told of it.
+  await page.goto('about:blank');
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
+  await page.getByRole('button', { name: 'Translation checks' }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export checks' }).click();
+  const file = await (await download).path();
+  const exported = JSON.parse(await readFile(file, 'utf8')) as { articles: readonly { id: number }[] };
+  expect(exported.articles.map(({ id }) => id)).toContain(10019);
+  expect(article.associated_article_id).toBeGreaterThan(0);
+  await dialog.getByLabel('Import checks…').setInputFiles(file);
+  await expect(dialog.getByRole('status').first()).toContainText('imported');
 });

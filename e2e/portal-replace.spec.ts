@@ -72,3 +72,44 @@ test('a search that never ends is given up, and told', { tag: '@deep' }, async (
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByText('This search takes too long in “Slow”.')).toBeVisible({ timeout: 30_000 });
 });
+
+test('a run that was left is gone on with, from the articles as they are then', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('admin@acme.test');
+  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
+  const ids: number[] = [];
+  for (let number = 1; number < 5; number += 1) {
+    const article = { title: `Article ${number}`, content: 'Old name.\n' };
+    ids.push(((await send('POST', 'portals/coffee/articles', { article })) as { id: number }).id);
+  }
+  const path = '/acme/help-center/coffee/replace';
+  await signIn(page, 'admin@acme.test', path);
+  await page.getByRole('textbox', { name: 'Find' }).fill('Old name');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('New name');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Replace in/ });
+  await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 0 });
+  await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 60_000 });
+  await dialog.getByRole('button', { name: 'Replace in 4 articles' }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(1);
+  await expect(dialog.getByText('Saving…')).toBeVisible();
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await send('PATCH', `portals/coffee/articles/${ids[3]}`, { article: { content: 'Old name, changed.\n' } });
+
+  await signIn(page, 'admin@acme.test', path);
+  await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue (3)' }).click();
+  await expect(page.getByText('1 article changed since then.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Replace with' })).toHaveValue('New name');
+  await expect(page.getByRole('group', { name: 'Matches selected: 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Replace in 2 articles' }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('isn’t finished')).toHaveCount(0);
+});

@@ -46,6 +46,12 @@ const SCREENS: readonly Screen[] = [
     heading: 'Acme Help & Advice',
     content: 'Brisa 2 grinder and the app',
   },
+  { path: 'help-center/acme-help/health', heading: 'Acme Help & Advice', content: 'Find and replace' },
+  {
+    path: 'help-center/acme-help/replace',
+    heading: 'Acme Help & Advice',
+    content: 'Find a text in every article',
+  },
   { path: 'help-center/acme-help/articles/new', heading: 'New article', content: 'Create draft' },
   { path: 'help-center/acme-help/articles/10001', heading: 'Your first cup', content: 'Rinse, heat, pour' },
   { path: 'campaigns', heading: 'Campaigns', content: 'No campaigns sent from this browser yet' },

@@ -89,6 +89,28 @@ const PORTALS: readonly Screen[] = [
     },
   },
   {
+    name: 'articles-all-selected',
+    path: `${PORTAL}?status=archived`,
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+      await page.getByRole('button', { name: 'Restore as draft' }).click();
+      await expect(dialog(page).getByRole('row').nth(40)).toBeAttached();
+    },
+  },
+  {
+    name: 'portal-replace-found',
+    path: `${PORTAL}/replace`,
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Find' }).fill('kettle');
+      await page.getByRole('textbox', { name: 'Replace with' }).fill('pot');
+      await page.getByRole('button', { name: 'Find', exact: true }).click();
+      await page.getByRole('button', { name: 'Select all', exact: true }).click();
+      await page.getByRole('button', { name: 'Replace', exact: true }).click();
+      await expect(dialog(page)).toContainText('Matches:');
+    },
+  },
+  {
     name: 'articles-import',
     path: `${PORTAL}/settings`,
     open: async (page) => {
@@ -161,6 +183,23 @@ const ARTICLES: readonly Screen[] = [
       await editor.write('Cleaning the drip tray', 'Pull it out.');
       await editor.publish.click();
       await expect(editor.dialog).toContainText('Add a one-sentence description.');
+    },
+    'new',
+  ),
+  article(
+    'publish-open',
+    async (editor, page, sandbox) => {
+      const send = await sandbox.elsewhere('author@acme.test');
+      const { data } = (await send('GET', 'portals/acme-help/articles?status=draft&per_page=1')) as {
+        data: readonly { readonly public_url: string }[];
+      };
+      await page.getByLabel('Description').fill('Two minutes a day');
+      await editor.write(
+        'Cleaning the drip tray',
+        `Pull it out, see [here](${data[0]?.public_url}).\n\n![](https://elsewhere.test/a.png)\n`,
+      );
+      await editor.publish.click();
+      await expect(editor.dialog.getByRole('button', { name: 'Remove link' })).toBeVisible();
     },
     'new',
   ),

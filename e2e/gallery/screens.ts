@@ -48,6 +48,8 @@ export const SCREENS: readonly Screen[] = [
   named('articles', 'help-center/acme-help'),
   named('categories', 'help-center/acme-help/categories'),
   named('translations', 'help-center/acme-help/translations'),
+  named('portal-health', 'help-center/acme-help/health'),
+  { name: 'portal-replace', path: 'help-center/acme-help/replace' },
   { name: 'portal-settings', path: 'help-center/acme-help/settings' },
   { name: 'article-new', path: 'help-center/acme-help/articles/new' },
   named('article', 'help-center/acme-help/articles/10001'),

@@ -22,17 +22,24 @@ interface RunOptions<Row> {
   readonly carryOut: (row: Row, turn: RowTurn) => Promise<RowState>;
   /** Where the rows stand before the run, where that isn't waiting. */
   readonly initial?: readonly RowState[];
+  /** Names it in the activity, where it goes on with a run of an earlier page. */
+  readonly run?: string | undefined;
   /** Around everything: opens and closes the journal, tells at the end what the rows alone don't show. */
   readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
 }
 
 const withNothingAround = (work: () => Promise<void>) => work();
 
-export function useRun<Row>({ carryOut, initial = [], around = withNothingAround }: RunOptions<Row>) {
+export function useRun<Row>({
+  carryOut,
+  initial = [],
+  run: former,
+  around = withNothingAround,
+}: RunOptions<Row>) {
   const [state, dispatch] = useReducer(reduceRun, initial, startOf);
   const queryClient = useQueryClient();
   const stopping = useRef<AbortController>(null);
-  const [run] = useState(() => crypto.randomUUID());
+  const [run] = useState(() => former ?? crypto.randomUUID());
   useEffect(() => () => stopping.current?.abort(), []);
 
   /** Starts or goes on: carries out those of the rows that are open. */

@@ -30,13 +30,14 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
     stored: portal,
   });
   const { errors } = useFormState({ control: writing.form.control });
+  if (isLocked) return <TextInput label={t(m.help_center_portal_name)} value={portal.name} readOnly />;
   return (
-    <RecordForm writing={writing} blocked={isLocked ? t(m.help_center_administrators_only) : undefined}>
+    <RecordForm writing={writing}>
       {(readOnly) => (
         <TextInput
           {...writing.form.register('name')}
           label={t(m.help_center_portal_name)}
-          readOnly={isLocked || readOnly}
+          readOnly={readOnly}
           error={errors.name?.message}
         />
       )}

@@ -77,12 +77,8 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
     },
   ];
   const view = useTableView('portals', columns);
-  const create = (
-    <NewButton
-      {...preloading(CreatePortal)}
-      disabled={isAdministrator === false}
-      onClick={() => setCreating(true)}
-    >
+  const create = isAdministrator !== false && (
+    <NewButton {...preloading(CreatePortal)} onClick={() => setCreating(true)}>
       {t(m.help_center_new_portal)}
     </NewButton>
   );
@@ -97,7 +93,6 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
         </>
       }
     >
-      {isAdministrator === false && t(m.help_center_administrators_only)}
       {isBySlug ? (
         <PortalBySlug />
       ) : (
@@ -112,7 +107,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
               text={t(
                 isAdministrator === false ? m.help_center_no_portals_text : m.help_center_no_portals_create,
               )}
-              action={isAdministrator !== false && create}
+              action={create}
             />
           }
           pageSizes={PAGE_SIZES}

@@ -15,7 +15,10 @@ import { PortalPage } from '../portal-page';
 import { usePortalTexts } from '../use-portal-texts';
 import { type Found, findHits, MOST_HITS } from './find-hits';
 import { type ChosenHits, FoundArticles } from './found-articles';
+import { chosenAgain, type KeptPlan, planWithout, startedPlan } from './kept-plan';
 import { SoughtForm } from './sought-form';
+import { UnfinishedRun } from './unfinished-run';
+import { useKeptPlan } from './use-kept-plan';
 
 const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'ReplaceDialog');
 
@@ -29,10 +32,21 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState(NONE);
   const [isReplacing, setReplacing] = useState(false);
-  const find = (sought: Sought) => {
+  const { plan, former, setPlan, changed, setChanged } = useKeptPlan(portalSlug);
+  const [run, setRun] = useState('');
+  const find = (sought: Sought, before?: KeptPlan) => {
     setFound(null);
     setChosen(NONE);
-    void read(async (texts) => setFound(await findHits(texts, sought)));
+    setChanged(0);
+    setRun(before?.run ?? crypto.randomUUID());
+    void read(async (texts) => {
+      const now = await findHits(texts, sought);
+      setFound(now);
+      if (!before) return;
+      const again = chosenAgain(before, now.articles);
+      setChosen(new Set(again.hits));
+      setChanged(again.changed);
+    });
   };
   const choose = (hits: readonly Hit[], isChosen: boolean) =>
     setChosen((now) => new Set(isChosen ? [...now, ...hits] : [...now].filter((hit) => !hits.includes(hit))));
@@ -51,8 +65,21 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       title={t(m.editor_find)}
       description={t(m.portal_replace_description)}
     >
-      <SoughtForm isSearching={state.step === 'reading'} onFind={find} />
+      {plan && !isReplacing && (
+        <UnfinishedRun
+          plan={plan}
+          onContinue={() => find(plan.sought, plan)}
+          onDiscard={() => setPlan(null)}
+        />
+      )}
+      <SoughtForm
+        key={former?.run}
+        initial={former?.sought}
+        isSearching={state.step === 'reading'}
+        onFind={find}
+      />
       <ReadingStatus state={state} onStop={stop} />
+      {changed > 0 && <Alert color="yellow">{t(m.portal_replace_changed, { count: changed })}</Alert>}
       {found && <Results portalSlug={portalSlug} found={found} chosen={chosen} onChoose={choose} />}
       {chosen.size > 0 && (
         <SelectionBar
@@ -68,7 +95,14 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       )}
       {isReplacing && (
         <LazyParts asked={isReplacing}>
-          <ReplaceDialog portalSlug={portalSlug} rows={rows} onClose={close} />
+          <ReplaceDialog
+            portalSlug={portalSlug}
+            rows={rows}
+            run={run}
+            onStart={() => found && setPlan(startedPlan(run, found.sought, rows))}
+            onEnded={(article) => setPlan((now) => now && planWithout(now, article))}
+            onClose={close}
+          />
         </LazyParts>
       )}
     </PortalPage>

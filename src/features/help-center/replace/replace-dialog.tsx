@@ -6,6 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { pacedAccess } from '~/records/paced-access';
 import { RunDialog } from '~/records/run-dialog';
+import { isOpen } from '~/records/run-rows';
 import { isRunning, statesOf } from '~/records/run-state';
 import { RunTable } from '~/records/run-table';
 import { useRun } from '~/records/use-run';
@@ -17,12 +18,17 @@ import { replaceRow } from './replace-row';
 interface ReplaceDialogProps {
   readonly portalSlug: string;
   readonly rows: readonly FoundArticle[];
+  readonly run: string;
+  readonly onStart: () => void;
+  /** The turn of an article is over, however it ended. */
+  readonly onEnded: (article: number) => void;
   /** `hasRun`: something may have been sent. */
   readonly onClose: (hasRun: boolean) => void;
 }
 
 /** Says how much will change and where readers see it, writes the articles one by one, and tells each one's outcome. */
-export function ReplaceDialog({ portalSlug, rows: given, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const { portalSlug, rows: given, run, onStart, onEnded, onClose } = props;
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -33,6 +39,14 @@ export function ReplaceDialog({ portalSlug, rows: given, onClose }: ReplaceDialo
       const access = articleAccess(queryClient, scope, portalSlug, row.article.id);
       return replaceRow(row, pacedAccess(access, turn), turn.report);
     },
+    run,
+    around: (work) =>
+      work({
+        intend: () => Promise.resolve(),
+        end: async ({ article }, outcome) => {
+          if (!isOpen(outcome)) onEnded(article.id);
+        },
+      }),
   });
   const states = statesOf(state.rows, rows.length);
   const published = rows.filter(({ article }) => article.status === 'published').length;
@@ -46,7 +60,10 @@ export function ReplaceDialog({ portalSlug, rows: given, onClose }: ReplaceDialo
       states={states}
       startLabel={title}
       canStart={rows.length > 0}
-      onStart={() => void start(rows)}
+      onStart={() => {
+        if (state.step === 'ready') onStart();
+        void start(rows);
+      }}
       onStop={stop}
       onClose={() => onClose(state.step !== 'ready')}
     >

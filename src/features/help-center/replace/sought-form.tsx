@@ -22,14 +22,16 @@ const NOTHING: Sought = {
 };
 
 interface SoughtFormProps {
+  /** What it begins with. */
+  readonly initial: Sought | undefined;
   readonly isSearching: boolean;
   readonly onFind: (sought: Sought) => void;
 }
 
 /** What is sought and where, and what comes in its place. */
-export function SoughtForm({ isSearching, onFind }: SoughtFormProps) {
+export function SoughtForm({ initial = NOTHING, isSearching, onFind }: SoughtFormProps) {
   const t = useT();
-  const [sought, setSought] = useState(NOTHING);
+  const [sought, setSought] = useState(initial);
   const change = (next: Partial<Sought>) => setSought((now) => ({ ...now, ...next }));
   const isWrong = patternOf(sought) === null;
   return (

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type Hit, SOUGHT_IN, type Sought } from '~/lib/article-hits';
+import type { FoundArticle } from './find-hits';
+
+const keptPlan = z.object({
+  /** Gone on with, it is the same run, and undone as one. */
+  run: z.string(),
+  sought: z.object({
+    find: z.string(),
+    replacement: z.string(),
+    within: z.enum(SOUGHT_IN),
+    isPattern: z.boolean(),
+    matchesCase: z.boolean(),
+  }),
+  /** Those that are left, as they were then. */
+  articles: z.array(
+    z.object({
+      id: z.number(),
+      updated_at: z.string(),
+      hits: z.array(z.object({ field: z.string(), from: z.number() })),
+    }),
+  ),
+});
+
+/** What of a run is left, as this browser keeps it: no texts, so that the plan is made again from those that are there then. */
+export type KeptPlan = z.output<typeof keptPlan>;
+
+/** What was kept, if it is a plan. */
+export const keptPlanOf = (kept: unknown): KeptPlan | null => keptPlan.safeParse(kept).data ?? null;
+
+const placeOf = ({ field, from }: Hit) => ({ field, from });
+const keyOf = ({ field, from }: { readonly field: string; readonly from: number }) => `${field} ${from}`;
+
+export const startedPlan = (run: string, sought: Sought, rows: readonly FoundArticle[]): KeptPlan => ({
+  run,
+  sought,
+  articles: rows.map(({ article: { id, updated_at }, hits }) => ({
+    id,
+    updated_at,
+    hits: hits.map(placeOf),
+  })),
+});
+
+/** Without an article whose turn is over; null once none is left. */
+export function planWithout(plan: KeptPlan, done: number): KeptPlan | null {
+  const articles = plan.articles.filter(({ id }) => id !== done);
+  return articles.length > 0 ? { ...plan, articles } : null;
+}
+
+/** The hits that were chosen before, in articles that nobody changed since; and how many articles are left out for that. */
+export function chosenAgain(
+  plan: KeptPlan,
+  found: readonly FoundArticle[],
+): { readonly hits: readonly Hit[]; readonly changed: number } {
+  const byId = new Map(found.map((one) => [one.article.id, one]));
+  const hits: Hit[] = [];
+  let changed = 0;
+  for (const { id, updated_at, hits: places } of plan.articles) {
+    const now = byId.get(id);
+    if (now?.article.updated_at !== updated_at) changed += 1;
+    else {
+      const kept = new Set(places.map(keyOf));
+      hits.push(...now.hits.filter((hit) => kept.has(keyOf(hit))));
+    }
+  }
+  return { hits, changed };
+}
