@@ -89,6 +89,9 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   await page.getByRole('link', { name: 'All campaigns' }).click();
   await page.getByRole('link', { name: 'New campaign' }).first().click();
   await campaigns.prepareTemplate();
+  await campaigns.step('Audience').click();
+  await expect(page.getByText('Some of these contacts are also in 1 campaign of this week.')).toBeVisible();
+  await campaigns.step('Review').click();
   await campaigns.count();
   await expect(page.getByText('You already sent this campaign')).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();

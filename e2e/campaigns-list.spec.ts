@@ -105,3 +105,21 @@ test('reads the statuses of all that were sent, and tells one that is gone from 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('table')).toContainText('Our winter hours');
 });
+
+test('asks what came of a campaign until that is answered', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, ME, `${LIST}?state=attention`);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.row('Our winter shop is open.').getByText('640').click();
+  await expect(campaigns.heading('It isn’t confirmed that it was sent')).toBeVisible();
+  await expect(campaigns.didNotGoOut).toBeDisabled();
+  await campaigns.wentOut.click();
+  await expect(campaigns.heading('Sent to 640 recipients')).toBeVisible();
+  await expect(campaigns.wentOut).toBeHidden();
+  await page.getByText('Change the answer').click();
+  await page.getByLabel('Campaign number (optional)').fill('100002');
+  await campaigns.wentOut.click();
+  await expect(page.getByText('Found in the campaign dashboard under this number.')).toBeVisible();
+  await expect(page.getByText('Change the answer')).toBeHidden();
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
+});

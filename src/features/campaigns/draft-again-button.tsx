@@ -32,7 +32,7 @@ export function DraftAgainButton({ attempt, name }: DraftAgainButtonProps) {
   }
   return (
     <>
-      <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => void open()}>
+      <Button variant="default" onClick={() => void open()}>
         {t(m.campaign_list_use)}
       </Button>
       {failed && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_draft_not_stored)} />}

@@ -1,6 +1,7 @@
 // What became of an attempt, in words that are true whatever really happened.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import type { CampaignState } from './campaign-rows';
 import type { Attempt } from './send/attempt';
 import type { UnknownCause } from './send/outcome';
 import type { AttemptState } from './send/send-machine';
@@ -50,6 +51,31 @@ export function outcomeWords(
       return { title: t(m.campaigns_state_refused), text: refusalSentence(t, state.refusal), color: 'gray' };
     case 'unknown':
       return { title: t(m.campaigns_state_unknown), text: causeSentence(t, state), color: 'yellow' };
+  }
+}
+
+/** What came of it in one line, with how many it is about. */
+export function headline(
+  t: T,
+  { state: outcome, confirmedRecipients: count }: Pick<Attempt, 'state' | 'confirmedRecipients'>,
+  state: CampaignState,
+): string {
+  switch (state) {
+    case 'scheduled':
+      return t(m.campaign_outcome_scheduled, { count });
+    case 'sending':
+      return t(m.campaign_outcome_sending, { count });
+    case 'without-id':
+      return t(m.campaign_outcome_without_id);
+    case 'not-confirmed':
+      return t(m.campaign_outcome_unknown);
+    case 'refused': {
+      const reason = outcome.name === 'refused' ? outcome.refusal.reason : null;
+      if (reason === 'said-by-person') return t(m.campaigns_settle_did_not);
+      return t(reason === 'not-sent' ? m.campaigns_not_sent_title : m.campaigns_refused_title);
+    }
+    default:
+      return t(m.campaign_outcome_sent, { count });
   }
 }
 

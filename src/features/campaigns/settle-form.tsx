@@ -1,10 +1,12 @@
-import { Alert, Button, Checkbox, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/card';
+import classes from './attempt.module.css';
 import { ledgerKey } from './ledger-query';
 import type { Attempt } from './send/attempt';
 import { browserLedger } from './send/ledger';
@@ -18,12 +20,7 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [hasLooked, setHasLooked] = useState(false);
   const [failed, setFailed] = useState(false);
-  const isLate = isGivenUp(attempt.state);
-  const id = typed.trim();
-  const isIdFine = id === '' || /^\d{1,15}$/.test(id);
 
   async function settle(verdict: Verdict) {
     try {
@@ -36,49 +33,67 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   }
 
   return (
-    <Paper withBorder p="md">
-      <Stack gap="md">
-        <Title order={2} size="h4">
-          {isLate ? t(m.campaigns_settle_late_title) : t(m.campaigns_settle_title)}
-        </Title>
-        {isLate ? t(m.campaigns_settle_late) : t(m.campaigns_settle_text)}
-        <Group align="flex-end">
-          <TextInput
-            label={t(m.campaigns_settle_number)}
-            inputMode="numeric"
-            value={typed}
-            error={isIdFine ? undefined : t(m.campaigns_settle_number_wrong)}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+    <>
+      <div className={classes.answers}>
+        <Found onFound={(id) => void settle({ type: 'found', id, person: scope.person })} />
+        {!isGivenUp(attempt.state) && (
+          <NotFound
+            onNotFound={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
           />
-          <Button
-            variant="default"
-            disabled={!isIdFine}
-            onClick={() =>
-              void settle({ type: 'found', id: id === '' ? null : Number(id), person: scope.person })
-            }
-          >
-            {t(m.campaigns_settle_went_out)}
-          </Button>
-        </Group>
-        {!isLate && (
-          <>
-            <Checkbox
-              label={t(m.campaigns_settle_looked)}
-              checked={hasLooked}
-              onChange={({ currentTarget }) => setHasLooked(currentTarget.checked)}
-            />
-            <Button
-              variant="default"
-              style={{ alignSelf: 'flex-start' }}
-              disabled={!hasLooked}
-              onClick={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
-            >
-              {t(m.campaigns_settle_did_not)}
-            </Button>
-          </>
         )}
-        {failed && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_not_durable)} />}
-      </Stack>
-    </Paper>
+      </div>
+      {failed && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_not_durable)} />}
+    </>
+  );
+}
+
+function Found({ onFound }: { readonly onFound: (id: number | null) => void }) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const id = typed.trim();
+  const isFine = id === '' || /^\d{1,15}$/.test(id);
+  return (
+    <Card>
+      <div className={classes.answer}>
+        <div>
+          <h3>{t(m.campaign_outcome_there)}</h3>
+          <p>{t(m.campaign_outcome_there_text)}</p>
+        </div>
+        <TextInput
+          w="100%"
+          label={t(m.campaigns_settle_number)}
+          inputMode="numeric"
+          value={typed}
+          error={isFine ? undefined : t(m.campaigns_settle_number_wrong)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button variant="default" disabled={!isFine} onClick={() => onFound(id === '' ? null : Number(id))}>
+          {t(m.campaigns_settle_went_out)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function NotFound({ onNotFound }: { readonly onNotFound: () => void }) {
+  const t = useT();
+  const [hasLooked, setHasLooked] = useState(false);
+  return (
+    <Card>
+      <div className={classes.answer}>
+        <div>
+          <h3>{t(m.campaign_outcome_not_there)}</h3>
+          <p>{t(m.campaign_outcome_not_there_text)}</p>
+        </div>
+        <Checkbox
+          label={t(m.campaigns_settle_looked)}
+          checked={hasLooked}
+          onChange={({ currentTarget }) => setHasLooked(currentTarget.checked)}
+        />
+        <Button variant="default" disabled={!hasLooked} onClick={onNotFound}>
+          {t(m.campaigns_settle_did_not)}
+        </Button>
+      </div>
+    </Card>
   );
 }

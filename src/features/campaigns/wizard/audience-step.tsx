@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { OverlapNotice } from '../overlap-notice';
 import { AudienceLabels } from './audience-labels';
 import { ChannelFields } from './channel-fields';
 import type { CampaignWizardState } from './use-campaign-wizard';
@@ -15,6 +16,7 @@ export function AudienceStep({ wizard: { draft, edit } }: { readonly wizard: Cam
       <section className={classes.section}>
         <Title order={2}>{t(m.campaigns_step_audience)}</Title>
         <AudienceLabels labels={draft.labels} onChange={(labels) => edit({ labels })} />
+        <OverlapNotice draft={draft} />
       </section>
     </>
   );

@@ -1,0 +1,90 @@
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
+import { Card } from '~/ui/card';
+import { Facts } from '~/ui/facts';
+import { Tag } from '~/ui/tag';
+import { Time } from '~/ui/time';
+import classes from './attempt.module.css';
+import { useChannelNames } from './channel-names';
+import { Folded } from './folded';
+import { ReadBack } from './read-back';
+import type { Attempt } from './send/attempt';
+import { isOpen } from './send/send-machine';
+import { useClockTime } from './wizard/use-clock-time';
+
+const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;
+
+/** To whom, from whom, what, when and by whom, by names. */
+export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const channels = useChannelNames();
+  const clockTime = useClockTime();
+  const { state, content, names, plan } = attempt;
+  return (
+    <Card>
+      <Facts
+        facts={[
+          [
+            t(m.campaigns_step_audience_short),
+            <div key="audience" className={classes.tags}>
+              {names.audience.map((label) => (
+                <Tag key={label} tone="plain">
+                  {markHidden(label)}
+                </Tag>
+              ))}
+            </div>,
+          ],
+          [
+            t(m.campaigns_sender),
+            <div key="sender">
+              {markHidden(names.sender)}
+              <Text size="xs" c="dimmed">
+                {channels[content.channel]}
+              </Text>
+            </div>,
+          ],
+          ...(content.templateParams
+            ? [
+                [
+                  t(m.campaigns_template),
+                  markHidden(`${content.message} (${content.templateParams.language})`),
+                ] as const,
+              ]
+            : []),
+          ...(content.scheduledAt === null
+            ? []
+            : [[t(m.campaign_list_scheduled_for), clockTime(Date.parse(content.scheduledAt))] as const]),
+          [t(state.name === 'sent' ? m.campaigns_attempt : m.campaigns_left_at), moment(attempt.sentAt)],
+          [t(m.campaigns_person), attempt.person],
+          ...(plan ? [[t(m.campaigns_approval_author), plan.author] as const] : []),
+          ...(state.name === 'sent' ? [[t(m.campaigns_number), state.id] as const] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Numbers, statuses and what the platform says of it, for whoever has to look into it. */
+export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const { state, names, confirmedRecipients, endedAt } = attempt;
+  return (
+    <Folded title={t(m.campaign_outcome_technical)}>
+      <Facts
+        facts={[
+          [t(m.campaigns_account), names.workspace],
+          [t(m.campaigns_recipients), number.format(confirmedRecipients)],
+          ...(state.name === 'sent' && typeof state.reachableCount === 'number'
+            ? [[t(m.campaigns_reachable_count), number.format(state.reachableCount)] as const]
+            : []),
+          ...(endedAt === null || isOpen(state) ? [] : [[t(m.campaigns_ended_at), moment(endedAt)] as const]),
+          ...(state.name === 'unknown' ? [[t(m.campaigns_status), state.status ?? '–'] as const] : []),
+        ]}
+      />
+      {state.name === 'sent' && <ReadBack campaignId={state.id} title={t(m.campaigns_read_today)} />}
+    </Folded>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { overlapsOf } from './overlaps';
+import type { Attempt } from './send/attempt';
+import { CONTENT, NAMES } from './send/fixtures/samples';
+
+const NOW = Date.parse('2026-12-01T10:00:00.000Z');
+const DAY = 24 * 3600 * 1000;
+const iso = (at: number) => new Date(at).toISOString();
+
+function attempt(id: string, sentAt: number, more: Partial<Attempt> = {}): Attempt {
+  return {
+    id,
+    workspace: '1/1',
+    person: 'admin@acme.test',
+    content: { ...CONTENT, audience: [3, 4] },
+    fingerprint: '',
+    confirmedRecipients: 1,
+    names: NAMES,
+    text: '',
+    plan: null,
+    sentAt,
+    endedAt: null,
+    state: { name: 'sent', id: 7 },
+    ...more,
+  };
+}
+
+const scheduled = (id: string, at: number) =>
+  attempt(id, NOW - DAY, { content: { ...CONTENT, audience: [3], scheduledAt: iso(at) } });
+const vip = { id: 3, title: 'vip' };
+const news = { id: 4, title: 'news' };
+const other = { id: 9, title: 'other' };
+const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
+  overlapsOf(attempts, { channel: CONTENT.channel, labels }, NOW).map(({ attempt: { id } }) => id);
+
+it('finds what was sent, or may have been, to one of the labels within a week', () => {
+  const unknown = attempt('unknown', NOW - DAY, {
+    state: { name: 'unknown', cause: 'no-answer', status: null },
+  });
+  expect(among([attempt('old', NOW - 8 * DAY), attempt('week', NOW - 7 * DAY), unknown])).toEqual([
+    'unknown',
+    'week',
+  ]);
+  expect(among([unknown], [other])).toEqual([]);
+  expect(among([unknown], [])).toEqual([]);
+});
+
+it('finds what is scheduled for the next days, by its own time', () => {
+  expect(among([scheduled('soon', NOW + DAY), scheduled('far', NOW + 8 * DAY)])).toEqual(['soon']);
+});
+
+it('leaves out what was refused, and other channels', () => {
+  const refused = attempt('refused', NOW, {
+    state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
+  });
+  expect(among([refused])).toEqual([]);
+  const sent = attempt('sent', NOW);
+  expect(overlapsOf([sent], { channel: 'email', labels: [vip] }, NOW)).toEqual([]);
+  expect(overlapsOf([sent], { channel: null, labels: [vip] }, NOW)).toEqual([]);
+});
+
+it('names the labels that both have', () => {
+  const found = overlapsOf(
+    [attempt('a', NOW)],
+    { channel: CONTENT.channel, labels: [vip, news, other] },
+    NOW,
+  );
+  expect(found[0]).toMatchObject({ labels: ['vip', 'news'], at: NOW });
+});
