@@ -64,6 +64,28 @@ test('fills the blanks of a template by keyboard, within its sentence', { tag: '
   await expect(message).toContainText('Hello there, the autumn');
 });
 
+test('takes the dialog away where its time comes too near', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const start = Math.ceil(Date.now() / 60_000) * 60_000;
+  await page.clock.install({ time: start });
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.step('Schedule').click();
+  await page.getByRole('radio', { name: 'Schedule for later' }).click();
+  await page.getByLabel('Time zone').selectOption('UTC');
+  const [date = '', time = ''] = new Date(start + 6 * 60_000).toISOString().split('T');
+  await page.getByLabel('Date').fill(date);
+  await page.getByLabel('Time', { exact: true }).fill(time.slice(0, 5));
+  await campaigns.step('Review').click();
+  await campaigns.arm('1284');
+  await expect(campaigns.send).toHaveText('Schedule for 1,284 recipients');
+  await page.clock.fastForward(61_000);
+  await expect(campaigns.dialog).toBeHidden();
+  await expect(campaigns.ask).toBeDisabled();
+  await expect(page.getByText('Incomplete steps: Schedule.')).toBeVisible();
+  expect(await sandbox.requests(creates)).toEqual([]);
+});
+
 /** From the first choice to the moment before the send: each leaves the wizard in a state of its own. */
 const STATES: readonly (readonly [name: string, act: (campaigns: CampaignsPage) => Promise<unknown>])[] = [
   ['a channel', (campaigns) => campaigns.chooseIntent('Messaging app template', 'Acme messaging')],

@@ -17,8 +17,8 @@ export class CampaignsPage {
     this.countButton = page.getByRole('button', { name: /^Count (audience|again)$/ });
     this.dialog = page.getByRole('dialog', { name: /^(Send to|Schedule for) / });
     this.recipients = this.dialog.getByRole('textbox', { name: /^Type the number of recipients/ });
-    this.ask = page.getByRole('button', { name: 'Send…', exact: true });
-    this.send = page.getByRole('button', { name: /^Send to [\d,]+ recipients$/ });
+    this.ask = page.getByRole('button', { name: /^(Send|Schedule)…$/ });
+    this.send = page.getByRole('button', { name: /^(Send to|Schedule for) [\d,]+ recipients$/ });
     this.alert = page.getByRole('alert');
     this.wentOut = page.getByRole('button', { name: 'It was sent' });
     this.didNotGoOut = page.getByRole('button', { name: 'It wasn’t sent' });

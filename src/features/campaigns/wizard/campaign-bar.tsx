@@ -59,7 +59,7 @@ export function CampaignBar({ wizard, isBegun, mayAsk, onStep, onStartOver }: Ca
       </MoreMenu>
       {step === 'review' ? (
         <Button disabled={!mayAsk || isSending} onClick={wizard.ask}>
-          {t(m.campaigns_ask)}
+          {wizard.draft.when === 'now' ? t(m.campaigns_ask) : t(m.campaigns_ask_later)}
         </Button>
       ) : (
         <NextButton step={step} onStep={onStep} />

@@ -70,6 +70,15 @@ export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
           },
         ]
       : []),
+    ...(channel === 'website' || channel === 'email'
+      ? [
+          {
+            name: t(m.campaigns_message),
+            value: <span className={classes.excerpt}>{markHidden(draft.text)}</span>,
+            step: 'content' as const,
+          },
+        ]
+      : []),
     {
       name: t(m.campaigns_when),
       value:

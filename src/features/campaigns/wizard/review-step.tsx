@@ -1,4 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/facts';
@@ -29,9 +30,15 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
   const t = useT();
   const titles = useStepTitles();
   const number = new Intl.NumberFormat(useFormatLocale());
-  const { draft, refused, notSent, isConfirming } = wizard;
+  const { draft, refused, notSent, isConfirming, isSending, close } = wizard;
   const { held, plan } = gate;
   const { now, serverNow } = useClocks();
+  // What comes up while the dialog is open (a time that passes, another tab's send) takes it away, and what was typed in it.
+  const isLost = isConfirming && !gate.mayAsk && !isSending;
+  const closeLost = useEffectEvent(close);
+  useEffect(() => {
+    if (isLost) closeLost();
+  }, [isLost]);
   const hasTime = isTimeFine(draft, now, serverNow);
   return (
     <Stack gap="md">
@@ -72,7 +79,9 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
           onChange={gate.meanAgain}
         />
       )}
-      {held && isConfirming && <SendDialog wizard={wizard} preview={held} pauseEnd={gate.pauseEnd} />}
+      {held && isConfirming && !isLost && (
+        <SendDialog wizard={wizard} preview={held} pauseEnd={gate.pauseEnd} />
+      )}
     </Stack>
   );
 }

@@ -79,7 +79,9 @@ export function SendDialog({ wizard, preview, pauseEnd }: SendDialogProps) {
             isSending={isSending}
             onAct={() => void send()}
           >
-            {isSending ? t(m.campaigns_sending_short) : t(m.campaigns_send, { count })}
+            {isSending && t(m.campaigns_sending_short)}
+            {!isSending &&
+              (at === null ? t(m.campaigns_send, { count }) : t(m.campaigns_schedule, { count }))}
           </HoldButton>
         </div>
       </Stack>

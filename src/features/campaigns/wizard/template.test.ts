@@ -3,12 +3,14 @@ import type { MessageTemplate } from '~/api/inboxes';
 import { firstName } from '~/lib/text-variables';
 import {
   blankPlaceholders,
+  excerptOf,
   isTypedTemplate,
   placeholdersOf,
   renderTemplate,
   standingOf,
   templateParamsOf,
   templatesByName,
+  templateTexts,
   typedTemplate,
 } from './template';
 import { fillVariables, unknownVariables, variablesOf } from './text-variables';
@@ -47,6 +49,26 @@ describe('templates', () => {
     expect(renderTemplate(template, { header: { '1': '$&' }, body: { '1': 'It' } })).toBe(
       'Order $&\n\nHello {{first_name}}, It is on its way, {{first_name}}.\n\nAcme {{1}}',
     );
+  });
+  it('is cut at its placeholders, a footer at none', () => {
+    const body = { part: 'body' as const };
+    expect(templateTexts(template)).toEqual([
+      { part: 'header', pieces: ['Order ', { part: 'header', name: '1' }] },
+      {
+        part: 'body',
+        pieces: [
+          'Hello ',
+          { ...body, name: 'first_name' },
+          ', ',
+          { ...body, name: '1' },
+          ' is on its way, ',
+          { ...body, name: 'first_name' },
+          '.',
+        ],
+      },
+      { part: 'footer', pieces: ['Acme {{1}}'] },
+    ]);
+    expect(excerptOf(template)).toBe('Hello {{first_name}}, {{ 1 }} is on its way, {{first_name}}.');
   });
   it('sends only what the template has', () => {
     const values = { header: { '1': 'A7' }, body: { '1': 'It', first_name: 'Ana', old: 'gone' } };
