@@ -6,6 +6,51 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
+test('marks what is selected by the tools over it', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  const tools = page.getByRole('toolbar', { name: 'Format the selection' });
+  await editor.type('Use citric acid');
+  for (let letter = 0; letter < 4; letter++) await page.keyboard.press('Shift+ArrowLeft');
+  await expect(tools).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+F10');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Escape');
+  await expect(editor.text).toBeFocused();
+  await tools.getByRole('button', { name: 'Link' }).click();
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('combobox').fill('https://acid.test/');
+  await expect(tools).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toHaveText('Use citric *[acid](https://acid.test/)*');
+});
+
+test('the + before an empty line opens the menu of blocks, and leaves nothing', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  const menu = page.getByRole('listbox', { name: 'Blocks' });
+  await editor.text.click();
+  const insert = page.getByRole('button', { name: 'Insert a block' });
+  await insert.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await insert.click();
+  await page.keyboard.type('quo');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Said.');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toHaveText('> Said.');
+});
+
 test('writes with “/” and an image', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
@@ -32,6 +77,7 @@ test('writes with “/” and an image', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog', { name: 'Image' }).getByRole('button', { name: 'Upload an image' }).click();
   await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await expect(editor.text).toContainText('](http');
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   await editor.describeImage('A [tray]');

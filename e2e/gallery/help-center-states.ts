@@ -150,6 +150,10 @@ const ARTICLES: readonly Screen[] = [
     await press(page, 'Column');
     await expect(page.getByRole('menu')).toBeVisible();
   }),
+  article('selection', async (editor, page) => {
+    await editor.text.getByText('Rinse', { exact: false }).first().dblclick();
+    await expect(page.getByRole('toolbar', { name: 'Format the selection' })).toBeVisible();
+  }),
   article('unsaved', async (editor) => {
     await editor.type(' More.');
     await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();

@@ -3,6 +3,7 @@ import { redo, undo } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';
 import type { Command, KeyBinding } from '@codemirror/view';
 import { openImage, openLink } from '../popup/image';
+import { openBlocks } from '../popup/popup';
 import {
   insertCodeBlock,
   insertRule,
@@ -18,6 +19,8 @@ export interface Action {
 }
 
 export const ACTIONS = {
+  /** By keyboard it is "/". */
+  blocks: { run: openBlocks },
   undo: { key: 'Mod-z', run: undo },
   redo: { key: 'Mod-Shift-z', run: redo },
   heading1: { key: 'Mod-Shift-1', run: toggleHeading(1) },

@@ -13,6 +13,7 @@ import {
 } from '@codemirror/view';
 import { blocksKeys, blocksRoles } from '../popup/blocks-keys';
 import { popupField, popupPlace } from '../popup/popup';
+import { selectionTools } from '../popup/selection-tools';
 import { actionKeys } from './actions';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
@@ -44,17 +45,16 @@ export interface EditorSettings {
   readonly phrases: Readonly<Record<string, string>>;
 }
 
+/** What lies over the text, or beside it. */
+export type LayerName = 'popup' | 'selection' | 'handles' | 'find';
+
 export interface EditorWiring {
   readonly takeFiles: TakeFiles;
   /** Formatted text could only be pasted as plain text. */
   readonly onPlainPaste: () => void;
-  /** Called with the element of the popup, and with null when it closes. */
-  readonly onPopup: (element: HTMLElement | null) => void;
-  /** Called with the element of the find panel, and with null when it closes. */
-  /** Called with the element that what lies beside the text is drawn into. */
-  readonly onHandles: (layer: HTMLElement | null) => void;
+  /** Called with an element that the page draws into, and with null when it is gone. */
+  readonly onLayer: (name: LayerName, element: HTMLElement | null) => void;
   readonly onPlaces: (places: TextPlaces) => void;
-  readonly onFindPanel: (element: HTMLElement | null) => void;
   readonly nonce: string | undefined;
 }
 
@@ -131,7 +131,7 @@ const inList =
     return enclosing(node, ({ name }) => name === 'ListItem') ? command(view) : false;
   };
 
-function wired({ takeFiles, onPlainPaste, onFindPanel, nonce, ...on }: EditorWiring): Extension {
+function wired({ takeFiles, onPlainPaste, onLayer, onPlaces, nonce }: EditorWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     editorTheme,
@@ -139,14 +139,15 @@ function wired({ takeFiles, onPlainPaste, onFindPanel, nonce, ...on }: EditorWir
     dropCursor(),
     clearMargins,
     pasteAndDrop(takeFiles, onPlainPaste),
-    popupPlace(on.onPopup),
-    textPlaces(on.onHandles, on.onPlaces),
+    popupPlace((element) => onLayer('popup', element)),
+    selectionTools((element) => onLayer('selection', element)),
+    textPlaces((element) => onLayer('handles', element), onPlaces),
     blocksRoles,
     Prec.highest(keymap.of(blocksKeys)),
     search({
       createPanel: () => {
         const dom = document.createElement('div');
-        return { dom, top: true, mount: () => onFindPanel(dom), destroy: () => onFindPanel(null) };
+        return { dom, top: true, mount: () => onLayer('find', dom), destroy: () => onLayer('find', null) };
       },
     }),
   ];

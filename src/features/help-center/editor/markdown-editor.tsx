@@ -13,24 +13,29 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { EditedText } from '~/lib/line-ends';
-import { FindPanel } from '~/ui/editor-find/find-panel';
 import { showProblem } from '~/ui/toast';
 import { imageReason } from '../images/image-reason';
 import { blockLabel } from '../popup/block-label';
-import { EditorPopup, type PopupSurroundings } from '../popup/editor-popup';
+import type { PopupSurroundings } from '../popup/editor-popup';
 import { type Popup, popupField } from '../popup/popup';
+import { followKeyboard } from '../popup/use-sheet';
 import classes from './editor.module.css';
 import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
+import { EditorLayers, type Layers } from './editor-layers';
 import { EditorToolbar } from './editor-toolbar';
-import { changedSettings, type EditorMode, type EditorSettings, editorState } from './extensions';
+import {
+  changedSettings,
+  type EditorMode,
+  type EditorSettings,
+  editorState,
+  type LayerName,
+} from './extensions';
 import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
 import { TextAmount } from './text-amount';
-import { TextHandles } from './text-handles';
 import type { TextPlaces } from './text-places';
 import { useKeptPlace } from './whole-page';
 
@@ -74,10 +79,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const ownScroll = useRef<number>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [findPanel, setFindPanel] = useState<HTMLElement | null>(null);
   const [popup, setPopup] = useState<Popup | null>(null);
-  const [popupPlace, setPopupPlace] = useState<HTMLElement | null>(null);
-  const [handles, setHandles] = useState<HTMLElement | null>(null);
+  const [layers, setLayers] = useState<Layers>({});
   const [places, setPlaces] = useState<TextPlaces | null>(null);
   const settings = settingsFrom(props, t);
 
@@ -104,10 +107,9 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     const wiring = {
       takeFiles: onFiles,
       onPlainPaste: () => pastedPlain(),
-      onPopup: setPopupPlace,
-      onHandles: setHandles,
+      onLayer: (name: LayerName, element: HTMLElement | null) =>
+        setLayers((all) => ({ ...all, [name]: element })),
       onPlaces: setPlaces,
-      onFindPanel: setFindPanel,
       nonce: getNonce(),
     };
     const created: EditorView = new EditorView({
@@ -146,23 +148,45 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   }, [view]);
 
   return (
-    <div data-editor className={classes.frame} data-whole-page={props.isWholePage || undefined}>
+    <div
+      ref={followKeyboard}
+      data-editor
+      className={classes.frame}
+      data-whole-page={props.isWholePage || undefined}
+    >
       <div ref={host} className={classes.host} />
-      <div className={classes.foot}>
-        {view && state && !props.readOnly && (
-          <EditorToolbar view={view} undoable={undoDepth(state) > 0} redoable={redoDepth(state) > 0} />
-        )}
-        <Switch
-          size="xs"
-          label={t(m.help_center_source_mode)}
-          checked={props.mode === 'source'}
-          onChange={(event) => props.onMode(event.currentTarget.checked ? 'source' : 'live')}
-        />
-        {state && <TextAmount text={state.doc} />}
-      </div>
-      {view && handles && places && createPortal(<TextHandles view={view} places={places} />, handles)}
-      {view && <EditorPopup view={view} popup={popup} place={popupPlace} around={props} />}
-      {view && state && findPanel && createPortal(<FindPanel view={view} state={state} />, findPanel)}
+      <EditorFoot view={view} state={state} {...props} />
+      {view && state && <EditorLayers {...{ view, state, layers, popup, places }} around={props} />}
+    </div>
+  );
+}
+
+interface EditorFootProps extends Pick<MarkdownEditorProps, 'mode' | 'onMode' | 'readOnly'> {
+  readonly view: EditorView | null;
+  readonly state: EditorState | null;
+}
+
+/** What marks the text, and how much of it there is. */
+function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootProps) {
+  const t = useT();
+  return (
+    <div className={classes.foot}>
+      {view && state && !readOnly && (
+        <div className={classes.bar}>
+          <EditorToolbar
+            view={view}
+            label={t(m.editor_toolbar)}
+            off={{ undo: undoDepth(state) === 0, redo: redoDepth(state) === 0 }}
+          />
+        </div>
+      )}
+      <Switch
+        size="xs"
+        label={t(m.help_center_source_mode)}
+        checked={mode === 'source'}
+        onChange={(event) => onMode(event.currentTarget.checked ? 'source' : 'live')}
+      />
+      {state && <TextAmount text={state.doc} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { aboveText } from '../editor/above-text';
 import { alternativeText } from '../images/image-address';
 import { linkAt, nodeAround } from './link';
 import { setPopup } from './popup';
+import { selectionToolsField } from './selection-tools';
 
 interface Span {
   readonly from: number;
@@ -70,7 +71,17 @@ export const openLink: StateCommand = ({ state, dispatch }) => {
   const place = image ?? linkAt(state, main);
   if (state.readOnly || !place) return !state.readOnly;
   const { from, to } = place;
-  dispatch(state.update({ effects: setPopup.of({ kind: image ? 'alternative' : 'link', from, to }) }));
+  const kind = image ? 'alternative' : 'link';
+  dispatch(
+    state.update({
+      effects: setPopup.of({
+        kind,
+        from,
+        to,
+        ...(state.field(selectionToolsField, false) && { isAbove: true }),
+      }),
+    }),
+  );
   return true;
 };
 

@@ -1,7 +1,8 @@
 // What lies over the text at a place of it, one at a time: the menu of blocks, the fields of a link or of an image.
+import { syntaxTree } from '@codemirror/language';
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
-import { type EditorView, showTooltip, type TooltipView, tooltips } from '@codemirror/view';
-import { type Slash, slashAfter, typedSlash } from './typed-slash';
+import { type Command, type EditorView, showTooltip, type TooltipView, tooltips } from '@codemirror/view';
+import { isLiteralAt, type Slash, slashAfter, typedSlash } from './typed-slash';
 
 interface Place {
   readonly from: number;
@@ -17,6 +18,8 @@ export interface BlocksPopup extends Slash {
 /** About a link or an image that is there (`from` to `to`), or one that is to take the place. */
 export interface FieldsPopup extends Place {
   readonly kind: 'link' | 'alternative' | 'image';
+  /** It takes the place of the tools over the selection. */
+  readonly isAbove?: boolean;
 }
 
 export type Popup = BlocksPopup | FieldsPopup;
@@ -54,13 +57,15 @@ export function openPopup(view: EditorView, popup: FieldsPopup): void {
 }
 
 /** Opens the menu of blocks where nothing is typed for it, and nothing is left of it. */
-export function openBlocks(view: EditorView): void {
+export const openBlocks: Command = (view) => {
   const { head } = view.state.selection.main;
   view.focus();
+  if (view.state.readOnly || isLiteralAt(syntaxTree(view.state), head)) return true;
   view.dispatch({
     effects: setPopup.of({ kind: 'blocks', sign: '', from: head, to: head, query: '', chosen: 0 }),
   });
-}
+  return true;
+};
 
 /** Closes what is open; who was in its fields goes back to the text. */
 export function closePopup(view: EditorView): void {
@@ -75,10 +80,10 @@ export function popupPlace(onElement: (element: HTMLElement | null) => void) {
     return { dom, mount: () => onElement(dom), destroy: () => onElement(null) };
   };
   return [
-    tooltips({ parent: document.body }),
+    tooltips({ parent: document.getElementById('content') ?? document.body }),
     showTooltip.compute([popupField], (state) => {
       const popup = state.field(popupField);
-      return popup && { pos: popup.from, create };
+      return popup && { pos: popup.from, above: popup.kind !== 'blocks' && popup.isAbove === true, create };
     }),
   ];
 }
