@@ -40,6 +40,8 @@ export default defineConfig({
     tsconfigPaths: true,
     // Its browser build decodes through innerHTML, which a worker doesn't have and the page's policy doesn't want.
     alias: {
+      // React has it itself; the other is for older ones.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
     },
   },

@@ -6,7 +6,7 @@ export const AccountItems = lazyRouteComponent(() => import('./account-items'), 
 export const WorkspaceItems = lazyRouteComponent(() => import('./workspace-items'), 'WorkspaceItems');
 export const Palette = lazyRouteComponent(() => import('./palette'), 'Palette');
 export const FrameRest = lazyRouteComponent(() => import('./frame-rest'), 'FrameRest');
-export const RenewDialog = lazyRouteComponent(() => import('./renew-dialog'), 'RenewDialog');
+export const RenewButton = lazyRouteComponent(() => import('./renew-button'), 'RenewButton');
 export const SignInAgainDialog = lazyRouteComponent(
   () => import('./sign-in-again-dialog'),
   'SignInAgainDialog',
@@ -18,7 +18,7 @@ export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
 
 export const LAZY_FRAME = [
   SignInAgainDialog,
-  RenewDialog,
+  RenewButton,
   AccountItems,
   WorkspaceItems,
   Palette,

@@ -1,8 +1,8 @@
 // Lands the platform's refusals on the fields of a form.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { fieldSentence } from './problem-sentence';
 
 /**
  * Sets an error on every field of the form that the refusal names, and focuses the first. The form's fields are called as
@@ -26,3 +26,15 @@ const isField = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
 ): name is Path<Values> => name in form.getValues();
+
+/** The sentence for one refused field, by its code; the platform's own (English) words where the code is new. */
+export function fieldSentence(t: T, problem: { readonly code: string; readonly message: string }): string {
+  switch (problem.code) {
+    case 'blank':
+      return t(m.errors_field_blank);
+    case 'taken':
+      return t(m.errors_field_taken);
+    default:
+      return t(m.errors_field_invalid, { message: problem.message || problem.code });
+  }
+}

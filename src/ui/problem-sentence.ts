@@ -82,15 +82,3 @@ const isHarmless = (purpose: Purpose) => purpose === 'read' || purpose === 'tria
 /** Whoever asked for nothing that lasts is told that asking again does no harm. */
 const isWithoutAnswer = ({ kind }: Problem) =>
   kind === 'server' || kind === 'unreachable' || kind === 'timed-out';
-
-/** The sentence for one refused field, by its code; the platform's own (English) words where the code is new. */
-export function fieldSentence(t: T, problem: { readonly code: string; readonly message: string }): string {
-  switch (problem.code) {
-    case 'blank':
-      return t(m.errors_field_blank);
-    case 'taken':
-      return t(m.errors_field_taken);
-    default:
-      return t(m.errors_field_invalid, { message: problem.message || problem.code });
-  }
-}

@@ -1,7 +1,7 @@
 import type { Article } from '~/api/articles';
 import type { T } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
-import { fieldSentence } from '~/ui/problem-sentence';
+import { fieldSentence } from '~/ui/field-errors';
 
 /** What the platform said of a field that it refused. */
 export function fieldRefusal(t: T, state: WriteState<Article>, field: string): string | undefined {
