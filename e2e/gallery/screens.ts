@@ -1,6 +1,8 @@
 // Which screens have their picture taken, and in which states: each by a name, at its path below the workspace.
+
 import { expect } from '@playwright/test';
 import type { SandboxServerOptions } from '../../src/sandbox/server';
+import { CAMPAIGN_STATES } from './campaign-states';
 import { emptyDemo, longDemo } from './demos';
 import { FORM_STATES } from './form-states';
 import { FRAME_STATES } from './frame-states';
@@ -73,6 +75,7 @@ export const SCREEN_STATES: readonly Screen[] = [
   ...RECORD_STATES,
   ...FORM_STATES,
   ...HELP_CENTER_STATES,
+  ...CAMPAIGN_STATES,
   ...SENDING_STATES,
 ];
 
