@@ -100,6 +100,19 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
 
+test('keeps the name that a person gives', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await page.getByRole('radio', { name: 'Email' }).click();
+  await campaigns.rename('Winter beans are here');
+  await expect(campaigns.heading('Winter beans are here')).toBeVisible();
+  const address = addressOf(page);
+  await page.reload();
+  await signIn(page, 'admin@acme.test', address);
+  await expect(campaigns.heading('Winter beans are here')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
+});
+
 test('shows what a text would hide', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);

@@ -80,6 +80,13 @@ export class CampaignsPage {
     await this.page.getByRole('radio', { name, exact: true }).click();
   }
 
+  async rename(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /Rename$/ }).click();
+    const field = this.page.getByRole('textbox', { name: 'Campaign name' });
+    await field.fill(name);
+    await field.press('Enter');
+  }
+
   /** Goes to the content, and chooses there. */
   async chooseTemplateIn(name: string): Promise<void> {
     await this.step('Content').click();

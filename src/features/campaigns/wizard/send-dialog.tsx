@@ -10,7 +10,7 @@ import { scheduledInstant } from './campaign-draft';
 import { HoldButton } from './hold-button';
 import { NotSentNotice } from './not-sent-notice';
 import classes from './send-dialog.module.css';
-import { typedNumber } from './typed-number';
+import { isBeginningOf, typedNumber } from './typed-number';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import { useClockTime } from './use-clock-time';
 
@@ -29,6 +29,9 @@ export function SendDialog({ wizard, preview, pauseEnd }: SendDialogProps) {
   const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
   const count = preview.reachable;
   const isRight = typedNumber(typed) === count;
+  const [isLeft, setLeft] = useState(false);
+  // Nobody is told off in the middle of the number.
+  const isWrong = typed.trim() !== '' && !isRight && (isLeft || !isBeginningOf(typed, count));
   const armedAt = state.name === 'armed' ? state.armedAt : null;
   const at = draft.when === 'later' ? scheduledInstant(draft) : null;
   const from = markHidden(draft.from?.name ?? '');
@@ -55,8 +58,10 @@ export function SendDialog({ wizard, preview, pauseEnd }: SendDialogProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          error={typed.trim() !== '' && !isRight ? t(m.campaigns_type_count_wrong) : undefined}
+          error={isWrong ? t(m.campaigns_type_count_wrong) : undefined}
           disabled={isSending}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
             if (typedNumber(value) === count) void arm(count);

@@ -4,3 +4,7 @@ export function typedNumber(typed: string): number | null {
   const isWhole = /^\d+$/.test(text) || /^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(text);
   return isWhole ? Number(text.replaceAll(/\D/g, '')) : null;
 }
+
+/** Whether what was typed may still become the number: its first digits, and nothing but digits and what groups them. */
+export const isBeginningOf = (typed: string, number: number): boolean =>
+  /^[\d.,'’\s]*$/.test(typed) && String(number).startsWith(typed.replaceAll(/\D/g, ''));
