@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { minute } from '~/ui/minute';
 import classes from './article.module.css';
 import type { CopyState } from './use-article-draft';
 
@@ -17,8 +19,14 @@ interface SaveLineProps {
 export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
   const t = useT();
   const language = useFormatLocale();
-  const moment = (timeStyle: 'medium' | 'short') =>
-    savedAt === null ? '' : new Intl.DateTimeFormat(language, { timeStyle }).format(savedAt);
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const moment = (timeStyle: 'medium' | 'short') => {
+    if (savedAt === null) return '';
+    const isToday = new Date(savedAt).toDateString() === new Date(now).toDateString();
+    // A page may stay open for days.
+    const style = isToday ? { timeStyle } : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
+    return new Intl.DateTimeFormat(language, style).format(savedAt);
+  };
   const sentence = () => {
     if (isSaving) return t(m.common_saving);
     if (isDirty) {

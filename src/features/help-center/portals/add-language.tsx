@@ -16,10 +16,9 @@ import { portalLanguageAccess } from './portal-record';
 
 interface AddLanguageProps {
   readonly portal: Portal;
-  readonly isOff: boolean;
 }
 
-export function AddLanguage({ portal, isOff }: AddLanguageProps) {
+export function AddLanguage({ portal }: AddLanguageProps) {
   const t = useT();
   const form = useForm({ defaultValues: { locale: '' } });
   const locale = useWatch({ control: form.control, name: 'locale' }).trim();
@@ -56,7 +55,6 @@ export function AddLanguage({ portal, isOff }: AddLanguageProps) {
         render={({ field, fieldState }) => (
           <LanguageCodeField
             {...field}
-            disabled={isOff}
             readOnly={pending || state.step === 'unknown'}
             label={t(m.help_center_new_language)}
             error={fieldState.error?.message}

@@ -24,24 +24,26 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
         {t(m.help_center_languages)}
       </Title>
       <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {t(m.help_center_languages_text)}
-        </Text>
+        {!isLocked && (
+          <Text size="sm" c="dimmed">
+            {t(m.help_center_languages_text)}
+          </Text>
+        )}
         {portal.allowed_locales.map((locale) => (
           <Group key={locale} justify="space-between">
             <Group gap="xs">
               <Text size="sm">{localeName(locale, language)}</Text>
               {locale === portal.default_locale && <Tag>{t(m.help_center_default_language)}</Tag>}
             </Group>
-            {locale === portal.default_locale ? (
+            {!isLocked && locale === portal.default_locale && (
               <Text size="xs" c="dimmed">
                 {t(m.help_center_default_stays)}
               </Text>
-            ) : (
+            )}
+            {!isLocked && locale !== portal.default_locale && (
               <Button
                 variant="default"
                 size="compact-sm"
-                disabled={isLocked}
                 aria-label={t(m.help_center_remove_language_of, { language: localeName(locale, language) })}
                 onClick={() => setRemoving(locale)}
               >
@@ -50,7 +52,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
             )}
           </Group>
         ))}
-        <AddLanguage portal={portal} isOff={isLocked} />
+        {!isLocked && <AddLanguage portal={portal} />}
       </Stack>
       {removing !== null && (
         <RemoveLanguage portal={portal} locale={removing} onClose={() => setRemoving(null)} />
