@@ -17,10 +17,12 @@ export function RefusalNotice({ refused, step }: RefusalNoticeProps) {
   const { outcome, confirmed } = refused;
   const { refusal } = outcome;
   if (stepOf(refusal) !== step && step !== 'review') return null;
+  const isSeveral = refusal.reason !== 'invalid' || refusal.details.length !== 1;
   return (
     <Alert color="red" variant="light" role="alert" title={t(m.campaigns_refused_title)}>
       <Stack gap="xs">
-        <Text size="sm">{refusalSentence(t, refusal)}</Text>
+        {/* The one thing that is wrong is said by itself. */}
+        {isSeveral && <Text size="sm">{refusalSentence(t, refusal)}</Text>}
         <RefusalDetails refused={outcome} recipients={confirmed} />
       </Stack>
     </Alert>

@@ -68,9 +68,6 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
         <CreateApprovalFile draft={draft} reachable={held.reachable} above={gate.above} />
       )}
       {notSent && !isConfirming && <NotSentNotice notSent={notSent} />}
-      {held && held.reachable > 0 && !gate.needsPlan && (
-        <SendWarnings ledger={gate.ledger} fingerprint={held.fingerprint} pauseEnd={gate.pauseEnd} />
-      )}
       {held && gate.sameSentAt !== null && (
         <SameSentNotice
           sentAt={gate.sameSentAt}
@@ -78,6 +75,9 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
           isLocked={isConfirming}
           onChange={gate.meanAgain}
         />
+      )}
+      {held && held.reachable > 0 && !gate.needsPlan && (
+        <SendWarnings ledger={gate.ledger} fingerprint={held.fingerprint} pauseEnd={gate.pauseEnd} />
       )}
       {held && isConfirming && !isLost && (
         <SendDialog wizard={wizard} preview={held} pauseEnd={gate.pauseEnd} />
