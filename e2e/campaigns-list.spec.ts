@@ -123,3 +123,33 @@ test('asks what came of a campaign until that is answered', { tag: '@deep' }, as
   await page.getByRole('link', { name: 'All campaigns' }).click();
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
 });
+
+test('tells of a record that can’t be read on every tab, and releases it under one', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/config.json');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('campaign-ledger');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('attempts', 'readwrite');
+          writing.objectStore('attempts').put({ workspace: '1/1', sentAt: 1 }, 'broken');
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await signIn(page, ME, `${LIST}?state=scheduled`);
+  const campaigns = new CampaignsPage(page);
+  await expect(page.getByText('2 campaigns need your attention. 1 record can’t be read.')).toBeVisible();
+  await expect(page.getByText('Unreadable records: 1')).toBeHidden();
+  await page.getByRole('link', { name: 'Resolve' }).click();
+  await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention3');
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
+  await expect(page.getByText('Released by admin@acme.test')).toBeVisible();
+});

@@ -26,6 +26,8 @@ export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCa
   const [failed, setFailed] = useState(false);
   async function save(event: FormEvent) {
     event.preventDefault();
+    // What was shown in a name's place is none because it was looked at.
+    if (typed.trim() === name) return onClose();
     const isKept = await (attempt === null
       ? nameCampaignDraft(scope, id, typed.trim())
       : nameCampaign(id, typed.trim()));
