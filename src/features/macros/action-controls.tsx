@@ -20,7 +20,7 @@ export function ActionControls(props: ActionControlsProps) {
   const items = [
     { title: t(m.macros_move_up), icon: IconArrowUp, act: () => onMove(place - 2), off: place === 1 },
     { title: t(m.macros_move_down), icon: IconArrowDown, act: () => onMove(place), off: place === count },
-    { title: t(m.macros_copy), icon: IconCopy, act: () => onChange({ type: 'duplicate', key }) },
+    { title: t(m.common_duplicate), icon: IconCopy, act: () => onChange({ type: 'duplicate', key }) },
     {
       title: t(isRaw ? m.macros_close_raw : m.macros_open_raw),
       icon: IconBraces,

@@ -48,7 +48,7 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
             />
           )}
         >
-          {t(m.macros_copy)}
+          {t(m.common_duplicate)}
         </Menu.Item>
         <DashboardItem href={inDashboard} />
         <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>

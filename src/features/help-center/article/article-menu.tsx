@@ -41,7 +41,7 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
         {t(m.editor_focus_mode)}
       </Menu.Item>
       <Menu.Item onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}>
-        {t(m.help_center_duplicate)}
+        {t(m.common_duplicate)}
       </Menu.Item>
       {status === 'published' && (
         <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>

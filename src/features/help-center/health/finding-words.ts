@@ -7,7 +7,7 @@ import type { Finding, FindingKind, FindingPlace } from './findings';
 const KINDS = {
   link: m.portal_health_kind_link,
   heading: m.portal_health_kind_heading,
-  image: m.portal_health_kind_image,
+  image: m.editor_image,
   'alternative-text': m.portal_health_kind_alternative_text,
   field: m.portal_health_kind_field,
   title: m.portal_health_kind_title,

@@ -87,7 +87,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
         className={classes.pane}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={label ?? t(m.editor_preview)}
+        aria-label={label ?? t(m.help_center_view_preview)}
         onScroll={onScroll}
       >
         {(preview.step === 'failed' || preview.step === 'slow' || isAgain) && (

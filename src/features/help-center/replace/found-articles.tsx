@@ -55,7 +55,7 @@ export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundA
                     <span className={classes.place}>
                       {hit.field === 'title' && t(m.help_center_title)}
                       {hit.field === 'description' && t(m.common_description)}
-                      {hit.field === 'content' && t(m.portal_replace_line, { line: hit.line })}
+                      {hit.field === 'content' && t(m.help_center_line, { line: hit.line })}
                     </span>{' '}
                     <span className={classes.line} dir="auto">
                       {hit.before}
