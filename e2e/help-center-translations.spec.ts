@@ -38,13 +38,19 @@ test('a translation gets what it lacks, and the original is a tab on a phone', {
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
   const editor = new ArticlePage(page);
   const structure = page.getByRole('region', { name: 'Same structure' });
+  const written = page.locator('.cm-line').filter({ hasText: 'Still stuck?' });
   await editor.type('Treinta días.');
+  await expect(editor.text).toContainText('Not translated yet: Still stuck?');
   await structure.getByRole('button', { name: 'Add from the original: Still stuck?' }).click();
-  await expect(editor.text).toContainText('Still stuck?');
+  await expect(written).toHaveCount(1);
+  await expect(editor.text).not.toContainText('Not translated yet');
   await expect(structure.getByRole('listitem').filter({ hasText: 'Headings' })).toContainText('Done');
   await editor.text.focus();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor.text).not.toContainText('Still stuck?');
+  await expect(written).toHaveCount(0);
+  await editor.text.getByRole('button', { name: 'Copy the formatting' }).click();
+  await expect(written).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(editor.text).toContainText('Treinta días.');
   await editor.type('\n\n# Uno\n\n## Dos\n\n');
   await expect(structure.getByRole('listitem').filter({ hasText: 'Headings' })).toContainText(

@@ -85,3 +85,29 @@ export function lineAcross(
   const share = Math.min(1, Math.max(0, (line - before[from]) / (after[from] - before[from])));
   return before[to] + share * (after[to] - before[to]);
 }
+
+interface Lines {
+  /** From 1. */
+  readonly from: number;
+  /** The first that isn't part of it any more. */
+  readonly to: number;
+}
+
+/** The section of the translation that a line is in, and the one of the original that stands for it; null where there is but one. */
+export function sectionAt(
+  { anchors, kinds }: StructureComparison,
+  line: number,
+): { readonly own: Lines; readonly original: Lines } | null {
+  if (anchors.length < 3) return null;
+  const index = anchors.slice(0, -1).findLastIndex(({ own }) => own <= line);
+  const [start, end] = [anchors[index], anchors[index + 1]];
+  if (!start || !end) return null;
+  // Of the original it ends with its next heading, also where that isn't translated yet.
+  const untranslated = kinds
+    .flatMap(({ kind, missing }) => (kind === 'heading' ? missing : []))
+    .find((piece) => piece.line > start.original);
+  return {
+    own: { from: start.own, to: end.own },
+    original: { from: start.original, to: Math.min(end.original, untranslated?.line ?? end.original) },
+  };
+}

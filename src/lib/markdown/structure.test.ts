@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spread, tries } from '~/build/depth';
 import { compareStructure, piecesOf } from './structure';
-import { lineAcross, type PieceKind, withPiece } from './structure-places';
+import { lineAcross, type PieceKind, sectionAt, withPiece } from './structure-places';
 
 const ORIGINAL = `Hard water leaves a film.
 
@@ -107,6 +107,24 @@ describe('scrolled together', () => {
   ])('line %d of the translation is at %d of the original', (own, original) => {
     expect(lineAcross(anchors, own, 'own', 'original')).toBe(original);
     expect(lineAcross(anchors, original, 'original', 'own')).toBe(own);
+  });
+});
+
+describe('the section that somebody writes in', () => {
+  const texts = compareStructure('a\n\n## B\n\nb\n\n## C', 'a\n\n## B\n\n## C\n\nc');
+  it.each([
+    [1, { own: { from: 1, to: 3 }, original: { from: 1, to: 3 } }],
+    [4, { own: { from: 3, to: 5 }, original: { from: 3, to: 7 } }],
+    [7, { own: { from: 5, to: 8 }, original: { from: 7, to: 8 } }],
+  ])('of line %d', (line, section) => expect(sectionAt(texts, line)).toEqual(section));
+
+  it('ends with a heading that isn’t translated yet', () => {
+    const texts = compareStructure('## B\n\nb\n\n## C\n\n### D', '## B\n\nb');
+    expect(sectionAt(texts, 1)).toEqual({ own: { from: 1, to: 4 }, original: { from: 1, to: 5 } });
+  });
+
+  it('is none where there is but one', () => {
+    expect(sectionAt(compareStructure('a', 'b'), 1)).toBeNull();
   });
 });
 

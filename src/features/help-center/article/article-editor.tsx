@@ -61,7 +61,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
   const beingTranslated = view === 'original' ? original : undefined;
-  const translating = useTranslating(beingTranslated, fields.content, editor, beside);
+  const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked);
   const place = useLineAtTop(view, editor, beside, translating.across);
   const images = useImageUploads(editor, fields.content);
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
@@ -113,6 +113,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                 onText(text);
                 if (headings.length > 0) setHeadings([]);
               }}
+              onCursorLine={translating.onCursorLine}
               onPickImages={images.pick}
               onFiles={images.add}
               onScrollLine={place.onEditorScroll}

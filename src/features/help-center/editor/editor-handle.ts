@@ -3,6 +3,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { aboveText } from './above-text';
+import { type Annotations, annotate } from './annotations';
 import { imageTextChange } from './image-text';
 import { wholeTextChange } from './line-endings';
 import { imagesReplaced, relinked } from './link-and-image-changes';
@@ -35,6 +36,8 @@ export interface MarkdownEditorHandle {
   /** Puts the cursor on a line, in the middle of what is visible, and the focus in the editor. */
   readonly goToLine: (line: number) => void;
   readonly outline: () => OutlineHeading[];
+  /** Says beside the text what is told of it. */
+  readonly annotate: (told: Annotations) => void;
 }
 
 export function editorHandle(view: EditorView, onOwnScroll: (top: number) => void): MarkdownEditorHandle {
@@ -90,6 +93,7 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
       view.focus();
     },
     outline: () => outlineOf(view.state),
+    annotate: (told) => view.dispatch({ effects: annotate.of(told) }),
   };
 }
 

@@ -15,6 +15,7 @@ import { blocksKeys, blocksRoles } from '../popup/blocks-keys';
 import { popupField, popupPlace } from '../popup/popup';
 import { selectionTools } from '../popup/selection-tools';
 import { actionKeys } from './actions';
+import { annotations } from './annotations';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
 import { enclosing } from './enclosing';
@@ -141,6 +142,7 @@ function wired({ takeFiles, onPlainPaste, onLayer, onPlaces, nonce }: EditorWiri
     pasteAndDrop(takeFiles, onPlainPaste),
     popupPlace((element) => onLayer('popup', element)),
     selectionTools((element) => onLayer('selection', element)),
+    annotations,
     textPlaces((element) => onLayer('handles', element), onPlaces),
     blocksRoles,
     Prec.highest(keymap.of(blocksKeys)),

@@ -63,6 +63,8 @@ interface MarkdownEditorProps extends PopupSurroundings {
   readonly imageHosts: readonly string[];
   /** Files were pasted or dropped. */
   readonly onFiles: TakeFiles;
+  /** The line that the cursor is on, once it rests. */
+  readonly onCursorLine?: (line: number) => void;
   /** The person scrolled: the line at the top, with its fraction. */
   readonly onScrollLine: (line: number) => void;
   /** Empty until the editor is on screen. */
@@ -138,6 +140,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     };
   }, []);
 
+  useCursorLine(state, props.onCursorLine);
   useChangedSettings(view, settings, t);
   useKeptPlace(view, props.isWholePage);
   useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(ref, () => {
@@ -189,6 +192,14 @@ function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootProps) {
       {state && <TextAmount text={state.doc} />}
     </div>
   );
+}
+
+function useCursorLine(state: EditorState | null, onLine: MarkdownEditorProps['onCursorLine']): void {
+  const line = state?.doc.lineAt(state.selection.main.head).number ?? null;
+  const tell = useEffectEvent((at: number) => onLine?.(at));
+  useEffect(() => {
+    if (line !== null) tell(line);
+  }, [line]);
 }
 
 /** Puts what changed of the settings into an editor that is there already. */

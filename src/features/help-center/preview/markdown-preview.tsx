@@ -23,6 +23,8 @@ interface MarkdownPreviewProps {
   /** The hosts images are loaded from; those of any other are named instead. */
   readonly allowedImageHosts: readonly string[];
   readonly label?: string;
+  /** The lines that are written at elsewhere: from one up to another. */
+  readonly here?: { readonly from: number; readonly to: number } | null;
   /** The person scrolled the preview: the line at its top. */
   readonly onScrollLine?: (line: number) => void;
   /** Everything that the text begins with has been drawn for the first time. */
@@ -34,7 +36,7 @@ interface MarkdownPreviewProps {
 
 /** An article as the public would see it. */
 export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
-  const { text, allowedImageHosts, label, onScrollLine, onDrawn, children } = props;
+  const { text, allowedImageHosts, label, onScrollLine, onDrawn, here, children } = props;
   const t = useT();
   const preview = usePreview(text);
   const isAgain = preview.step === 'making' && preview.isAgain === true;
@@ -104,7 +106,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
           {children}
           {sectionsOf(preview.blocks).map((blocks, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
-            <PreviewSection key={index} blocks={blocks} isFirst={index === 0} />
+            <PreviewSection key={index} blocks={blocks} isFirst={index === 0} here={here ?? null} />
           ))}
         </div>
       </section>

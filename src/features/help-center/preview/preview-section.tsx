@@ -21,9 +21,11 @@ interface PreviewSectionProps {
   readonly blocks: readonly DrawnBlock[];
   /** Drawn at once: it is in sight. */
   readonly isFirst: boolean;
+  readonly here: { readonly from: number; readonly to: number } | null;
 }
 
-export function PreviewSection({ blocks, isFirst }: PreviewSectionProps) {
+export function PreviewSection({ blocks, isFirst, here }: PreviewSectionProps) {
+  const isHere = (line: number) => here !== null && here.from <= line && line < here.to;
   const section = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
   const [height, setHeight] = useState<number | null>(null);
@@ -47,7 +49,14 @@ export function PreviewSection({ blocks, isFirst }: PreviewSectionProps) {
     return (
       <div ref={section} className={classes.section}>
         {blocks.map(({ key, line, endLine, tree }) => (
-          <div key={key} className={classes.block} data-line={line} data-end-line={endLine} dir="auto">
+          <div
+            key={key}
+            className={classes.block}
+            data-line={line}
+            data-end-line={endLine}
+            data-here={isHere(line) || undefined}
+            dir="auto"
+          >
             <Block tree={tree} />
           </div>
         ))}

@@ -54,6 +54,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
               text={content ?? ''}
               allowedImageHosts={imageHosts}
               label={t(m.help_center_original)}
+              here={translating.here}
               onScrollLine={onScrollLine}
             />
           </Suspense>

@@ -1,16 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Article } from '~/api/articles';
+import { useT } from '~/i18n/use-t';
 import {
   lineAcross,
   type MissingPiece,
   type StructureComparison,
+  sectionAt,
   withPiece,
 } from '~/lib/markdown/structure-places';
 import { askTexts } from '~/texts/ask';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { TypedText } from '../editor/markdown-editor';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
+import { missingPlaces } from './missing-places';
+
+const noop = () => undefined;
 
 export type Side = 'own' | 'original';
 
@@ -26,11 +31,14 @@ export function useTranslating(
   text: string,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
+  isLocked: boolean,
 ) {
+  const t = useT();
   const typed = useRef<TypedText>(null);
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
   const [side, setSide] = useState<Side>('own');
+  const [cursor, setCursor] = useState(1);
   useEffect(() => {
     if (!original) return;
     const leaving = new AbortController();
@@ -49,7 +57,19 @@ export function useTranslating(
     const piece = missing.find((one) => one.kind === kind && one.line === line);
     if (piece && live() === own) editor.current?.replaceAll(withPiece(own, piece));
   };
+  const section = original && structure ? sectionAt(structure, cursor) : null;
+  const { from, to } = section?.own ?? { from: 0, to: 0 };
+  const tell = useEffectEvent(() => {
+    const missing =
+      original && !isLocked ? missingPlaces(t, structure, (piece) => void add(piece).catch(noop)) : [];
+    editor.current?.annotate({ missing, section: section?.own ?? null });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made of these
+  useEffect(() => tell(), [original, structure, from, to, isLocked, t]);
   return {
+    /** What of the original stands where one writes: from a line up to another one. */
+    here: section?.original ?? null,
+    onCursorLine: setCursor,
     structure: original ? structure : null,
     isTogether,
     setTogether,
@@ -62,7 +82,7 @@ export function useTranslating(
         ? lineAcross(structure?.anchors ?? [], line, from, from === 'own' ? 'original' : 'own')
         : null;
     },
-    add: (piece: MissingPiece) => void add(piece).catch(() => undefined),
+    add: (piece: MissingPiece) => void add(piece).catch(noop),
     goTo({ line }: MissingPiece): void {
       // On a phone it is out of sight until then.
       flushSync(() => setSide('original'));

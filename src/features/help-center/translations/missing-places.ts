@@ -1,0 +1,40 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { MissingPiece, StructureComparison } from '~/lib/markdown/structure-places';
+import type { MissingPlace } from '../editor/annotations';
+
+/** So many are shown in the text; all of them are in the list beside it. */
+const MOST = 40;
+
+/** What a translation lacks, where it belongs. A link stands within words of its own: its place isn't known. */
+export function missingPlaces(
+  t: T,
+  structure: StructureComparison | null,
+  onAdd: (piece: MissingPiece) => void,
+): readonly MissingPlace[] {
+  return (structure?.kinds ?? [])
+    .filter(({ kind }) => kind !== 'link')
+    .flatMap(({ missing }) => missing)
+    .toSorted((one, other) => one.line - other.line)
+    .slice(0, MOST)
+    .map((piece) => {
+      const { kind, form, line, label, source, after } = piece;
+      const act = {
+        label: t(kind === 'image' ? m.translations_use_image : m.translations_copy_formatting),
+        run: () => onAdd(piece),
+      };
+      const words =
+        kind === 'image'
+          ? t(m.translations_image_here)
+          : t(m.translations_not_yet, { name: label || t(KINDS[kind]) });
+      return { key: `${kind} ${form} ${line}`, after, words, act: source === null ? null : act };
+    });
+}
+
+/** What a piece is called that has no words of its own. */
+const KINDS = {
+  heading: m.translations_headings,
+  list: m.translations_lists,
+  link: m.translations_links,
+  table: m.translations_tables,
+} as const;
