@@ -68,7 +68,7 @@ test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({
   await page.getByRole('link', { name: 'Save draft and close' }).click();
   await campaigns.openDraft();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Start over' }).click();
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('radio', { name: 'Website chat message' })).not.toBeChecked();
   await campaigns.chooseIntent('Email', 'Acme News <news@acme.test>');

@@ -54,7 +54,7 @@ export function CampaignBar({ wizard, isBegun, mayAsk, onStep, onStartOver }: Ca
           disabled={isSending}
           onClick={() => setDiscarding(true)}
         >
-          {t(m.campaigns_start_over)}
+          {t(m.campaigns_start_over_confirm)}
         </Menu.Item>
       </MoreMenu>
       {step === 'review' ? (

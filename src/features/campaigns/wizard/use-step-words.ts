@@ -40,7 +40,7 @@ export function useStepWords({
   }
 
   function timeWords(): string {
-    if (when === 'now') return t(m.campaigns_words_time);
+    if (when === 'now') return t(m.campaigns_now);
     return at === null ? t(m.campaigns_later) : clockTime(at, draft.zone, 'short');
   }
 
