@@ -63,7 +63,9 @@ const SCREENS: readonly Screen[] = [
 const GONE = 'Not available here';
 const UNKNOWN = 'Not found';
 const inPortal = (text: string) =>
-  Object.fromEntries(['', '/settings'].map((page) => [`help-center/acme-help${page}`, text]));
+  Object.fromEntries(
+    ['', '/health', '/replace', '/settings'].map((page) => [`help-center/acme-help${page}`, text]),
+  );
 const PORTALS = 'portals.get portals.list';
 
 /**
