@@ -61,6 +61,20 @@ test('a second tab is told that the draft is open, and writes only when a person
   await expect(text).toHaveValue('Written in the second tab');
 });
 
+test('says of an address whose draft is not here that a new one begins', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const missing = page.getByText('No draft is saved under this address in this browser');
+  await signIn(page, 'admin@acme.test', `${NEW}?draft=of-another-browser`);
+  await expect(missing).toBeVisible();
+  await page.getByRole('radio', { name: 'Website chat message' }).click();
+  await expect(missing).toBeHidden();
+  await page.evaluate((address) => history.pushState(null, '', address), NEW);
+  await expect(page).toHaveURL(/draft=(?!of-another)/);
+  await expect(page.getByRole('radio', { name: 'Website chat message' })).not.toBeChecked();
+  await expect(missing).toBeHidden();
+});
+
 test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);

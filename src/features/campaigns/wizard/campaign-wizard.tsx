@@ -46,12 +46,15 @@ interface CampaignWizardProps {
   readonly start: CampaignDraft;
   readonly identity: DraftIdentity;
   readonly isResumed: boolean;
+  /** The address is of a draft that isn't here. */
+  readonly isMissing: boolean;
   readonly onEnded: (attemptId: string) => void;
   readonly onStartOver: () => void;
 }
 
 /** Four steps to a campaign that can't be recalled. The step is state of the page: no address leads to the last one. */
-export function CampaignWizard({ start, identity, isResumed, onEnded, onStartOver }: CampaignWizardProps) {
+export function CampaignWizard(props: CampaignWizardProps) {
+  const { start, identity, isResumed, isMissing, onEnded, onStartOver } = props;
   const t = useT();
   const scope = useScope();
   const wizard = useCampaignWizard({ scope, start, identity, isResumed, onEnded });
@@ -94,6 +97,7 @@ export function CampaignWizard({ start, identity, isResumed, onEnded, onStartOve
         <StepBar wizard={wizard} missing={missing} onStep={setStep} />
       </div>
       <DraftNotices
+        isMissing={isMissing && draft === start}
         planAuthor={start.plan?.plan.author ?? null}
         keeping={wizard.keeping}
         isSending={isSending}

@@ -4,6 +4,8 @@ import { useT } from '~/i18n/use-t';
 import type { KeepingState } from './use-kept-draft';
 
 interface DraftNoticesProps {
+  /** The address is of a draft that isn't here, and nothing was chosen yet. */
+  readonly isMissing: boolean;
   /** Who made the approval file that the draft began as; null where it began here. */
   readonly planAuthor: string | null;
   readonly keeping: KeepingState;
@@ -12,7 +14,8 @@ interface DraftNoticesProps {
 }
 
 /** Where the draft comes from, and why it isn't kept. */
-export function DraftNotices({ planAuthor, keeping, isSending, onKeepAnyway }: DraftNoticesProps) {
+export function DraftNotices(props: DraftNoticesProps) {
+  const { isMissing, planAuthor, keeping, isSending, onKeepAnyway } = props;
   const t = useT();
   if (keeping === 'open-elsewhere') {
     return (
@@ -28,6 +31,11 @@ export function DraftNotices({ planAuthor, keeping, isSending, onKeepAnyway }: D
   }
   return (
     <>
+      {isMissing && (
+        <Alert color="blue" variant="light" role="status">
+          {t(m.campaign_list_draft_missing)}
+        </Alert>
+      )}
       {planAuthor !== null && (
         <Alert
           color="blue"

@@ -5,12 +5,16 @@ import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draf
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { text } from '~/ui/list-search';
 
+/** The drafts that this page began: nothing of them needs to be there yet. */
+const begun = new Set<string>();
+
 // The address knows the draft and no step: whoever comes here starts at the first, with what was typed, and never confirmed.
 export const Route = createFileRoute('/$workspace/campaigns/new')({
   validateSearch: z.object({ draft: text }),
   beforeLoad: ({ params, search }) => {
     if (search.draft !== undefined) return;
     const draft = crypto.randomUUID();
+    begun.add(draft);
     throw redirect({ to: '/$workspace/campaigns/new', params, search: { draft }, replace: true });
   },
   loaderDeps: ({ search: { draft = '' } }) => ({ id: draft }),
@@ -18,7 +22,8 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
     const kept = await loadCampaignDraft(context.scope, id);
     const draft = readDraft(kept?.draft);
     const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '' };
-    return { start: draft ?? emptyDraft(), isResumed: draft !== null, identity };
+    const isMissing = draft === null && !begun.has(id);
+    return { start: draft ?? emptyDraft(), isResumed: draft !== null, isMissing, identity };
   },
   // What is kept is read when the wizard opens, not from a cache of the last time.
   gcTime: 0,
@@ -27,7 +32,7 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
 });
 
 function NewCampaign() {
-  const { start, isResumed, identity } = Route.useLoaderData();
+  const { start, isResumed, isMissing, identity } = Route.useLoaderData();
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const router = useRouter();
@@ -37,6 +42,7 @@ function NewCampaign() {
       start={start}
       identity={identity}
       isResumed={isResumed}
+      isMissing={isMissing}
       onEnded={(attemptId) =>
         void router.navigate({
           to: '/$workspace/campaigns/$attemptId',
