@@ -110,7 +110,7 @@ test('a published assistant without a draft gets one, by a proposal of its own',
   await expect(page.getByText('This assistant is published and has no draft.')).toBeVisible();
   await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'true');
   await page.getByRole('button', { name: 'Review new draft' }).click();
-  await page.getByRole('button', { name: 'Create draft' }).evaluate((button: HTMLElement) => {
+  await page.getByRole('button', { name: 'Create the draft' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
@@ -213,4 +213,32 @@ test('an agent whom the tenant covers edits like anyone', { tag: '@deep' }, asyn
   await assistant.proposeChange('By an agent');
   await assistant.confirm.click();
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+});
+
+test('what was applied is kept, compared, and put back as new edits', { tag: '@deep' }, async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.changePrompt();
+  await assistant.proposeChange('Applied once');
+  await assistant.confirm.click();
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+  await page.reload();
+  await signIn(page, 'admin@acme.test', '/acme/assistants/support-draft/applied');
+  const entries = page.getByRole('region', { name: 'Applied changes' }).getByRole('listitem');
+  await expect(entries).toHaveText(/Applied.*Description, Prompt/);
+  await entries.getByRole('button', { name: 'Show difference' }).click();
+  await expect(entries.getByRole('row').filter({ hasText: 'Applied once' })).toBeVisible();
+  const compare = page.getByRole('region', { name: 'Compare versions' });
+  await compare.getByLabel('Compare with').selectOption('Published version: Support');
+  await expect(compare.getByRole('row').filter({ hasText: 'call_back' })).toBeVisible();
+  await expectAccessible(page);
+  await entries.getByRole('button', { name: 'Restore the text before this' }).click();
+  await expect(assistant.changes.getByRole('listitem')).toHaveText([
+    'Prompt › 0. Always: removed “or a price”',
+    'Settings › Description: Applied once → Where the next version of Support is written',
+  ]);
+  await assistant.confirm.click();
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+  await assistant.show('Applied changes');
+  await expect(entries).toHaveCount(2);
 });

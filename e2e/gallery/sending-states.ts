@@ -193,6 +193,14 @@ const ASSISTANTS: readonly Screen[] = [
     await screen.confirm.click();
     await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
   }),
+  assistant('applied-list', async (screen, page) => {
+    await screen.proposeChange('Applied');
+    await screen.confirm.click();
+    await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+    await screen.show('Applied changes');
+    await page.getByRole('button', { name: 'Show difference' }).click();
+    await page.getByLabel('Compare with').selectOption({ index: 1 });
+  }),
   assistant('expired', async (screen, page, sandbox) => {
     await screen.proposeChange('Lapses');
     await sandbox.advanceClock(1000);

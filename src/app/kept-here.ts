@@ -1,5 +1,6 @@
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
+import { appliedStore } from '~/drafts/applied-edits';
 import { articleStores } from '~/drafts/article-drafts';
 import { articleReviews } from '~/drafts/article-reviews';
 import { assistantDrafts } from '~/drafts/assistant-drafts';
@@ -35,6 +36,7 @@ export const KEPT = {
   /** A little longer than the year that a review counts for. */
   reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
+  applied: { databases: ['assistant-proposals'], stores: [appliedStore], days: 90, most: null },
   activity: {
     databases: ['activity'],
     stores: [activityLocalStore],
@@ -60,13 +62,14 @@ const count = async (person: string, { stores }: Kept): Promise<number> => {
 
 /** What this browser keeps of a person beyond the session. */
 export async function keptHere(person: string): Promise<KeptHere> {
-  const [drafts, versions, translations, reviews, imports, activity, recent] = await Promise.all(
+  const [drafts, versions, translations, reviews, imports, applied, activity, recent] = await Promise.all(
     [
       KEPT.drafts,
       KEPT.versions,
       KEPT.translations,
       KEPT.reviews,
       KEPT.imports,
+      KEPT.applied,
       KEPT.activity,
       KEPT.recent,
     ].map((kept) => count(person, kept)),
@@ -77,6 +80,7 @@ export async function keptHere(person: string): Promise<KeptHere> {
     translations: translations ?? 0,
     reviews: reviews ?? 0,
     imports: imports ?? 0,
+    applied: applied ?? 0,
     activity: activity ?? 0,
     recent: recent ?? 0,
     campaigns: 0,

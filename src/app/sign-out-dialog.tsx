@@ -13,6 +13,7 @@ const WORDS = {
   translations: m.session_sign_out_translations,
   reviews: m.session_sign_out_reviews,
   imports: m.session_sign_out_imports,
+  applied: m.session_sign_out_applied,
   activity: m.session_sign_out_activity,
 } as const;
 
@@ -27,9 +28,9 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   const t = useT();
   const router = useRouter();
   const [isRemoving, setIsRemoving] = useState(false);
-  const found = (['drafts', 'versions', 'translations', 'reviews', 'imports', 'activity'] as const).filter(
-    (name) => kept[name] > 0,
-  );
+  const found = (
+    ['drafts', 'versions', 'translations', 'reviews', 'imports', 'applied', 'activity'] as const
+  ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);
     session.signOut();

@@ -7,7 +7,7 @@ import { draftFields, pageDrafts } from './page-drafts';
 const json = z.custom<Json>(isJson);
 
 /** The parts of an assistant that can be edited. Long prompts stand in `texts`, by path, and are stubs in `config`. */
-const content = z.readonly(
+export const contentSchema = z.readonly(
   z.object({
     name: z.nullable(z.string()),
     description: z.nullable(z.string()),
@@ -16,7 +16,7 @@ const content = z.readonly(
     texts: z.readonly(z.record(z.string(), z.string())),
   }),
 );
-export type AssistantContent = z.output<typeof content>;
+export type AssistantContent = z.output<typeof contentSchema>;
 
 const pastedEdit = z.readonly(
   z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
@@ -43,8 +43,8 @@ const textChange = z.readonly(
 const edits = z.readonly(
   z.object({
     /** The version that was edited; null until the first edit. */
-    base: z.nullable(content),
-    edited: z.nullable(content),
+    base: z.nullable(contentSchema),
+    edited: z.nullable(contentSchema),
     /** By path: what the person chose to replace everywhere in that text. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
     /** By path: where the person changed that text, which the two texts alone needn't tell. */

@@ -103,9 +103,10 @@ export function AssistantBar({ name }: { readonly name: string }) {
             )
           }
         >
-          {changes.length === 0
-            ? t(m.assistants_review)
-            : t(m.assistants_review_changes, { count: changes.length })}
+          {changes.length > 0 && (
+            <span className={classes.wide}>{t(m.assistants_review_changes, { count: changes.length })}</span>
+          )}
+          <span className={changes.length > 0 ? classes.narrow : undefined}>{t(m.assistants_review)}</span>
         </Button>
       )}
       {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}

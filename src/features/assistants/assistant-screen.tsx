@@ -1,6 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -12,15 +11,19 @@ import { AssistantNotices } from './assistant-notices';
 import { AssistantTabs } from './assistant-tabs';
 import classes from './assistants.module.css';
 import { type AssistantPart, EditingContext } from './editing-context';
+import { AppliedTab } from './history/applied-tab';
 import { NoTenant } from './no-tenant';
+import { PromptTab } from './prompt-tab';
+import { ReviewTab } from './review/review-tab';
+import { SettingsTab } from './settings/settings-tab';
 import { type ReadAssistant, useAssistant } from './use-assistant';
 import { useEditing } from './use-editing';
 
 const PARTS = {
-  prompt: lazy(async () => ({ default: (await import('./prompt-tab')).PromptTab })),
-  settings: lazy(async () => ({ default: (await import('./settings/settings-tab')).SettingsTab })),
-  review: lazy(async () => ({ default: (await import('./review/review-tab')).ReviewTab })),
-  applied: lazy(async () => ({ default: (await import('./history/applied-tab')).AppliedTab })),
+  prompt: PromptTab,
+  settings: SettingsTab,
+  review: ReviewTab,
+  applied: AppliedTab,
 } as const satisfies Record<AssistantPart, unknown>;
 
 interface AssistantScreenProps {
@@ -73,7 +76,6 @@ function Assistant({ assistantId, role, part }: AssistantScreenProps) {
 }
 
 function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant | null }) {
-  const t = useT();
   const { assistantId, role, part, reading } = props;
   const kind = reading ? kindOf(reading.assistant) : 'unknown';
   const editing = useEditing(assistantId, role, part, reading, kind);
@@ -87,9 +89,7 @@ function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant
           <AssistantTabs />
         </div>
         <AssistantNotices />
-        <Suspense fallback={<Skeleton height={240} aria-label={t(m.common_loading)} />}>
-          <Part />
-        </Suspense>
+        <Part />
       </Page>
     </EditingContext>
   );

@@ -10,6 +10,7 @@ import { requestOf } from './assistant-edits';
 import { carriedEdits } from './carried-edits';
 import { withoutConfirmed } from './edits';
 import { isForeseeable } from './expected-difference';
+import { keepApplied, settleApplication } from './history/keep-applied';
 import { applyNoted, proposeNoted, settleApplied } from './noted-edits';
 import { keepRead, type ReadAddress, readNow } from './proposal-reads';
 import { mayConfirm } from './proposal-state';
@@ -32,6 +33,14 @@ const isRefused = (error: unknown): false => {
   return false;
 };
 
+/** The proposal whose confirmation is on its way. */
+const confirmingIn = (handle: WorkHandle, confirmationId: string) =>
+  handle
+    .get()
+    .proposals.find(
+      ({ state }) => state.step === 'confirming' && state.proposal.confirmationId === confirmationId,
+    );
+
 export function useProposals(handle: WorkHandle, id: string, role: string | undefined) {
   const scope = useScope();
   const client = useQueryClient();
@@ -42,17 +51,11 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     query: role === undefined ? {} : { role },
   });
   const at = (role: string | undefined): ReadAddress => ({ client, scope, id, role });
-  const confirming = (confirmationId: string) =>
-    handle
-      .get()
-      .proposals.find(
-        ({ state }) => state.step === 'confirming' && state.proposal.confirmationId === confirmationId,
-      );
   const confirmation = useMutation({
     ...editsConfirmation(scope),
     // Both are told before the assistant is read again, which may take long, or fail.
     onSuccess: (answer, { body }) => {
-      const record = confirming(body.confirmationId);
+      const record = confirmingIn(handle, body.confirmationId);
       if (record?.state.step !== 'confirming') return;
       const { proposal: confirmed } = record.state;
       // In one drawing: in between, the edits would lie over what stood there before.
@@ -62,7 +65,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       });
     },
     onError: (error, { body }) => {
-      const record = confirming(body.confirmationId);
+      const record = confirmingIn(handle, body.confirmationId);
       if (record) handle.tell(record.id, { type: 'confirm-failed', error });
     },
   });
@@ -107,6 +110,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
     if (confirmationId !== undefined) settleApplied(scope, confirmationId, told);
     if (carried === 'all') handle.change(withoutConfirmed(handle.get().edits, edits));
+    settleApplication(handle, number);
   };
 
   const confirm = async ({ id: number, role: itsRole, state }: ProposalRecord) => {
@@ -122,12 +126,14 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       body: { confirmationId },
     };
     const { edits } = now;
+    void keepApplied(handle.draftKey, now, state.proposal.diff);
     const isDone = await applyNoted(scope, id, { edits, confirmationId }, () =>
       confirmation.mutateAsync(request),
     ).then(() => true, isRefused);
     const after = handle.get().proposals.find((one) => one.id === number);
     if (after && isDone && after.state.step === 'confirming') tellConfirmed(after);
     else if (after) await decide(after, confirmationId);
+    settleApplication(handle, number);
   };
 
   return { propose, confirm, decide };

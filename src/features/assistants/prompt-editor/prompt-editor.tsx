@@ -79,7 +79,7 @@ export function PromptEditor(props: PromptEditorProps) {
         </div>
         <div ref={host} className={classes.host} data-read-only={isReadOnly || undefined} />
         <div className={classes.foot}>
-          <span>{t(m.assistants_line, { line })}</span>
+          <span>{t(m.help_center_line, { line })}</span>
           <span className={classes.amount}>
             {t(m.assistants_text_amount, { lines: lineStarts(text).length, words: wordsIn(text) })}
           </span>

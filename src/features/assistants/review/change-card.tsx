@@ -26,7 +26,7 @@ export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
   const { work, handle, base, content } = useAssistantEditing();
   const isOut = work.leftOut.has(change.id);
   const title = changeTitle(t, change);
-  const line = change.kind === 'lines' ? t(m.assistants_line, { line: change.line }) : null;
+  const line = change.kind === 'lines' ? t(m.help_center_line, { line: change.line }) : null;
   const sentence = changeSentence(t, change, { base, content });
   return (
     <section
@@ -77,7 +77,8 @@ function ChangeBody({ change, layout }: Pick<ChangeCardProps, 'change' | 'layout
   switch (change.kind) {
     case 'lines': {
       const { before, after } = sidesOf({ base, content }, change);
-      if (before.length + after.length > LONGEST) return <LongChange before={before} after={after} />;
+      if (before.length + after.length > LONGEST)
+        return <LongChange label={changeTitle(t, change)} before={before} after={after} />;
       return (
         <ChangeLines
           before={(base && textIn(base, change.path)) ?? ''}

@@ -81,7 +81,7 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onApply }: Revie
           />
         )}
       >
-        {t(m.assistants_keep_editing)}
+        {t(m.help_center_go_on_writing)}
       </Button>
       {hasEnded ? (
         <Button onClick={compare}>{t(m.assistants_propose_again)}</Button>

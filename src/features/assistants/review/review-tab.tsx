@@ -15,7 +15,6 @@ import { DraftRequired } from '../draft-required';
 import { useAssistantEditing } from '../editing-context';
 import { isForeseeable } from '../expected-difference';
 import { focusAtTop } from '../focus-at-top';
-import { ProposalList } from '../proposal-list';
 import { ProposalStatus } from '../proposal-status';
 import type { ProposalRecord } from '../work-store';
 import { Reviewed } from './reviewed';
@@ -25,7 +24,7 @@ import { type Comparison, useComparison } from './use-comparison';
 /** What is to be applied: compared on entering, looked through, left out in parts, then applied once. */
 export function ReviewTab() {
   const t = useT();
-  const { changes, rebased, work } = useAssistantEditing();
+  const { changes, rebased } = useAssistantEditing();
   const comparison = useComparison();
   const region = useRef<HTMLElement>(null);
   const isConfirming = comparison.record?.state.step === 'confirming';
@@ -59,7 +58,6 @@ export function ReviewTab() {
         ) : (
           !isDone && <NothingToReview />
         )}
-        {work.proposals.length > 0 && <ProposalList proposals={work.proposals} />}
       </Stack>
     </section>
   );

@@ -75,9 +75,13 @@ export function Reviewed({ comparison }: { readonly comparison: Comparison }) {
         </Alert>
       )}
       {texts.map((path) => (
-        <section key={path} aria-label={pathWords(t, path)}>
-          <LongChange before={edits?.base.texts[path] ?? ''} after={edits?.edited.texts[path] ?? ''} />
-        </section>
+        <div key={path}>
+          <LongChange
+            label={pathWords(t, path)}
+            before={edits?.base.texts[path] ?? ''}
+            after={edits?.edited.texts[path] ?? ''}
+          />
+        </div>
       ))}
       {bySection(shown).map((section) => (
         <div key={section.key} className={classes.section}>

@@ -75,7 +75,13 @@ export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
           </Button>
         </div>
       </Alert>
-      {isShowing && <LongChange before={contentLines(base)} after={contentLines(current)} />}
+      {isShowing && (
+        <LongChange
+          label={t(m.assistants_moved_show)}
+          before={contentLines(base)}
+          after={contentLines(current)}
+        />
+      )}
       {asked.length > 0 && (
         <Card
           title={t(m.assistants_both_changed)}

@@ -54,7 +54,7 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
             add();
           }}
         />
-        <Button variant="default" disabled={!canAdd} onClick={add}>
+        <Button variant="default" flex="none" disabled={!canAdd} onClick={add}>
           {t(m.assistants_list_add)}
         </Button>
       </Group>

@@ -1,23 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { assistantQuery } from '~/api/assistants';
 import { AssistantScreen } from '~/features/assistants/assistant-screen';
 
-const PARTS = ['prompt', 'settings', 'review', 'applied'] as const;
-const partOf = (part: string | undefined) => PARTS.find((one) => one === part);
-
 export const Route = createFileRoute('/$workspace/assistants/$assistantId/{-$part}')({
   validateSearch: z.object({ role: z.catch(z.optional(z.string()), undefined) }),
-  beforeLoad: ({ params, search }) => {
-    // The address of an assistant before it had parts.
-    if (!partOf(params.part))
-      throw redirect({
-        to: '/$workspace/assistants/$assistantId/{-$part}',
-        params: { ...params, part: 'prompt' },
-        search,
-        replace: true,
-      });
-  },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, params, deps }) => {
     if (scope.tenant !== null)
@@ -26,13 +13,15 @@ export const Route = createFileRoute('/$workspace/assistants/$assistantId/{-$par
   component: Assistant,
 });
 
+const PARTS = ['prompt', 'settings', 'review', 'applied'] as const;
+
 function Assistant() {
-  const { assistantId, part } = Route.useParams();
+  const { workspace, assistantId, part } = Route.useParams();
+  const { role } = Route.useSearch();
+  const known = PARTS.find((one) => one === part);
+  if (known) return <AssistantScreen assistantId={assistantId} role={role} part={known} />;
+  // The address of an assistant before it had parts.
   return (
-    <AssistantScreen
-      assistantId={assistantId}
-      role={Route.useSearch().role}
-      part={partOf(part) ?? 'prompt'}
-    />
+    <Navigate to={Route.to} params={{ workspace, assistantId, part: 'prompt' }} search={{ role }} replace />
   );
 }

@@ -1,0 +1,74 @@
+// What was applied to assistants from this browser, with the versions before and after it, in IndexedDB: the platform has no such list.
+import type { DBSchema } from 'idb';
+import * as z from 'zod/mini';
+import { observable } from '~/lib/observable';
+import { contentSchema } from './assistant-drafts';
+import { lazyDatabase } from './database';
+import { localStore } from './local-store';
+
+interface AppliedSchema extends DBSchema {
+  proposals: { key: [string, string]; value: unknown; indexes: { place: string } };
+}
+
+const applied = z.readonly(
+  z.object({
+    /** The draft key: which assistant of whose workspace. */
+    place: z.string(),
+    id: z.string(),
+    /** Milliseconds since the epoch. */
+    at: z.number(),
+    state: z.enum(['applied', 'not-confirmed']),
+    /** Null where it was edited without being read: then only the difference is known. */
+    before: z.nullable(contentSchema),
+    after: z.nullable(contentSchema),
+    /** As the platform told it. */
+    diff: z.string(),
+  }),
+);
+export type AppliedEdits = z.output<typeof applied>;
+
+const database = lazyDatabase<AppliedSchema>('assistant-proposals', (db) => {
+  db.createObjectStore('proposals', { keyPath: ['place', 'id'] }).createIndex('place', 'place');
+});
+
+export const appliedStore = localStore(database, 'proposals');
+
+/** Counts the changes of this page, so that what shows them reads them again. */
+export const appliedEdition = observable(0);
+
+/** Keeps what is being applied. Where this browser can't, nothing else depends on it. */
+export async function noteApplied(edits: AppliedEdits): Promise<void> {
+  try {
+    await (await database()).put('proposals', edits);
+    appliedEdition.set(appliedEdition.get() + 1);
+  } catch {
+    // The application itself is told on the screen, and in the activity.
+  }
+}
+
+/** Says what became of it; with null it was not applied, and isn't kept. */
+export async function settleKept(
+  place: string,
+  id: string,
+  state: AppliedEdits['state'] | null,
+): Promise<void> {
+  try {
+    const db = await database();
+    const kept = applied.safeParse(await db.get('proposals', [place, id])).data;
+    if (state === null) await db.delete('proposals', [place, id]);
+    else if (kept) await db.put('proposals', { ...kept, state });
+    appliedEdition.set(appliedEdition.get() + 1);
+  } catch {
+    // As above.
+  }
+}
+
+/** What was applied to one assistant from here, the newest first. None where this browser keeps nothing. */
+export async function appliedTo(place: string): Promise<readonly AppliedEdits[]> {
+  try {
+    const found = await (await database()).getAllFromIndex('proposals', 'place', place);
+    return found.flatMap((one) => applied.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
+  } catch {
+    return [];
+  }
+}

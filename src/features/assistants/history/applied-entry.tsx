@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AppliedEdits } from '~/drafts/applied-edits';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { DifferenceView } from '~/ui/difference/difference-view';
+import { useUnifiedDifference } from '~/ui/difference/use-difference';
+import { Tag } from '~/ui/tag';
+import { Time } from '~/ui/time';
+import { useAssistantEditing } from '../editing-context';
+import { contentLines } from '../expected-difference';
+import { pathWords } from '../key-words';
+import { movedPaths } from '../rebase-edits';
+import { LongChange } from '../review/long-change';
+import own from './history.module.css';
+import { restoredContent } from './restored-content';
+
+/** One application: when, what it changed, and the way back as new edits. */
+export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
+  const t = useT();
+  const language = useFormatLocale();
+  const { slug } = useScope();
+  const navigate = useNavigate();
+  const { handle, assistantId, role, current, isReadOnly } = useAssistantEditing();
+  const [isShown, setShown] = useState(false);
+  const { at, state, before, after, diff } = entry;
+  const parts = before && after ? movedPaths(before, after).map((path) => pathWords(t, path)) : [];
+  const restore = () => {
+    const { edits } = handle.get();
+    const base = edits.base ?? current;
+    if (!base || !before || !after) return;
+    handle.change({ base, edited: restoredContent(edits.edited ?? base, before, after) });
+    void navigate({
+      to: '/$workspace/assistants/$assistantId/{-$part}',
+      params: { workspace: slug, assistantId, part: 'review' },
+      search: { role },
+    });
+  };
+  return (
+    <li className={own.entry}>
+      <div className={own.line}>
+        <Time value={new Date(at).toISOString()} />
+        <Tag tone={state === 'applied' ? 'ok' : 'warn'}>
+          {t(state === 'applied' ? m.assistants_state_applied : m.records_row_not_confirmed)}
+        </Tag>
+        <span className={own.parts} dir="auto">
+          {parts.join(', ')}
+        </span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(m.assistants_show_difference)}
+        </Button>
+        {before && after && current && !isReadOnly && (
+          <Button variant="default" size="compact-sm" onClick={restore}>
+            {t(m.assistants_restore_before)}
+          </Button>
+        )}
+      </div>
+      {isShown &&
+        (before && after ? (
+          <LongChange
+            label={t(m.assistants_version_applied, {
+              time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+                at,
+              ),
+            })}
+            before={contentLines(before)}
+            after={contentLines(after)}
+          />
+        ) : (
+          <PlatformDifference diff={diff} />
+        ))}
+    </li>
+  );
+}
+
+function PlatformDifference({ diff }: { readonly diff: string }) {
+  const t = useT();
+  return <DifferenceView difference={useUnifiedDifference(diff)} label={t(m.assistants_difference)} />;
+}

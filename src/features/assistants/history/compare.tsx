@@ -1,0 +1,92 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { AppliedEdits } from '~/drafts/applied-edits';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Card } from '~/ui/card';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { useAssistantEditing } from '../editing-context';
+import { contentLines } from '../expected-difference';
+import { LongChange } from '../review/long-change';
+import { useAssistant } from '../use-assistant';
+import { usePair } from '../use-pair';
+
+interface CompareProps {
+  readonly current: AssistantContent;
+  readonly applied: readonly AppliedEdits[];
+}
+
+/** The assistant as it stands, beside its published version or its draft, or as it was after something was applied. */
+export function Compare({ current, applied }: CompareProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const { reading, isReadOnly } = useAssistantEditing();
+  const pair = usePair(reading?.assistant);
+  const [chosen, setChosen] = useState('');
+  const known = applied.filter(({ after }) => after !== null);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const entry = known.find(({ id }) => id === chosen);
+  return (
+    <Card title={t(m.assistants_compare)} isRegion>
+      <NativeSelect
+        label={t(m.assistants_compare_with)}
+        maw="30rem"
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={[
+          { value: '', label: t(m.common_choose) },
+          ...(pair
+            ? [
+                {
+                  value: 'pair',
+                  label: t(isReadOnly ? m.assistants_version_draft : m.assistants_version_published, {
+                    name: pair.name ?? pair.id,
+                  }),
+                },
+              ]
+            : []),
+          ...known.map(({ id, at }) => ({
+            value: id,
+            label: t(m.assistants_version_applied, { time: time.format(at) }),
+          })),
+        ]}
+      />
+      {chosen === 'pair' && pair && <PairComparison key={pair.id} pairId={pair.id} current={current} />}
+      {entry?.after && (
+        <LongChange
+          label={t(m.assistants_compare_with)}
+          before={contentLines(entry.after)}
+          after={contentLines(current)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PairComparison({
+  pairId,
+  current,
+}: {
+  readonly pairId: string;
+  readonly current: AssistantContent;
+}) {
+  const t = useT();
+  const pair = useAssistant(pairId, undefined);
+  switch (pair.step) {
+    case 'reading':
+      return <Skeleton height={120} aria-label={t(m.common_loading)} />;
+    case 'failed':
+      return <ProblemNotice error={pair.error} purpose="read" />;
+    case 'off':
+      return null;
+    case 'read':
+      return (
+        <LongChange
+          label={t(m.assistants_compare_with)}
+          before={contentLines(pair.content)}
+          after={contentLines(current)}
+        />
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { restoredContent } from './restored-content';
+
+const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
+  name: 'Support',
+  description: null,
+  config: { system_prompt: `[${text.length} characters; read them]`, temperature: 0.2 },
+  texts: { 'config.system_prompt': text },
+  ...parts,
+});
+
+it('puts back what one application changed, and nothing else', () => {
+  const before = content('Be brief.');
+  const after = content('Be kind.', {
+    name: 'Renamed',
+    config: { ...content('Be kind.').config, tools: ['a'] },
+  });
+  const now = { ...after, description: 'Since then', config: { ...after.config, temperature: 0.9 } };
+  const back = restoredContent(now, before, after);
+  expect([back.name, back.description, back.texts['config.system_prompt']]).toEqual([
+    'Support',
+    'Since then',
+    'Be brief.',
+  ]);
+  expect(back.config).toEqual({ system_prompt: '[8 characters; read them]', temperature: 0.9 });
+});

@@ -1,0 +1,23 @@
+// A version with what one application changed put back.
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { withValue } from '../assistant-edits';
+import { keyOf } from '../key-words';
+import { textIn, withText } from '../prompt-texts';
+import { movedPaths } from '../rebase-edits';
+
+/** Only what was changed from `before` to `after` becomes as it was: what else was changed since stays. */
+export function restoredContent(
+  now: AssistantContent,
+  before: AssistantContent,
+  after: AssistantContent,
+): AssistantContent {
+  let content = now;
+  for (const path of movedPaths(before, after)) {
+    const text = before.texts[path] === undefined ? undefined : textIn(before, path);
+    const key = keyOf(path);
+    if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };
+    else if (text !== undefined) content = withText(content, path, text);
+    else content = { ...content, config: withValue(content.config, [key], before.config[key]) };
+  }
+  return content;
+}
