@@ -11,14 +11,13 @@ const begun = new Set<string>();
 // The address knows the draft and no step: whoever comes here starts at the first, with what was typed, and never confirmed.
 export const Route = createFileRoute('/$workspace/campaigns/new')({
   validateSearch: z.object({ draft: text }),
-  beforeLoad: ({ params, search }) => {
-    if (search.draft !== undefined) return;
-    const draft = crypto.randomUUID();
-    begun.add(draft);
-    throw redirect({ to: '/$workspace/campaigns/new', params, search: { draft }, replace: true });
-  },
-  loaderDeps: ({ search: { draft = '' } }) => ({ id: draft }),
-  loader: async ({ context, deps: { id } }) => {
+  loaderDeps: ({ search: { draft } }) => ({ id: draft }),
+  loader: async ({ context, params, deps: { id } }) => {
+    if (id === undefined) {
+      const draft = crypto.randomUUID();
+      begun.add(draft);
+      throw redirect({ to: '/$workspace/campaigns/new', params, search: { draft }, replace: true });
+    }
     const kept = await loadCampaignDraft(context.scope, id);
     const draft = readDraft(kept?.draft);
     const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '' };
