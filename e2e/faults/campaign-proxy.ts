@@ -169,6 +169,8 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
   const { session } = stream;
   return {
     answer({ status, headers, body }) {
+      // The page called it off meanwhile: a later count took its place.
+      if (stream.destroyed) return;
       stream.respond({ ':status': status, ...headers });
       stream.end(body);
     },

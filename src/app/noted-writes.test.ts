@@ -134,7 +134,15 @@ async function campaign({ scope }: SandboxClient): Promise<void> {
     armedAt: world.now,
   } as const;
   world.now += 2000;
-  const order = { person: scope.person, content: CONTENT, armed, names: NAMES, text: 'x', plan: null };
+  const order = {
+    person: scope.person,
+    content: CONTENT,
+    armed,
+    names: NAMES,
+    text: 'x',
+    plan: null,
+    repeats: [],
+  };
   const ledger = notingLedger(tab.dependencies.ledger);
   const transport = platformTransport(scope);
   const result = await sendCampaign(order, { ...tab.dependencies, ledger, transport });

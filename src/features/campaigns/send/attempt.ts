@@ -50,3 +50,7 @@ export const isUnsettled = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state.name === 'sending' ||
   state.name === 'unknown' ||
   (state.name === 'sent-without-id' && state.person === null);
+
+/** Whether the campaign is known to have been created, by the answer or by a person who looked. */
+export const wasSent = ({ state }: Pick<Attempt, 'state'>): boolean =>
+  state.name === 'sent' || state.name === 'sent-without-id';

@@ -17,6 +17,7 @@ async function readyTab() {
     names: NAMES,
     text: 'x',
     plan: null,
+    repeats: [],
   };
   return { world, tab, order };
 }
@@ -136,5 +137,31 @@ describe('what the configuration forbids', () => {
     });
     expect(world.requests).toEqual([]);
     expect(await tab.dependencies.ledger.list(WORKSPACE)).toEqual({ attempts: [], quarantined: [] });
+  });
+});
+
+describe('a campaign that another tab sent meanwhile', () => {
+  it('leaves once more only where a person means that very send to be repeated', async () => {
+    const { world, tab, order } = await readyTab();
+    const first = sendCampaign(order, tab.dependencies);
+    await world.nextRequest();
+    world.requests[0]?.respond({ ok: true, status: 201, id: 7, reachableCount: 1284 });
+    await first;
+    world.now += 90_000;
+    const { fingerprint } = order.armed.preview;
+    const preview = previewOf(fingerprint, world.now - 2000);
+    const again = {
+      ...order,
+      armed: { ...order.armed, confirmation: 'c2', preview, armedAt: world.now - 2000 },
+    };
+    expect(await sendCampaign(again, tab.dependencies)).toEqual({
+      sent: false,
+      notSent: { why: 'sent-before', attemptId: 'c1' },
+    });
+    expect(world.requests).toHaveLength(1);
+    const meant = sendCampaign({ ...again, repeats: ['c1'] }, tab.dependencies);
+    await world.nextRequest();
+    world.requests[1]?.respond({ ok: true, status: 201, id: 8, reachableCount: 1284 });
+    expect(await meant).toMatchObject({ sent: true });
   });
 });

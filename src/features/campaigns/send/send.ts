@@ -1,6 +1,6 @@
 // The only code that sends a campaign: lock, durable record read back, one call, its meaning, durable result.
 // No retry, no queue, no timer: it runs once per second act of a person, or not at all.
-import { type Attempt, type AttemptNames, isUnsettled, workspaceKey } from './attempt';
+import { type Attempt, type AttemptNames, isUnsettled, wasSent, workspaceKey } from './attempt';
 import type { CampaignContent } from './campaign-content';
 import { classifyAnswer } from './classify-answer';
 import { canonicalJson, fingerprintOf } from './fingerprint';
@@ -19,6 +19,8 @@ export interface SendOrder {
   readonly names: AttemptNames;
   readonly text: string;
   readonly plan: Attempt['plan'];
+  /** The sends of this very campaign that the person has seen, and means to repeat: by their ids. */
+  readonly repeats: readonly string[];
 }
 
 /** What the sending path stands on; the model test gives its own. */
@@ -43,6 +45,8 @@ export const SEND_WITHIN = 10_000;
 export type NotSent =
   | { readonly why: 'other-tab'; readonly holder: LockHolder | null }
   | { readonly why: 'unsettled'; readonly attemptId: string }
+  /** This very campaign was sent, perhaps by another tab, and the person didn't say that it is meant again. */
+  | { readonly why: 'sent-before'; readonly attemptId: string }
   /** A record that can't be read may be of this very campaign. */
   | { readonly why: 'unreadable' }
   | { readonly why: 'pause'; readonly until: number }
@@ -98,14 +102,17 @@ async function obstacle(
   dependencies: Dependencies,
   workspace: string,
   fingerprint: string,
-  confirmation: string,
+  { armed: { confirmation }, repeats }: SendOrder,
 ): Promise<NotSent | null> {
   const { attempts, quarantined } = await dependencies.ledger.list(workspace);
   const isSpent =
     attempts.some(({ id }) => id === confirmation) || quarantined.some(({ key }) => key === confirmation);
   if (isSpent) return { why: 'spent', attemptId: confirmation };
-  const unsettled = attempts.find((record) => isUnsettled(record) && record.fingerprint === fingerprint);
+  const same = attempts.filter((record) => record.fingerprint === fingerprint);
+  const unsettled = same.find(isUnsettled);
   if (unsettled) return { why: 'unsettled', attemptId: unsettled.id };
+  const unseen = same.find((record) => wasSent(record) && !repeats.includes(record.id));
+  if (unseen) return { why: 'sent-before', attemptId: unseen.id };
   if (quarantined.some((one) => mayStandFor(fingerprint, one))) return { why: 'unreadable' };
   const now = dependencies.now();
   const until = pausedUntil(await dependencies.ledger.lastSentAt(now), now);
@@ -149,7 +156,7 @@ async function sendLocked(
   const workspace = workspaceKey(content);
   await settleInterrupted(dependencies.ledger, workspace, dependencies.now());
   const fingerprint = await fingerprintOf(content);
-  const inTheWay = await obstacle(dependencies, workspace, fingerprint, armed.confirmation);
+  const inTheWay = await obstacle(dependencies, workspace, fingerprint, order);
   if (inTheWay) return notSent(inTheWay);
 
   const sentAt = dependencies.now();

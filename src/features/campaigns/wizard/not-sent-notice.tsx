@@ -17,6 +17,12 @@ export function NotSentNotice({ notSent }: { readonly notSent: NotSent }) {
   );
 }
 
+const SAME = {
+  unsettled: m.campaigns_same_unsettled,
+  'sent-before': m.campaigns_same_sent_title,
+  spent: m.campaigns_spent,
+};
+
 function Reason({ notSent }: { readonly notSent: NotSent }) {
   const t = useT();
   const scope = useScope();
@@ -24,10 +30,11 @@ function Reason({ notSent }: { readonly notSent: NotSent }) {
     case 'other-tab':
       return <OtherTab holder={notSent.holder} />;
     case 'unsettled':
+    case 'sent-before':
     case 'spent':
       return (
         <>
-          {notSent.why === 'spent' ? t(m.campaigns_spent) : t(m.campaigns_same_unsettled)}{' '}
+          {t(SAME[notSent.why])}{' '}
           <Anchor
             renderRoot={(props) => (
               <Link

@@ -80,7 +80,7 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
         <SendWarnings ledger={gate.ledger} fingerprint={held.fingerprint} pauseEnd={gate.pauseEnd} />
       )}
       {held && isConfirming && !isLost && (
-        <SendDialog wizard={wizard} preview={held} pauseEnd={gate.pauseEnd} />
+        <SendDialog wizard={wizard} preview={held} pauseEnd={gate.pauseEnd} repeats={gate.repeats} />
       )}
     </Stack>
   );

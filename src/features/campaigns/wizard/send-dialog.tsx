@@ -19,10 +19,12 @@ interface SendDialogProps {
   readonly preview: Preview;
   /** Until when the next send waits; 0 where it may leave now. */
   readonly pauseEnd: number;
+  /** The ids of this campaign's former sends, where it is meant once more. */
+  readonly repeats: readonly string[];
 }
 
 /** The one decision, in two acts: the number typed as it was counted, and, a second later at least, the button. */
-export function SendDialog({ wizard, preview, pauseEnd }: SendDialogProps) {
+export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
   const clockTime = useClockTime();
   const [typed, setTyped] = useState('');
@@ -82,7 +84,7 @@ export function SendDialog({ wizard, preview, pauseEnd }: SendDialogProps) {
             until={Math.max(armedAt === null ? 0 : armedAt + SECOND_ACT_AFTER, pauseEnd)}
             now={now}
             isSending={isSending}
-            onAct={() => void send()}
+            onAct={() => void send(repeats)}
           >
             {isSending && t(m.campaigns_sending_short)}
             {!isSending &&

@@ -25,7 +25,12 @@ import { type DraftIdentity, useKeptDraft } from './use-kept-draft';
 import { reduceWizard, startWizard } from './wizard-state';
 
 /** What is handed to the one code that sends. */
-function orderOf(draft: CampaignDraft, content: CampaignContent, armed: ArmedState, scope: Scope): SendOrder {
+function orderOf(
+  draft: CampaignDraft,
+  content: CampaignContent,
+  armed: ArmedState,
+  scope: Scope,
+): Omit<SendOrder, 'repeats'> {
   const plan = planOf(draft, scope);
   return {
     person: scope.person,
@@ -83,13 +88,15 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type });
   }
 
-  async function send() {
+  /** The second act. `repeats`: the ids of this campaign's former sends, where it is meant once more. */
+  async function send(repeats: readonly string[]) {
     const content = campaignContentOf(draft, scope);
     if (state.name !== 'armed' || content === null || isUnderway.current) return;
     isUnderway.current = true;
     dispatch({ type: 'sending' });
     askToPersist();
-    const result = await sendCampaign(orderOf(draft, content, state, scope), browserDependencies(scope));
+    const order = { ...orderOf(draft, content, state, scope), repeats };
+    const result = await sendCampaign(order, browserDependencies(scope));
     isUnderway.current = false;
     dispatch({ type: 'ended', result });
     if (result.sent && keptDraft.name !== '') await nameCampaign(result.attempt.id, keptDraft.name);

@@ -5,7 +5,7 @@ import { useScope } from '~/session/scope-context';
 import { useNow } from '~/ui/use-now';
 import { ledgerQuery } from '../ledger-query';
 import { needsSecondPerson, samePerson } from '../send/approval-file';
-import { isUnsettled } from '../send/attempt';
+import { isUnsettled, wasSent } from '../send/attempt';
 import { pausedUntil } from '../send/pause';
 import { mayReachPlatform } from '../send/send-origin';
 import { canLock } from '../send/workspace-lock';
@@ -27,7 +27,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
     needsSecondPerson(held.reachable, secondAdministratorAbove) &&
     (plan === null || samePerson(plan.plan.author, scope.person));
   const same = ledger.data?.attempts.filter(({ fingerprint }) => fingerprint === held?.fingerprint) ?? [];
-  const sent = same.find(({ state: { name } }) => name === 'sent' || name === 'sent-without-id');
+  const sent = same.filter(wasSent);
   const isAgainMeant = held !== null && meantAgain === held.fingerprint;
   const now = useNow(1000);
   return {
@@ -39,8 +39,10 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
     isReachable,
     canLock: canLock(),
     /** When this very campaign was sent before; null where it wasn't. */
-    sameSentAt: sent?.sentAt ?? null,
+    sameSentAt: sent[0]?.sentAt ?? null,
     isAgainMeant,
+    /** The former sends that a person means to repeat. */
+    repeats: isAgainMeant ? sent.map(({ id }) => id) : [],
     meanAgain: (isMeant: boolean) => setMeantAgain(isMeant && held ? held.fingerprint : null),
     /** Until when the next send waits, in milliseconds since the epoch; 0 where it may leave now. */
     pauseEnd: pausedUntil(ledger.data?.lastSentAt ?? null, now) ?? 0,
@@ -54,7 +56,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
       ledger.data !== undefined &&
       !ledger.error &&
       !same.some(isUnsettled) &&
-      (sent === undefined || isAgainMeant),
+      (sent.length === 0 || isAgainMeant),
   };
 }
 
