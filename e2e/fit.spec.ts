@@ -71,7 +71,10 @@ const cutOff = (page: Page) =>
     const seen = [
       ...document.querySelectorAll<HTMLElement>(`main ${words.replaceAll(', ', ', main ')}`),
     ].filter(
-      (element) => element.checkVisibility() && element.textContent.trim() !== '' && !scrolls(element),
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.textContent.trim() !== '' &&
+        !scrolls(element),
     );
     const wide = seen.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
     const clipped = seen.filter(

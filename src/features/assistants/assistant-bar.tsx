@@ -55,7 +55,7 @@ export function AssistantBar({ name }: { readonly name: string }) {
         data-failed={work.keeping === 'failed' || undefined}
         title={blocked ?? undefined}
       >
-        {blocked ?? (!isReadOnly && t(KEEPING[work.keeping], { count: changes.length }))}
+        {blocked} {!isReadOnly && t(KEEPING[work.keeping], { count: changes.length })}
       </span>
       {canDiscard && (
         <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
