@@ -127,6 +127,14 @@ export async function dropCampaignDraft(scope: Scope, id: string): Promise<void>
     .catch(() => undefined);
 }
 
+const lockName = (scope: Scope, id: string) => `campaign-draft:${keyOf(scope, id)}`;
+
+/** Whether a tab has the draft open. */
+export async function isCampaignDraftOpen(scope: Scope, id: string): Promise<boolean> {
+  const locks = await navigator.locks?.query();
+  return locks?.held?.some(({ name }) => name === lockName(scope, id)) ?? false;
+}
+
 /** This tab's own claim, which has to be over before it claims again. */
 let claimed: Promise<unknown> = Promise.resolve();
 
@@ -139,7 +147,7 @@ export function claimCampaignDraft(scope: Scope, id: string, onOther: () => void
   const left = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const name = `campaign-draft:${keyOf(scope, id)}`;
+  const name = lockName(scope, id);
   const hold = () =>
     navigator.locks?.request(name, { ifAvailable: true }, (lock) => {
       if (lock !== null) return left;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
-import { dropCampaignDraft } from '~/drafts/campaign-drafts';
+import { dropCampaignDraft, isCampaignDraftOpen } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -16,7 +17,10 @@ export function DeleteDraft({ draftId, onClose }: DeleteDraftProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
   async function remove() {
+    // A tab that has the draft open would stop keeping what is typed there.
+    if (await isCampaignDraftOpen(scope, draftId)) return setIsOpen(true);
     await dropCampaignDraft(scope, draftId);
     await readAgain(queryClient, draftsKey(scope));
     onClose();
@@ -31,6 +35,7 @@ export function DeleteDraft({ draftId, onClose }: DeleteDraftProps) {
       onClose={onClose}
     >
       {t(m.campaigns_start_over_text)}
+      {isOpen && <strong role="alert">{t(m.campaigns_draft_elsewhere_title)}.</strong>}
     </ConfirmDialog>
   );
 }
