@@ -104,7 +104,9 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   await page.getByRole('link', { name: 'New campaign' }).first().click();
   await campaigns.prepareTemplate();
   await campaigns.step('Audience').click();
-  await expect(page.getByText('Some of these contacts are also in 1 campaign of this week.')).toBeVisible();
+  await expect(
+    page.getByText('Some of these contacts are also in 1 campaign within a week of this one.'),
+  ).toBeVisible();
   await campaigns.step('Review').click();
   await campaigns.count();
   await expect(page.getByText('You already sent this campaign')).toBeVisible();

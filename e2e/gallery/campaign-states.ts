@@ -183,6 +183,8 @@ export const CAMPAIGN_STATES: readonly Screen[] = [
     await campaigns.chooseIntent('Email', 'Acme News <news@acme.test>');
     await campaigns.step('Audience').click();
     await campaigns.chooseLabels('vip');
-    await expect(page.getByText('Some of these contacts are also in 1 campaign of this week.')).toBeVisible();
+    await expect(
+      page.getByText('Some of these contacts are also in 1 campaign within a week of this one.'),
+    ).toBeVisible();
   }),
 ];

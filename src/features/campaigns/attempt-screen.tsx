@@ -88,7 +88,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
         </div>
       </div>
       <Columns aside={<MessagePreview draft={sentDraft(attempt)} />}>
-        <OutcomeHero attempt={attempt} state={state} now={now} />
+        <OutcomeHero attempt={attempt} state={state} />
         <Question attempt={attempt} state={state} />
         <AttemptFacts attempt={attempt} />
         <TechnicalDetails attempt={attempt} />

@@ -35,6 +35,13 @@ const sent = (id: string, scheduledAt: number | null = null) =>
       content: { ...CONTENT, scheduledAt: scheduledAt === null ? null : iso(scheduledAt) },
     },
   );
+/** A person found it in the dashboard, without its number. */
+const found = (scheduledAt: number) =>
+  attempt(
+    'found',
+    { name: 'sent-without-id', person: 'admin@acme.test' },
+    { content: { ...CONTENT, scheduledAt: iso(scheduledAt) } },
+  );
 const UNKNOWN = { name: 'unknown', cause: 'no-answer', status: null } as const;
 const REFUSED = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null } as const;
 const NOTHING = { names: new Map<string, string>(), statuses: new Map() };
@@ -48,12 +55,16 @@ describe('stateOf', () => {
     ['unchecked', sent('a', NOW), undefined],
     ['unchecked', sent('a', NOW), read('scheduled', NOW - 1)],
     ['sent', sent('a', NOW), read('completed')],
+    ['unchecked', sent('a', NOW), read('paused')],
+    ['failed', sent('a', NOW + 1), read('failed')],
     ['sending', sent('a'), read('Active')],
     ['failed', sent('a'), read('failed')],
     ['sent', sent('a'), read('something of its own')],
     ['not-confirmed', attempt('a', UNKNOWN), undefined],
     ['without-id', attempt('a', { name: 'sent-without-id', person: null }), undefined],
     ['sent', attempt('a', { name: 'sent-without-id', person: 'admin@acme.test' }), undefined],
+    ['scheduled', found(NOW + 1), undefined],
+    ['unchecked', found(NOW), undefined],
     ['refused', attempt('a', REFUSED), undefined],
   ] as const)('is %s', (state, record, status) => {
     expect(stateOf(record, status, NOW)).toBe(state);
@@ -67,6 +78,11 @@ describe('a row', () => {
     expect(name(sent('a'))).toBe('Winter hours');
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
     expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(CONTENT.message);
+  });
+  it('stands at the time that the campaign is scheduled for, with a number or without', () => {
+    const at = NOW + 2 * HOUR;
+    expect([sent('a', at), found(at)].map((record) => attemptRow(record, NOTHING, NOW).at)).toEqual([at, at]);
+    expect(attemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
   });
   it('of a draft says what is chosen so far', () => {
     const kept = { id: 'd', edition: '1', name: '', at: 0 };

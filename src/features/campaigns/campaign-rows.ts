@@ -13,7 +13,7 @@ export type CampaignState =
   | 'scheduled'
   | 'sending'
   | 'sent'
-  /** Its time has passed, and nobody has asked the platform since. */
+  /** Its time has passed, and the platform hasn't been asked since, or gave a status that nobody here knows. */
   | 'unchecked'
   | 'failed'
   | 'without-id'
@@ -66,9 +66,21 @@ const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
   ['failed', 'failed'],
 ]);
 
+const plannedTime = ({ scheduledAt }: Attempt['content']) =>
+  scheduledAt === null ? null : Date.parse(scheduledAt);
+
+/** What became of a campaign that the platform has. A failure counts whenever it was read, any other status from its time on. */
+function createdState(scheduled: number | null, read: ReadStatus | undefined, now: number): CampaignState {
+  const known = read && KNOWN_STATUSES.get(read.status.toLowerCase());
+  if (known === 'failed') return 'failed';
+  if (scheduled === null) return known ?? 'sent';
+  if (scheduled > now) return 'scheduled';
+  return read && read.at >= scheduled ? (known ?? 'unchecked') : 'unchecked';
+}
+
 /** @param now milliseconds since the epoch */
 export function stateOf(
-  { state, content }: Attempt,
+  { state, content }: Pick<Attempt, 'state' | 'content'>,
   read: ReadStatus | undefined,
   now: number,
 ): CampaignState {
@@ -80,13 +92,9 @@ export function stateOf(
     case 'refused':
       return 'refused';
     case 'sent-without-id':
-      return state.person === null ? 'without-id' : 'sent';
-    case 'sent': {
-      const scheduled = content.scheduledAt === null ? null : Date.parse(content.scheduledAt);
-      if (scheduled !== null && scheduled > now) return 'scheduled';
-      if (scheduled !== null && (read === undefined || read.at < scheduled)) return 'unchecked';
-      return (read && KNOWN_STATUSES.get(read.status.toLowerCase())) ?? 'sent';
-    }
+      return state.person === null ? 'without-id' : createdState(plannedTime(content), read, now);
+    case 'sent':
+      return createdState(plannedTime(content), read, now);
   }
 }
 
@@ -100,7 +108,7 @@ export const nameOf = (attempt: Attempt, names: ReadonlyMap<string, string>): st
 export function attemptRow(attempt: Attempt, { names, statuses }: CampaignNotes, now: number): CampaignRow {
   const { id, content, names: known, confirmedRecipients, sentAt } = attempt;
   const state = stateOf(attempt, statuses.get(id), now);
-  const isAtItsTime = content.scheduledAt !== null && attempt.state.name === 'sent';
+  const isCreated = attempt.state.name === 'sent' || attempt.state.name === 'sent-without-id';
   return {
     id,
     attempt,
@@ -111,7 +119,7 @@ export function attemptRow(attempt: Attempt, { names, statuses }: CampaignNotes,
     recipients: confirmedRecipients,
     state,
     text: attempt.text || content.message,
-    at: isAtItsTime && content.scheduledAt !== null ? Date.parse(content.scheduledAt) : sentAt,
+    at: (isCreated ? plannedTime(content) : null) ?? sentAt,
   };
 }
 

@@ -23,12 +23,10 @@ const ICONS = {
 interface OutcomeHeroProps {
   readonly attempt: Attempt;
   readonly state: CampaignState;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** What came of it, in words, before anything else. */
-export function OutcomeHero({ attempt, state, now }: OutcomeHeroProps) {
+export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
   const t = useT();
   const Icon = ICONS[state];
   return (
@@ -39,7 +37,7 @@ export function OutcomeHero({ attempt, state, now }: OutcomeHeroProps) {
       <div>
         <h2>{headline(t, attempt, state)}</h2>
         <p>
-          {outcomeWords(t, attempt, now).text}
+          {outcomeWords(t, attempt, state).text}
           {state === 'not-confirmed' && ` ${t(m.campaign_outcome_nothing_sent_again)}`}
         </p>
         {attempt.state.name === 'refused' && (

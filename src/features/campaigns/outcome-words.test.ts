@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { speaker } from '~/i18n/use-t';
-import { outcomeWords } from './outcome-words';
-import { CONTENT } from './send/fixtures/samples';
+import type { CampaignState } from './campaign-rows';
+import { headline, outcomeWords } from './outcome-words';
 
 describe('outcomeWords', () => {
   const sent = { name: 'sent', id: 7, reachableCount: 3 } as const;
-  const at = Date.parse('2026-12-01T10:00:00.000Z');
-  const title = (scheduledAt: string | null, now: number) =>
-    outcomeWords(speaker('en'), { state: sent, content: { ...CONTENT, scheduledAt } }, now).title;
+  const words = speaker('en');
 
-  it('calls nothing sent that goes out later', () => {
-    expect(title(null, at)).toBe('Sent');
-    expect(title('2026-12-01T10:00:00.000Z', at)).toBe('Sent');
-    expect(title('2026-12-01T10:00:00.001Z', at)).toBe('Scheduled');
+  it('calls nothing sent that goes out later, failed, or was not looked up', () => {
+    const title = (state: CampaignState) => outcomeWords(words, { state: sent }, state).title;
+    expect(title('sent')).toBe('Sent');
+    expect(title('scheduled')).toBe('Scheduled');
+    expect(title('unchecked')).toBe('Not checked yet');
+    const line = (state: CampaignState) => headline(words, { state: sent, confirmedRecipients: 3 }, state);
+    expect(line('sent')).toBe('Sent to 3 recipients');
+    expect(line('unchecked')).toBe('It isn’t confirmed that it was sent');
+    expect(line('failed')).toBe('The platform reports that it failed');
   });
 
   it('names a person only where a person found the number', () => {
     const text = (reachableCount?: number | null) =>
       outcomeWords(
-        speaker('en'),
-        {
-          state: { name: 'sent', id: 7, ...(reachableCount !== undefined && { reachableCount }) },
-          content: CONTENT,
-        },
-        at,
+        words,
+        { state: { name: 'sent', id: 7, ...(reachableCount !== undefined && { reachableCount }) } },
+        'sent',
       ).text;
     expect(text()).toMatch(/^The platform created the campaign/);
     expect(text(3)).toBe(text());

@@ -2,6 +2,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { CampaignState } from './campaign-rows';
+import { STATE_WORDS } from './campaign-words';
 import type { Attempt } from './send/attempt';
 import type { UnknownCause } from './send/outcome';
 import type { AttemptState } from './send/send-machine';
@@ -13,13 +14,9 @@ export interface OutcomeWords {
   readonly color: string;
 }
 
-/** @param now milliseconds since the epoch: what is scheduled for later was created, and has not been sent yet */
-export function outcomeWords(
-  t: T,
-  { state, content }: Pick<Attempt, 'state' | 'content'>,
-  now: number,
-): OutcomeWords {
-  if (state.name === 'sent' && content.scheduledAt !== null && Date.parse(content.scheduledAt) > now) {
+/** @param shown what the campaign is at this moment: what the platform created may lie ahead, and may not have been sent */
+export function outcomeWords(t: T, { state }: Pick<Attempt, 'state'>, shown: CampaignState): OutcomeWords {
+  if (state.name === 'sent' && shown === 'scheduled') {
     return {
       title: t(m.campaigns_state_scheduled),
       text: t(m.campaigns_state_scheduled_text),
@@ -31,7 +28,7 @@ export function outcomeWords(
       return { title: t(m.campaigns_state_sending), text: t(m.campaigns_state_sending_text), color: 'blue' };
     case 'sent':
       return {
-        title: t(m.campaigns_state_sent),
+        title: t(STATE_WORDS[shown]),
         text:
           state.reachableCount === null
             ? t(m.campaigns_state_sent_found_text)
@@ -68,7 +65,10 @@ export function headline(
     case 'without-id':
       return t(m.campaign_outcome_without_id);
     case 'not-confirmed':
+    case 'unchecked':
       return t(m.campaign_outcome_unknown);
+    case 'failed':
+      return t(m.campaign_outcome_failed);
     case 'refused': {
       const reason = outcome.name === 'refused' ? outcome.refusal.reason : null;
       if (reason === 'said-by-person') return t(m.campaigns_settle_did_not);

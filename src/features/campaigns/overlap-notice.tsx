@@ -11,17 +11,19 @@ import classes from './attention-line.module.css';
 import { nameOf } from './campaign-rows';
 import { ledgerQuery } from './ledger-query';
 import { overlapsOf } from './overlaps';
-import type { CampaignDraft } from './wizard/campaign-draft';
+import { type CampaignDraft, scheduledInstant } from './wizard/campaign-draft';
 
 /** So many are named; how many there are is told. */
 const SHOWN = 3;
 
 /** That some of these people had a campaign lately, or will have one soon. It holds nothing back. */
-export function OverlapNotice({ draft }: { readonly draft: Pick<CampaignDraft, 'channel' | 'labels'> }) {
+export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const scope = useScope();
   const { data: view } = useQuery(ledgerQuery(scope));
-  const overlaps = overlapsOf(view?.attempts ?? [], draft, useNow(60_000));
+  const now = useNow(60_000);
+  const time = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const overlaps = overlapsOf(view?.attempts ?? [], draft, time ?? now);
   if (!view || overlaps.length === 0) return null;
   return (
     <div className={classes.line} role="status">

@@ -49,6 +49,13 @@ it('finds what is scheduled for the next days, by its own time', () => {
   expect(among([scheduled('soon', NOW + DAY), scheduled('far', NOW + 8 * DAY)])).toEqual(['soon']);
 });
 
+it('compares with the time at which this one goes out', () => {
+  const at = (time: number) =>
+    overlapsOf([scheduled('far', NOW + 20 * DAY)], { channel: CONTENT.channel, labels: [vip] }, time);
+  expect(at(NOW)).toEqual([]);
+  expect(at(NOW + 21 * DAY)).toHaveLength(1);
+});
+
 it('leaves out what was refused, and other channels', () => {
   const refused = attempt('refused', NOW, {
     state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },

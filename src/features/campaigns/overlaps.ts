@@ -19,20 +19,20 @@ interface Audience {
 }
 
 /**
- * Campaigns over the same channel to one of the same labels that were, may have been or will be sent within a week of `now`,
- * newest first. Only labels can be compared: two labels may share people, too, which nobody here knows.
+ * Campaigns over the same channel to one of the same labels that were, may have been or will be sent within a week of
+ * `time`, when this one goes out, newest first. Only labels can be compared: two labels may share people, too, which nobody here knows.
  */
 export function overlapsOf(
   attempts: readonly Attempt[],
   { channel, labels }: Audience,
-  now: number,
+  time: number,
 ): readonly Overlap[] {
   return attempts
     .flatMap((attempt): Overlap[] => {
       const { content, state, sentAt } = attempt;
       const at = content.scheduledAt === null ? sentAt : Date.parse(content.scheduledAt);
       const shared = labels.filter(({ id }) => content.audience.includes(id)).map(({ title }) => title);
-      const isNear = Math.abs(now - at) <= NEAR;
+      const isNear = Math.abs(time - at) <= NEAR;
       const isRefused = state.name === 'refused';
       return content.channel === channel && shared.length > 0 && isNear && !isRefused
         ? [{ attempt, labels: shared, at }]

@@ -178,6 +178,14 @@ export interface CampaignSource {
   readonly plan: ApprovalFile | null;
 }
 
+/** An instant by the clock of the inbox; by UTC where that has no zone that is known, or shows the same time twice that day. */
+function clockOf(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
+  const zone = timezone !== null && isZone(timezone) ? timezone : 'UTC';
+  const { date, time } = wallClockOf(at, zone);
+  const isPlain = readWallClock(date, time, zone).kind === 'once';
+  return isPlain ? { zone, date, time } : { zone: 'UTC', ...wallClockOf(at, 'UTC') };
+}
+
 /** A campaign as a draft of whoever opens it. The template comes from the platform again, null where it is gone. */
 export function draftOf(
   source: CampaignSource,
@@ -199,7 +207,7 @@ export function draftOf(
     template,
     values: { header: params?.header ?? {}, body: params?.body ?? {} },
     text: content.channel === 'template' ? '' : content.message,
-    ...(at !== null && { when: 'later' as const, zone: 'UTC', ...wallClockOf(at, 'UTC') }),
+    ...(at !== null && { when: 'later' as const, ...clockOf(at, timezone) }),
     plan,
   };
 }

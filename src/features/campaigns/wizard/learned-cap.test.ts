@@ -47,3 +47,15 @@ it('is learned from the newest refusal that names one', () => {
   ).toBe(5000);
   expect(learnedCap([])).toBeNull();
 });
+
+it('holds no longer once a larger campaign was sent', () => {
+  const refused = refusedFor('cap_exceeded', '9120 of 5000');
+  const sentTo = (confirmedRecipients: number): Attempt => ({
+    ...refused,
+    confirmedRecipients,
+    state: { name: 'sent', id: 7 },
+  });
+  expect(learnedCap([sentTo(5001), refused])).toBeNull();
+  expect(learnedCap([sentTo(5000), refused])).toBe(5000);
+  expect(learnedCap([refused, sentTo(5001)])).toBe(5000);
+});

@@ -14,13 +14,16 @@ export function capIn(message: string, recipients: number): number | null {
   return cap !== undefined && others.length === 1 && cap > 0 && cap < recipients ? cap : null;
 }
 
-/** The limit by the newest refusal that named one. */
+/** The limit by the newest refusal that named one; null where a larger campaign was sent since. Attempts come newest first. */
 export function learnedCap(attempts: readonly Attempt[]): number | null {
+  let largestSent = 0;
   for (const { state, confirmedRecipients } of attempts) {
+    if (state.name === 'sent' || state.name === 'sent-without-id')
+      largestSent = Math.max(largestSent, confirmedRecipients);
     if (state.name !== 'refused' || state.refusal.reason !== 'invalid') continue;
     const over = state.refusal.details.find(({ code }) => code === 'cap_exceeded');
     const cap = over ? capIn(over.message, confirmedRecipients) : null;
-    if (cap !== null) return cap;
+    if (cap !== null) return largestSent > cap ? null : cap;
   }
   return null;
 }

@@ -61,17 +61,17 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
       </div>
       <div className={classes.chat}>
         <div className={classes.bubble}>
-          {parts.map(
-            (part) =>
+          {[...parts.entries()].map(
+            ([index, part]) =>
               part.kind === 'media' && (
-                <div key={part.format} className={classes.media}>
+                <div key={index} className={classes.media}>
                   {part.format}
                 </div>
               ),
           )}
           <blockquote className={classes.said}>
-            {texts.map(({ part, pieces }) => (
-              <div key={`${part} ${pieces.length}`} className={classes[part]} dir="auto">
+            {[...texts.entries()].map(([index, { part, pieces }]) => (
+              <div key={index} className={classes[part]} dir="auto">
                 {[...pieces.entries()].map(([place, piece]) => {
                   if (typeof piece === 'string') return piece;
                   const filled = filledIn(values, piece);
@@ -84,10 +84,10 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
               </div>
             ))}
           </blockquote>
-          {parts.map(
-            (part) =>
+          {[...parts.entries()].map(
+            ([index, part]) =>
               part.kind === 'button' && (
-                <div key={`${part.text} ${part.target}`} className={classes.button} dir="auto">
+                <div key={index} className={classes.button} dir="auto">
                   {markHidden(part.text)}
                 </div>
               ),
