@@ -127,22 +127,11 @@ async function upload({ scope }: SandboxClient): Promise<void> {
 async function campaign({ scope }: SandboxClient): Promise<void> {
   const world = new World(1);
   const tab = new Tab(world);
-  const armed = {
-    name: 'armed',
-    confirmation: 'c1',
-    preview: previewOf(await fingerprintOf(CONTENT), world.now),
-    armedAt: world.now,
-  } as const;
+  const preview = previewOf(await fingerprintOf(CONTENT), world.now);
+  const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;
-  const order = {
-    person: scope.person,
-    content: CONTENT,
-    armed,
-    names: NAMES,
-    text: 'x',
-    plan: null,
-    repeats: [],
-  };
+  const { person } = scope;
+  const order = { person, content: CONTENT, armed, names: NAMES, text: 'x', plan: null, repeats: [] };
   const ledger = notingLedger(tab.dependencies.ledger);
   const transport = platformTransport(scope);
   const result = await sendCampaign(order, { ...tab.dependencies, ledger, transport });

@@ -61,13 +61,14 @@ export function showWhole({ target }: PointerEvent): void {
   cell.title = isCut ? (cell.textContent ?? '') : '';
 }
 
+const NUMBER = { textAlign: 'end' } as const;
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
   const name = columns.find(({ key }) => key !== 'chosen')?.key;
   const secondary = columns.filter((column) => column.secondary).length;
-  const classOf = ({ key, secondary, beside, isNumber }: Column<Row>) => {
+  const classOf = ({ key, secondary, beside }: Column<Row>) => {
     if (secondary) return classes.secondary;
-    if (isNumber) return classes.number;
     return beside || key === 'chosen' ? classes.beside : key === name ? classes.name : undefined;
   };
   return (
@@ -84,8 +85,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                className={column.secondary ? classes.secondary : column.isNumber && classes.number}
-                style={column.width === undefined ? undefined : { width: column.width }}
+                className={column.secondary && classes.secondary}
+                style={{ width: column.width, ...(column.isNumber && NUMBER) }}
               >
                 {column.title}
               </th>
@@ -112,7 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {columns.map((column) => {
                     const content = column.cell(row) ?? '';
                     return (
-                      <td key={column.key} className={classOf(column)}>
+                      <td key={column.key} className={classOf(column)} style={column.isNumber && NUMBER}>
                         {content === '' ? <span className={classes.nothing}>–</span> : content}
                       </td>
                     );

@@ -92,7 +92,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
           isBegun={isResumed || draft !== start}
           mayAsk={gate.mayAsk}
           onStep={setStep}
-          onStartOver={onStartOver}
+          onStartOver={() => void wizard.drop().then(onStartOver)}
         />
         <StepBar wizard={wizard} missing={missing} onStep={setStep} />
       </div>

@@ -26,7 +26,7 @@ export function CountLine({ wizard, cap }: CountLineProps) {
   const isOff = useAvailability(previewCampaign) !== 'on';
   const isCounting = counting.step === 'counting';
   const isOfThis = counted !== null && counted.audience === audienceKeyOf(draft);
-  const shown = isOfThis || (isCounting && counted !== null) ? counted : null;
+  const shown = isOfThis ? counted : null;
   const again = shown ? t(m.campaigns_count_again) : t(m.campaigns_count_now);
   return (
     <Stack
@@ -37,7 +37,7 @@ export function CountLine({ wizard, cap }: CountLineProps) {
       aria-busy={isCounting}
     >
       <div className={classes.heading}>
-        <div role="status" className={isCounting || !isOfThis ? classes.dim : undefined}>
+        <div role="status" className={isCounting || !shown ? classes.dim : undefined}>
           {shown ? <Reached preview={shown.preview} /> : <Uncounted isCounting={isCounting} />}
         </div>
         <ActionIcon

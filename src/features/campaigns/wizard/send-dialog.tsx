@@ -84,7 +84,8 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             until={Math.max(armedAt === null ? 0 : armedAt + SECOND_ACT_AFTER, pauseEnd)}
             now={now}
             isSending={isSending}
-            onAct={() => void send(repeats)}
+            // What didn't leave is confirmed anew.
+            onAct={() => void send(repeats).then(() => setTyped(''))}
           >
             {isSending && t(m.campaigns_sending_short)}
             {!isSending &&

@@ -122,6 +122,8 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     /** What the person calls the draft; empty where they don't. */
     name: keptDraft.name,
     rename: (name: string) => keptDraft.rename(name, draft),
+    /** Not where another tab has the draft: it goes on there. */
+    drop: keptDraft.drop,
     edit,
     count,
     isCountable,

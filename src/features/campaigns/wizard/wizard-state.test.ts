@@ -56,6 +56,16 @@ describe('the wizard', () => {
     expect(reviewed.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(reviewed.counted?.preview).toBe(preview);
     expect(reviewed.left).toEqual(STEPS);
+    const late = reduceWizard(reviewed, { type: 'went', step: 'content' });
+    const old = {
+      ...late,
+      state: { name: 'draft', voided: 'expired' },
+      counting: { step: 'failed', error: unauthenticated },
+    } as const;
+    expect(reduceWizard(old, { type: 'went', step: 'review' })).toMatchObject({
+      state: { name: 'draft', voided: null },
+      counting: { step: 'idle' },
+    });
   });
 
   it('closes the dialog when its count is gone', () => {

@@ -126,7 +126,11 @@ function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
 function went(wizard: WizardState, step: Step): WizardState {
   const left = step === 'review' ? STEPS : [...new Set([...wizard.left, wizard.step])];
   const next = { ...wizard, step, left };
-  return step === 'review' && wizard.step !== 'review' ? withSend(next, { type: 'edited' }) : next;
+  if (step !== 'review' || wizard.step === 'review') return next;
+  const counting = wizard.counting.step === 'failed' ? { step: 'idle' as const } : wizard.counting;
+  const atReview = { ...next, counting };
+  // However the former count was lost, a new one is due.
+  return wizard.state.name === 'draft' ? inState(atReview, INITIAL) : withSend(atReview, { type: 'edited' });
 }
 
 /** A count of a former audience says nothing. One of a former text stays as a number, and confirms nothing. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { dropCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
+import { loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { text } from '~/ui/list-search';
@@ -20,6 +20,14 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
     }
     const kept = await loadCampaignDraft(context.scope, id);
     const draft = readDraft(kept?.draft);
+    // What this version can't read stays as it is: another may read it.
+    if (kept && draft === null)
+      throw redirect({
+        to: '/$workspace/campaigns/new',
+        params,
+        search: { draft: crypto.randomUUID() },
+        replace: true,
+      });
     const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '' };
     const isMissing = draft === null && !begun.has(id);
     return { start: draft ?? emptyDraft(), isResumed: draft !== null, isMissing, identity };
@@ -50,9 +58,7 @@ function NewCampaign() {
           replace: true,
         })
       }
-      onStartOver={() =>
-        void dropCampaignDraft(scope, identity.id).then(() => navigate({ search: {}, replace: true }))
-      }
+      onStartOver={() => void navigate({ search: {}, replace: true })}
     />
   );
 }
