@@ -21,7 +21,7 @@ async function openEntry(page: Page, name: string) {
 
 const undoing = (page: Page) => page.getByRole('dialog', { name: /^Undo the change/ });
 
-test('an edit is undone, and what was deleted is created again as a new record', async ({
+test('an edit is undone, and what was deleted is created again as a new record', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

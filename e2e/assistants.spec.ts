@@ -56,7 +56,10 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   await expect(assistant.matches(1)).toBeVisible();
 });
 
-test('a proposal that has lapsed is told, and the edits are kept', async ({ page, sandbox }) => {
+test('a proposal that has lapsed is told, and the edits are kept', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.proposeChange('Lapses');

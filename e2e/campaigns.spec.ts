@@ -79,7 +79,9 @@ test.describe('each channel', () => {
 });
 
 test.describe('what the count and the two acts make impossible', () => {
-  test('tells nobody from not counted, and does not offer to send to nobody', async ({ page }) => {
+  test('tells nobody from not counted, and does not offer to send to nobody', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await expect(page.getByText('Not counted yet.')).toBeVisible();

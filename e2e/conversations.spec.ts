@@ -133,7 +133,7 @@ test('shows a team that is gone by its number, and fields that nobody knows', as
   await expect(page.getByRole('heading', { name: 'Other fields (raw)' })).toBeVisible();
 });
 
-test('walks 137 messages to the end, oldest or newest first', async ({ page, sandbox }) => {
+test('walks 137 messages to the end, oldest or newest first', { tag: '@deep' }, async ({ page, sandbox }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);

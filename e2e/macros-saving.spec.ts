@@ -154,7 +154,7 @@ test('where lists can’t be had, targets are typed', { tag: '@deep' }, async ({
   await expectAccessible(page);
 });
 
-test('export and import carry macros over, with a plan before anything is written', async ({
+test('export and import carry macros over, with a plan before anything is written', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
