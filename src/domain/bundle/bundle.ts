@@ -19,7 +19,7 @@ export const BUNDLE_KINDS = [
 export type BundleKind = (typeof BUNDLE_KINDS)[number];
 
 /** What a number or text inside a value may stand for. */
-export type RefKind = 'label' | 'inbox' | 'team' | 'agent' | 'category' | 'article' | 'assistant';
+export type RefKind = 'label' | 'inbox' | 'team' | 'agent' | 'portal' | 'category' | 'article';
 
 /**
  * What stands in the place of an id: the key of what it names, or the id as it came, where the account has nothing of it.
@@ -39,10 +39,10 @@ export interface BundleRecord {
   readonly text: string | null;
 }
 
-/** Why a kind is missing: this person may not read it, or this platform doesn't offer it. */
+/** Why a kind is missing: nobody chose it, this person may not read it, or this platform doesn't offer it. */
 export interface Unread {
   readonly kind: BundleKind;
-  readonly why: 'forbidden' | 'not-offered';
+  readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
 }
 
 export interface Bundle {

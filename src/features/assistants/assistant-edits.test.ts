@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
+import type { EditsRequest } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { applyMergePatch, isJsonObject, type Json, sameJson } from '~/lib/merge-patch';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { unifiedDifference } from '~/sandbox/unified-difference';
 import { leaveOut, ownChanges, toRequest } from './assistant-edits';
 import { type ChangedLine, contentLines, expectedLines, foresee } from './expected-difference';
-import type { EditsRequest } from './stub';
 
 const STUB = '[21344 characters; read them with the text operation]';
 const content = (parts: Partial<AssistantContent>): AssistantContent => ({

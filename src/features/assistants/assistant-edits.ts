@@ -1,5 +1,6 @@
 // What a person changed of an assistant, and the request that it amounts to. Parts can be left out one by one.
 import type { AnchoredEdit, Assistant } from '~/api/assistants';
+import { type EditsRequest, looksLikeStub } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
 import {
   deriveMergePatch,
@@ -11,7 +12,6 @@ import {
 } from '~/lib/merge-patch';
 import type { TextChange } from '~/lib/text-changes';
 import { changesBetween, deriveEdits, replaceEverywhere } from './derive-edits';
-import { type EditsRequest, looksLikeStub } from './stub';
 
 /** One change that a person made, which can be left out alone. `id` stays the same while the rest is edited. */
 export type OwnChange =

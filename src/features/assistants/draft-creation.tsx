@@ -9,6 +9,7 @@ import {
   listAssistants,
 } from '~/api/assistants';
 import { mayHaveHappened } from '~/api/http/api-error';
+import { stubsOf } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -21,7 +22,6 @@ import { pairOf } from './assistant-kind';
 import { DraftLink } from './draft-link';
 import { wholeConfig } from './expected-difference';
 import { createDraftNoted, proposeDraftNoted } from './noted-edits';
-import { stubsOf } from './stub';
 
 interface DraftCreationProps {
   readonly role: string | undefined;

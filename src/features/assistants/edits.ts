@@ -1,11 +1,12 @@
 // What a person holds of unsent edits, and what is left of them once a part was confirmed.
+
+import { stubsOf } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { type Json, sameJson } from '~/lib/merge-patch';
 import { composedChanges, leadTo, type TextChange, textChanges } from '~/lib/text-changes';
 import { wholeConfig } from './expected-difference';
 import { jsonValue } from './parsed-json';
 import { rebaseEdits } from './rebase-edits';
-import { stubsOf } from './stub';
 
 export const NO_EDITS: AssistantEdits = {
   base: null,

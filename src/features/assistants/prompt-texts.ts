@@ -1,8 +1,9 @@
 // The texts of an assistant that are written as prompts: the long ones, and a short one that stands in the configuration itself.
+
+import { looksLikeStub, type ReadStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { withValue } from './assistant-edits';
 import { keyOf } from './key-words';
-import { looksLikeStub, type ReadStub } from './stub';
 
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
 

@@ -2,11 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Assistant, assistantQuery, assistantTextQuery, type Proposal } from '~/api/assistants';
 import type { Scope } from '~/api/scope';
+import { stubsOf } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { contentOf } from './assistant-edits';
 import { sameContent, withKnownTexts } from './edits';
 import { isForeseeable } from './expected-difference';
-import { stubsOf } from './stub';
 import type { ProposalRecord } from './work-store';
 
 export interface ReadAddress {

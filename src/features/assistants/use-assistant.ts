@@ -9,11 +9,11 @@ import {
   getAssistantText,
 } from '~/api/assistants';
 import type { ApiError } from '~/api/http/api-error';
+import { type ReadStub, stubsOf } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useAvailability, useIsReadable } from '~/session/use-availability';
 import { contentOf } from './assistant-edits';
-import { type ReadStub, stubsOf } from './stub';
 
 export type AssistantReading =
   /** Reading is switched off: only what is pasted can be edited. */

@@ -3,6 +3,7 @@ import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { editsConfirmation, editsProposal, getAssistant } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { readAgain, readKey } from '~/api/http/query';
+import { guardStubs } from '~/domain/stub';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useIsReadable } from '~/session/use-availability';
@@ -14,7 +15,6 @@ import { keepApplied, settleApplication } from './history/keep-applied';
 import { applyNoted, proposeNoted, settleApplied } from './noted-edits';
 import { keepRead, type ReadAddress, readNow } from './proposal-reads';
 import { mayConfirm } from './proposal-state';
-import { guardStubs } from './stub';
 import type { ProposalRecord, WorkHandle } from './work-store';
 
 export interface Wanted {

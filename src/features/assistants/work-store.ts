@@ -1,12 +1,12 @@
 // What a person is doing to each assistant: unsent edits, which are kept in this browser, and the proposals of this session.
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
+import type { EditsRequest } from '~/domain/stub';
 import { type AssistantEdits, assistantDraftKey, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
 import { isTyped, NO_EDITS, type Typing, withTraces } from './edits';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from './proposal-state';
-import type { EditsRequest } from './stub';
 
 export interface ProposalRecord {
   readonly id: number;

@@ -5,10 +5,10 @@ import { isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
+import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
 import type { ReadingTools } from '~/records/use-reading';
 import { askTexts } from '~/texts/ask';
 import type { ReadArticle } from './health/findings';
-import { imageHosts, uploadedHosts } from './image-hosts';
 
 /** The articles of a portal with their texts, as far as they were read. */
 export interface PortalTexts {

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
+import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
@@ -9,7 +10,6 @@ import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { HeadingOutline } from '../editor/heading-outline';
 import { MarkdownEditor } from '../editor/markdown-editor';
 import type { OutlineHeading } from '../editor/outline';
-import { useImageHosts } from '../image-hosts';
 import { ImageList } from '../images/image-list';
 import { useImageUploads } from '../images/use-image-uploads';
 import { languageTag } from '../locale-name';

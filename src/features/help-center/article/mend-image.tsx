@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import { problemSentence } from '~/ui/problem-sentence';
-import { noteImageHost, refusedImageHost } from '../image-hosts';
 import { imageAddress } from '../images/image-address';
 import { prepareImage } from '../images/prepare-image';
 

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ARTICLE_STATUSES } from '~/api/choices';
+import { useImageHosts } from '~/domain/image-hosts';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { statusWords } from '../article-status';
-import { useImageHosts } from '../image-hosts';
 import { isBlocking } from '../publish-blocks';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';

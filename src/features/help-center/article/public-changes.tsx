@@ -1,10 +1,10 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useImageHosts } from '~/domain/image-hosts';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import colors from '~/ui/difference/difference-colors.module.css';
-import { useImageHosts } from '../image-hosts';
 import { ChangesPreview } from '../preview/changes-preview';
 import { MarkdownPreview } from '../preview/markdown-preview';
 import { ArticleDifference } from './article-difference';

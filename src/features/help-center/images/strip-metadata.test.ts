@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageName, imageType } from './image-type';
+import { imageName, imageType } from '~/lib/image-type';
 import { stripMetadata } from './strip-metadata';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
+import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
 import { placeholderEnd as placeholder } from '~/lib/markdown/upload-placeholder';
 import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import { noteImageHost, refusedImageHost } from '../image-hosts';
 import { imageAddress } from './image-address';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
 

@@ -1,8 +1,8 @@
 import { Alert, Text } from '@mantine/core';
+import type { FailedImage } from '~/domain/exported-images';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './export-result.module.css';
-import type { FailedImage } from './exported-images';
 import type { Exported } from './use-export';
 
 const REASONS = {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exportedImages, withImagePaths } from './exported-images';
-import { writeArticleFile } from './front-matter';
-import { importPreview, withAddresses } from './import-preview';
+import { exportedImages, withImagePaths } from '~/domain/exported-images';
+import { writeArticleFile } from '~/lib/front-matter';
+import { withAddresses } from '~/lib/markdown/image-addresses';
+import { importPreview } from './import-preview';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const tools = { signal: new AbortController().signal, onProgress: () => {} };
@@ -15,7 +16,7 @@ const read = (address: string) =>
         ? new TextEncoder().encode('<html>')
         : PNG,
   );
-const images = (...texts: string[]) => exportedImages(texts, ['files.acme.test'], tools, read);
+const images = (...texts: string[]) => exportedImages(texts, ['files.acme.test'], { ...tools, read });
 
 describe('the images of an export', () => {
   it('are read once, named apart, and told where they stay links', async () => {
@@ -70,7 +71,7 @@ it.skipIf(absent)(
     for (const file of readdirSync(articles)) {
       const text = readFileSync(new URL(file, articles), 'utf8');
       const hosts = [...text.matchAll(/https:\/\/([\w.-]+)/g)].map(([, host]) => host ?? '');
-      const { paths } = await exportedImages([text], hosts, tools, () => Promise.resolve(PNG));
+      const { paths } = await exportedImages([text], hosts, { ...tools, read: () => Promise.resolve(PNG) });
       const back = new Map([...paths].map(([address, path]) => [`../${path}`, address]));
       expect(withAddresses(withImagePaths(text, 'en/a.md', paths), back)).toBe(text);
       found += paths.size;

@@ -1,5 +1,5 @@
+import { TooMuch, unzipped, zipEntries } from '~/lib/unzip';
 import type { GivenFile } from './import-preview';
-import { TooMuch, unzipped, zipEntries } from './unzip';
 
 /** Bytes that one file, and all of them together, may have. */
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { importPreview, localImages, resolvedPath, withAddresses } from './import-preview';
+import { resolvedPath, withAddresses } from '~/lib/markdown/image-addresses';
+import { importPreview, localImages } from './import-preview';
 
 const file = (path: string, text = '') => ({ path, bytes: new TextEncoder().encode(text) });
 const category = (id: number, slug: string, locale: string) => ({ id, slug, locale }) as Category;

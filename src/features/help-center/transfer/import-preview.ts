@@ -1,8 +1,7 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { mapInSlices } from '~/lib/in-slices';
-import { decoded } from '~/lib/markdown/safe-address';
-import { imageAddresses } from './image-addresses';
+import { imageAddresses, resolvedPath } from '~/lib/markdown/image-addresses';
 import { readArticleFile } from './read-article-file';
 
 /** A file of a folder or an archive, by its path with `/` between the parts. */
@@ -30,27 +29,6 @@ export interface PlannedArticle {
 export function localImages(text: string): string[] {
   const found = imageAddresses(text).map(({ address }) => address);
   return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
-}
-
-/** The path that an address names, seen from a file. */
-export function resolvedPath(from: string, address: string): string {
-  const place = from.split('/').map(encodeURIComponent).join('/');
-  // A per cent sign may mean itself.
-  const plain = address.replaceAll(/%(?![\da-f]{2})/gi, '%25');
-  return decoded(new URL(plain, `file:///${place}`).pathname.slice(1));
-}
-
-/** Puts other addresses in the place of some, in images only. */
-export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
-  const parts: string[] = [];
-  let done = 0;
-  for (const { from, address } of imageAddresses(text)) {
-    const after = addresses.get(address);
-    if (after === undefined) continue;
-    parts.push(text.slice(done, from), after);
-    done = from + address.length;
-  }
-  return parts.join('') + text.slice(done);
 }
 
 /** The first heading of the first level, without the marks that may close it. */

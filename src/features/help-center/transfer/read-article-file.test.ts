@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeArticleFile } from './front-matter';
+import { writeArticleFile } from '~/lib/front-matter';
 import { readArticleFile } from './read-article-file';
 
 describe('an article’s file', () => {

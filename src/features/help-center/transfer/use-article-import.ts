@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { refusedImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { withAddresses } from '~/lib/markdown/image-addresses';
 import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { KnownIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
@@ -12,10 +14,9 @@ import { sendFile } from '~/records/send-file';
 import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { newArticleAccess } from '../article/article-record';
-import { refusedImageHost } from '../image-hosts';
 import { imageAddress } from '../images/image-address';
 import { prepareImage } from '../images/prepare-image';
-import { type GivenFile, type PlannedArticle, withAddresses } from './import-preview';
+import type { GivenFile, PlannedArticle } from './import-preview';
 
 /** Carries a plan out: the images of an article first, then the article, as a draft. */
 export function useArticleImport(portalSlug: string, rows: readonly PlannedArticle[]) {

@@ -5,12 +5,12 @@ import { listCategories } from '~/api/categories';
 import { readAllPages } from '~/api/http/all-pages';
 import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
+import { type ExportedImages, exportedImages, withImagePaths } from '~/domain/exported-images';
+import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
+import { writeArticleFile } from '~/lib/front-matter';
 import { type ReadingTools, useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
-import { imageHosts, uploadedHosts } from '../image-hosts';
-import { type ExportedImages, exportedImages, withImagePaths } from './exported-images';
-import { writeArticleFile } from './front-matter';
 
 type Texts = ReadonlyMap<string, { readonly article: Article; readonly category: string }>;
 

@@ -1,11 +1,11 @@
 import { type Ref, Suspense } from 'react';
 import type { Article } from '~/api/articles';
+import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Time } from '~/ui/time';
 import headings from '../article/article-heading.module.css';
 import { ArticleStatus } from '../article-status';
-import { useImageHosts } from '../image-hosts';
 import { languageTag, localeName } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';

@@ -1,8 +1,8 @@
+// The images of articles, read to be kept in an archive beside the texts.
 import { publicFile, type Unread } from '~/api/http/public-file';
+import { imageName, imageType } from '~/lib/image-type';
+import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import { decoded, imageSource } from '~/lib/markdown/safe-address';
-import { imageName, imageType } from '../images/image-type';
-import { imageAddresses } from './image-addresses';
-import { withAddresses } from './import-preview';
 
 /** Bytes that one image, and all of them together, may have: what an import takes again. */
 const MOST = { one: 20 * 1024 * 1024, all: 250 * 1024 * 1024 };
@@ -23,13 +23,22 @@ export interface ExportedImages {
   readonly foreign: number;
 }
 
+type NameOf = (
+  address: string,
+  bytes: Uint8Array,
+  taken: ReadonlySet<string>,
+) => Promise<string | null> | string | null;
+
 interface Tools {
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number) => void;
+  readonly read?: typeof publicFile;
+  /** The path of an image in the archive, null where it is none. Its own name unless given. */
+  readonly pathOf?: NameOf;
 }
 
 /** A name that every file system takes, and that stands in an address as it is. */
-function fileName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
+function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
   const type = imageType(bytes);
   if (!type) return null;
   const last = decoded(new URL(address).pathname).split('/').at(-1) ?? '';
@@ -45,8 +54,7 @@ function fileName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>
 export async function exportedImages(
   texts: readonly string[],
   hosts: readonly string[],
-  { signal, onProgress }: Tools,
-  read = publicFile,
+  { signal, onProgress, read = publicFile, pathOf = ownName }: Tools,
 ): Promise<ExportedImages> {
   const addresses = new Set(texts.flatMap((text) => imageAddresses(text).map(({ address }) => address)));
   const whole = [...addresses].filter((address) => /^https?:/i.test(address));
@@ -58,7 +66,7 @@ export async function exportedImages(
   for (const [index, address] of own.entries()) {
     onProgress(index, own.length);
     const bytes = await read(address, Math.min(left, MOST.one), signal);
-    const path = typeof bytes === 'string' ? null : fileName(address, bytes, new Set(files.keys()));
+    const path = typeof bytes === 'string' ? null : await pathOf(address, bytes, new Set(files.keys()));
     if (typeof bytes === 'string' || path === null) {
       failed.push({ address, why: typeof bytes === 'string' ? bytes : 'no-image' });
       continue;

@@ -1,3 +1,4 @@
+// The hosts whose images are shown, and may be read for an export.
 import { useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 import { parsedJson } from '~/lib/json';

@@ -1,3 +1,5 @@
+// What an image is by its bytes, and its name by that.
+
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>

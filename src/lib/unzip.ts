@@ -1,3 +1,5 @@
+// Reads the files of a zip archive one by one, each counted as it comes out, since nobody knows who made it.
+
 /** A file of an archive, by what the archive's directory says of it. */
 interface ZipEntry {
   readonly path: string;

@@ -1,3 +1,6 @@
+// The addresses of the images in a text: where they stand, what they name, and others in their place.
+import { decoded } from './safe-address';
+
 /** Where the address of an image stands in a text. */
 interface ImageAddress {
   readonly from: number;
@@ -23,4 +26,25 @@ export function imageAddresses(text: string): ImageAddress[] {
     if (to > from) found.push({ from, address: text.slice(from, to) });
   }
   return found;
+}
+
+/** The path that an address names, seen from a file. */
+export function resolvedPath(from: string, address: string): string {
+  const place = from.split('/').map(encodeURIComponent).join('/');
+  // A per cent sign may mean itself.
+  const plain = address.replaceAll(/%(?![\da-f]{2})/gi, '%25');
+  return decoded(new URL(plain, `file:///${place}`).pathname.slice(1));
+}
+
+/** Puts other addresses in the place of some, in images only. */
+export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { from, address } of imageAddresses(text)) {
+    const after = addresses.get(address);
+    if (after === undefined) continue;
+    parts.push(text.slice(done, from), after);
+    done = from + address.length;
+  }
+  return parts.join('') + text.slice(done);
 }
