@@ -13,6 +13,8 @@ export interface Uses {
   readonly uses: readonly Use[];
   readonly isReading: boolean;
   readonly error: ApiError | null;
+  /** Reads again what could not be read. */
+  readonly again: () => void;
   /** Why automation rules are not among what was looked through; null where they are. */
   readonly rulesMissing: 'closed' | 'off' | null;
 }
@@ -42,6 +44,7 @@ export function useUses(target: Target): Uses {
     }),
     isReading: macros.isLoading || rules.isLoading || campaigns.isLoading,
     error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),
+    again: () => void (macros.error ? macros : rules).refetch(),
     rulesMissing: areRulesClosed ? 'closed' : areRulesListed ? null : 'off',
   };
 }

@@ -23,12 +23,12 @@ interface UsedByProps {
 
 export function UsedBy({ target, isBrief = false }: UsedByProps) {
   const t = useT();
-  const { uses, isReading, error, rulesMissing } = useUses(target);
+  const { uses, isReading, error, again, rulesMissing } = useUses(target);
   const usesBy = (by: Use['by']) => uses.filter((use) => use.by === by);
   if (isBrief && uses.length === 0) return null;
   return (
     <div className={classes.uses}>
-      {error && <ProblemNotice error={error} purpose="read" />}
+      {error && <ProblemNotice error={error} purpose="read" onRetry={again} />}
       {isReading && <p role="status">{t(m.common_loading)}</p>}
       {!isReading && !error && uses.length === 0 && <p role="status">{t(m.uses_none)}</p>}
       <UseGroup title={t(m.frame_macros)} uses={usesBy('macro')} />

@@ -1,9 +1,5 @@
-// The states of a list: on its way, failed, empty, there; and there while a newer answer is on its way or failed.
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
-import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
 import type { Column } from './data-table';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
@@ -34,17 +30,10 @@ const ONE_COLUMN: readonly Column<never>[] = [{ key: 'row', title: null, cell: (
 
 export function ListView<Answer extends { readonly data: readonly unknown[] }>(props: ListViewProps<Answer>) {
   const { query, columns = ONE_COLUMN, isCompact = false, empty, children } = props;
-  const t = useT();
   const { data, error, isPlaceholderData, isStale, isFetching, refetch } = query;
   return (
     <div className={classes.list}>
-      {error && (
-        <ProblemNotice error={error} purpose="read">
-          <Button variant="default" onClick={() => void refetch()}>
-            {t(m.common_retry)}
-          </Button>
-        </ProblemNotice>
-      )}
+      {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton columns={columns} isCompact={isCompact} />}
       {data &&
         (data.data.length === 0 ? empty : children(data, isPlaceholderData || (isStale && isFetching)))}

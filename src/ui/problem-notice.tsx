@@ -1,5 +1,5 @@
 // Tells an ApiError where it happened: what, what to do, and the facts that support will ask for.
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconHourglass } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
@@ -14,7 +14,9 @@ interface ProblemNoticeProps {
   readonly purpose: Purpose;
   /** What it means in this place, before the cause: for example that nothing was saved. */
   readonly meaning?: { readonly title: string; readonly text: string };
-  /** What helps in this place, for example a button that reads again. */
+  /** Does again what failed. */
+  readonly onRetry?: (() => void) | undefined;
+  /** What else helps in this place. */
   readonly children?: ReactNode;
   /** The fields below which their refusal stands already. */
   readonly toldFields?: readonly string[] | undefined;
@@ -25,7 +27,8 @@ const WAIT = { width: '100%', height: 4, accentColor: 'var(--info)' };
 const deadlineOf = ({ problem, context }: ApiError) =>
   problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
 
-export function ProblemNotice({ error, purpose, meaning, children, toldFields }: ProblemNoticeProps) {
+export function ProblemNotice(props: ProblemNoticeProps) {
+  const { error, purpose, meaning, onRetry, children, toldFields } = props;
   const t = useT();
   const secondsLeft = useSecondsLeft(deadlineOf(error));
   const { title, text } = problemSentence(t, error, purpose, secondsLeft);
@@ -76,6 +79,11 @@ export function ProblemNotice({ error, purpose, meaning, children, toldFields }:
           />
         )}
         <Group gap="xs">
+          {onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {t(m.common_retry)}
+            </Button>
+          )}
           {children}
           <CopyDetails error={error} />
         </Group>

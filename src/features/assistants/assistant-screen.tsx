@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -52,13 +52,8 @@ function Assistant({ assistantId, role, part }: AssistantScreenProps) {
     case 'failed':
       return (
         <Page title={assistantId}>
-          <ProblemNotice error={reading.error} purpose="read">
-            <Group gap="xs">
-              <Button variant="default" onClick={reading.again}>
-                {t(m.common_retry)}
-              </Button>
-              {role !== undefined && <WithoutRole assistantId={assistantId} role={role} />}
-            </Group>
+          <ProblemNotice error={reading.error} purpose="read" onRetry={reading.again}>
+            {role !== undefined && <WithoutRole assistantId={assistantId} role={role} />}
           </ProblemNotice>
         </Page>
       );

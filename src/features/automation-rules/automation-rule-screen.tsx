@@ -1,4 +1,4 @@
-import { Button, Code, Skeleton, Text } from '@mantine/core';
+import { Code, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
@@ -33,13 +33,7 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
       badge={data && <ActiveBadge isActive={data.active} />}
     >
       {closed && <AdministratorsOnly why={closed} />}
-      {!closed && error && (
-        <ProblemNotice error={error} purpose="read">
-          <Button variant="default" onClick={() => void refetch()}>
-            {t(m.common_retry)}
-          </Button>
-        </ProblemNotice>
-      )}
+      {!closed && error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {!closed && !error && !data && <Skeleton height={240} role="status" aria-label={t(m.common_loading)} />}
       {!closed && data && <Rule rule={data} />}
     </Page>

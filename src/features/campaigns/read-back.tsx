@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { campaignQuery, getCampaign } from '~/api/campaigns';
 import { DashboardLink } from '~/domain/dashboard-link';
@@ -36,13 +36,7 @@ export function ReadBack({ campaignId, title }: ReadBackProps) {
   const labels = useQuery({ ...labelLookUp(scope), enabled: Array.isArray(data?.audience) });
   if (!isOn) return <Text size="sm">{t(m.campaigns_read_off)}</Text>;
   if (error) {
-    return (
-      <ProblemNotice error={error} purpose="read">
-        <Button variant="default" onClick={() => void refetch()}>
-          {t(m.common_retry)}
-        </Button>
-      </ProblemNotice>
-    );
+    return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   }
   if (isPending) return <Text role="status">{t(m.common_loading)}</Text>;
   const worded = (name: string, value: unknown): string => {

@@ -105,13 +105,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
         </>
       }
     >
-      {error && (
-        <ProblemNotice error={error} purpose="read">
-          <Button variant="default" onClick={() => void refetch()}>
-            {t(m.common_retry)}
-          </Button>
-        </ProblemNotice>
-      )}
+      {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {!conversation && !error && (
         <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
           <Skeleton height={120} />

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { findConversations, findConversationsQuery } from '~/api/conversations';
@@ -23,14 +23,7 @@ export function FoundConversations({ id }: { readonly id: string }) {
   // A 404 can't be about an identifier: none found is an empty answer. So the operation isn't there.
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <FindUnavailable id={id} />;
-  if (error)
-    return (
-      <ProblemNotice error={error} purpose="read">
-        <Button variant="default" onClick={() => void refetch()}>
-          {t(m.common_retry)}
-        </Button>
-      </ProblemNotice>
-    );
+  if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   if (!found)
     return (
       <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>

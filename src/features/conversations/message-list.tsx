@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { MESSAGE_TYPES } from '~/api/choices';
 import { listMessages, type Message } from '~/api/conversations';
@@ -41,11 +41,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
   const messages = data && withoutRepeats(data.pages.flatMap((page) => page.data));
   const orderTitles = { oldest: t(m.conversations_oldest_first), newest: t(m.common_newest_first) };
   const further = error ? (
-    <ProblemNotice error={error} purpose="read">
-      <Button variant="default" onClick={() => void (data ? fetchNextPage() : refetch())}>
-        {t(m.common_retry)}
-      </Button>
-    </ProblemNotice>
+    <ProblemNotice error={error} purpose="read" onRetry={() => void (data ? fetchNextPage() : refetch())} />
   ) : (
     hasNextPage && <LoadMore isLoading={isFetching} onLoad={() => void fetchNextPage()} />
   );

@@ -70,7 +70,9 @@ export function PortalPage(props: PortalPageProps) {
           ))}
         </nav>
       )}
-      {portal.error && <ProblemNotice error={portal.error} purpose="read" />}
+      {portal.error && (
+        <ProblemNotice error={portal.error} purpose="read" onRetry={() => void portal.refetch()} />
+      )}
       {children}
     </Page>
   );

@@ -28,9 +28,9 @@ export function InboxCampaigns({ inbox: { id, channel_type } }: { readonly inbox
 function Templates({ inboxId }: { readonly inboxId: number }) {
   const t = useT();
   const isOn = useAvailability(listTemplates) === 'on';
-  const { data, error } = useQuery({ ...templatesQuery(useScope(), inboxId), enabled: isOn });
+  const { data, error, refetch } = useQuery({ ...templatesQuery(useScope(), inboxId), enabled: isOn });
   if (!isOn) return <Text size="sm">{t(m.inboxes_templates_off)}</Text>;
-  if (error) return <ProblemNotice error={error} purpose="read" />;
+  if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={120} role="status" aria-label={t(m.common_loading)} />;
   if (data.data.length === 0)
     return (

@@ -98,8 +98,8 @@ interface SimulatedProps extends SimulatorProps {
 
 function Simulated({ conversationId, actions }: SimulatedProps) {
   const t = useT();
-  const { data, error } = useQuery(conversationQuery(useScope(), conversationId));
-  if (error) return <ProblemNotice error={error} purpose="read" />;
+  const { data, error, refetch } = useQuery(conversationQuery(useScope(), conversationId));
+  if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   if (!data) return <Text size="sm">{t(m.common_loading)}</Text>;
   return <SimulatedChanges conversation={data} actions={actions} />;
 }

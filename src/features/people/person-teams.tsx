@@ -27,13 +27,15 @@ export function PersonTeams({ personId }: { readonly personId: number }) {
   const teams = useQuery({ ...teamLookUp(scope), enabled: areListed });
   const count = teams.data?.length ?? 0;
   const isWanted = isAsked || count <= UNASKED;
-  const { data, error, isLoading } = useQuery({
+  const memberships = useQuery({
     ...membershipsQuery(queryClient, scope, teams.data ?? []),
     enabled: teams.data !== undefined && areMembersListed && isWanted,
   });
   if (!areListed || !areMembersListed) return <Text size="sm">{t(m.teams_members_not_offered)}</Text>;
-  const problem = teams.error ?? error;
-  if (problem) return <ProblemNotice error={problem} purpose="read" />;
+  const failed = [teams, memberships].find(({ error }) => error);
+  if (failed?.error)
+    return <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />;
+  const { data, isLoading } = memberships;
   if (teams.data && !isWanted)
     return (
       <Group>

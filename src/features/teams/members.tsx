@@ -64,11 +64,7 @@ export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
       <LeaveGuard isDirty={!isAsking && moves.length > 0} text={t(m.teams_moves_chosen)} />
       {!isListed && <Text size="sm">{t(m.teams_members_not_offered)}</Text>}
       {members.error && (
-        <ProblemNotice error={members.error} purpose="read">
-          <Button variant="default" onClick={() => void members.refetch()}>
-            {t(m.common_retry)}
-          </Button>
-        </ProblemNotice>
+        <ProblemNotice error={members.error} purpose="read" onRetry={() => void members.refetch()} />
       )}
       {isListed && members.isPending && (
         <Skeleton height={36} role="status" aria-label={t(m.common_loading)} />
@@ -81,7 +77,9 @@ export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
         />
       )}
       {mayChange && members.data && !canAdd && !canLeave && <Text size="sm">{t(m.teams_members_fixed)}</Text>}
-      {agents.error && areAgentsListed && <ProblemNotice error={agents.error} purpose="read" />}
+      {agents.error && areAgentsListed && (
+        <ProblemNotice error={agents.error} purpose="read" onRetry={() => void agents.refetch()} />
+      )}
       {mayChange && members.data && canAdd && !areAgentsListed && (
         <JoinByNumber
           joins={joins}

@@ -24,7 +24,7 @@ interface PresentOfProps<Read> {
 /** Reads what an entry is about, and says where that can't be read or is gone. Nothing is read again meanwhile. */
 export function PresentOf<Read>({ title, entry, read, onClose, children }: PresentOfProps<Read>) {
   const t = useT();
-  const { data, error } = useQuery<Read, Error>({
+  const { data, error, refetch } = useQuery<Read, Error>({
     queryKey: [...readKey(useScope(), 'undo'), entry.id],
     queryFn: read,
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,7 +34,9 @@ export function PresentOf<Read>({ title, entry, read, onClose, children }: Prese
   if (data !== undefined) return children(data);
   return (
     <Dialog size="lg" title={<span className="raw-text">{title}</span>} onClose={onClose}>
-      {isApiError(error) && error.kind !== 'not-found' && <ProblemNotice error={error} purpose="read" />}
+      {isApiError(error) && error.kind !== 'not-found' && (
+        <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />
+      )}
       {isApiError(error, 'not-found') && <Gone />}
       {!error && <Skeleton height={80} aria-label={t(m.common_loading)} />}
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, TagsInput } from '@mantine/core';
+import { MultiSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { listLabels } from '~/api/labels';
@@ -42,11 +42,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
   return (
     <>
       {labels.error && (
-        <ProblemNotice error={labels.error} purpose="read">
-          <Button variant="default" onClick={() => void labels.refetch()}>
-            {t(m.common_retry)}
-          </Button>
-        </ProblemNotice>
+        <ProblemNotice error={labels.error} purpose="read" onRetry={() => void labels.refetch()} />
       )}
       <MultiSelect
         label={t(m.common_labels)}

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Radio, Stack } from '@mantine/core';
+import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -79,11 +79,11 @@ function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly c
   }
   if (error) {
     return (
-      <ProblemNotice error={error} purpose="read">
-        <Button variant="default" onClick={() => void (isEmail ? senders : inboxes).refetch()}>
-          {t(m.common_retry)}
-        </Button>
-      </ProblemNotice>
+      <ProblemNotice
+        error={error}
+        purpose="read"
+        onRetry={() => void (isEmail ? senders : inboxes).refetch()}
+      />
     );
   }
   if (!isPending && options.length === 0) {

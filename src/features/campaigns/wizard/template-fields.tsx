@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,13 +41,7 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
     );
   }
   if (templates.error) {
-    return (
-      <ProblemNotice error={templates.error} purpose="read">
-        <Button variant="default" onClick={() => void templates.refetch()}>
-          {t(m.common_retry)}
-        </Button>
-      </ProblemNotice>
-    );
+    return <ProblemNotice error={templates.error} purpose="read" onRetry={() => void templates.refetch()} />;
   }
   const byName = templatesByName(templates.data?.data ?? []);
   const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;

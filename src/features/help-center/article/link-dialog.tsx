@@ -27,7 +27,7 @@ interface LinkDialogProps {
 export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialogProps) {
   const t = useT();
   const language = useFormatLocale();
-  const { data: articles, error } = useQuery(allArticlesQuery(useScope(), portalSlug));
+  const { data: articles, error, refetch } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<number | null>(null);
   const choices = linkChoices(articles ?? [], article);
   return (
@@ -42,7 +42,7 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
       }}
       onClose={onClose}
     >
-      {error && <ProblemNotice error={error} purpose="read" />}
+      {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {articles && choices.length === 0 && <Text size="sm">{t(m.help_center_link_none)}</Text>}
       {error ? (
         <NumberEntry label={t(m.help_center_article_number)} value={chosen} onChange={setChosen} />

@@ -30,7 +30,8 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
   });
   const categories = useQuery({ ...allCategoriesQuery(scope, portalSlug), staleTime: 0 });
   const isCounted = articles.isFetchedAfterMount && categories.isFetchedAfterMount;
-  const failed = articles.error ?? categories.error;
+  const failing = [articles, categories].find(({ error }) => error);
+  const failed = failing?.error ?? null;
   const known = knownBlockers(category, categories.data ?? [], articles.data?.length ?? 0);
   const title = t(m.help_center_delete_category, { name });
   const blocked = (sentence: string, blockers: readonly Blocker[]) => (
@@ -77,7 +78,9 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
         return blockers.length > 0 ? blocked(t(m.help_center_refused), blockers) : null;
       }}
     >
-      {failed && failed.kind !== 'switched-off' && <ProblemNotice error={failed} purpose="read" />}
+      {failing && failed && failed.kind !== 'switched-off' && (
+        <ProblemNotice error={failed} purpose="read" onRetry={() => void failing.refetch()} />
+      )}
       <Text size="sm" className="raw-text">
         {t(failed ? m.help_center_delete_category_uncounted : m.help_center_delete_category_text, { name })}
       </Text>

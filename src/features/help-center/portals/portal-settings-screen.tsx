@@ -22,7 +22,7 @@ import { PortalName } from './portal-name';
 export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const language = useFormatLocale();
-  const { data: portal, refetch, isFetching } = useQuery(portalQuery(useScope(), portalSlug));
+  const { data: portal, error, refetch, isFetching } = useQuery(portalQuery(useScope(), portalSlug));
   const isLocked = useIsAdministrator() === false;
   const [hasHistory, setHistory] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
           />
         )}
       </LazyParts>
-      {!portal && <Skeleton height={200} aria-label={t(m.common_loading)} />}
+      {!portal && !error && <Skeleton height={200} aria-label={t(m.common_loading)} />}
       {portal && (
         <Stack gap="xl" maw="48rem">
           {isLocked && (

@@ -44,7 +44,8 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const isCounted = categories.isFetchedAfterMount && articles.isFetchedAfterMount;
-  const failed = categories.error ?? articles.error;
+  const failing = [categories, articles].find(({ error }) => error);
+  const failed = failing?.error ?? null;
 
   const confirm = () => {
     if (typed.trim() !== locale) setWrong(true);
@@ -59,7 +60,9 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
       onConfirm={confirm}
       onClose={onClose}
     >
-      {failed && failed.kind !== 'switched-off' && <ProblemNotice error={failed} purpose="read" />}
+      {failing && failed && failed.kind !== 'switched-off' && (
+        <ProblemNotice error={failed} purpose="read" onRetry={() => void failing.refetch()} />
+      )}
       {!isCounted && <Skeleton height={80} aria-label={t(m.common_loading)} />}
       {isCounted && (
         <Stack gap="xs">

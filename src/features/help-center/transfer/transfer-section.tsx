@@ -77,7 +77,9 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         <ReadingStatus state={state} onStop={stop} />
         <ReadingStatus state={unpacking.state} onStop={unpacking.stop} />
         {exported !== null && <ExportResult exported={exported} />}
-        {articles.error && <ProblemNotice error={articles.error} purpose="read" />}
+        {articles.error && (
+          <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />
+        )}
         {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
         {given?.kind === 'files' && isReady && (
