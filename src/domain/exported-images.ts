@@ -25,7 +25,7 @@ export interface ExportedImages {
 
 type NameOf = (
   address: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   taken: ReadonlySet<string>,
 ) => Promise<string | null> | string | null;
 

@@ -35,12 +35,12 @@ const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
   locale: ['locale', 'locales', 'browser_language', 'conversation_language'],
   portal: ['portal', 'portals', 'portal_id', 'portal_ids', 'portal_slug', 'portal_slugs'],
 };
-const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
+export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
   REFERENCE_KINDS.flatMap((kind) => KEYS[kind].map((key) => [key, kind] as const)),
 );
 
 /** Keys that say nothing of their own: what stands above them decides. */
-const OF_WHAT_IS_ABOVE = new Set([
+export const OF_WHAT_IS_ABOVE = new Set([
   'id',
   'ids',
   'name',
@@ -54,7 +54,7 @@ const OF_WHAT_IS_ABOVE = new Set([
 ]);
 
 /** What the parameters of an action stand for, in whatever shape they come. */
-const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
+export const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
   ['add_label', 'label'],
   ['remove_label', 'label'],
   ['assign_team', 'team'],
@@ -62,7 +62,7 @@ const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
 ]);
 
 /** Attributes of conditions that are known to hold none of these. */
-const ATTRIBUTES_WITHOUT = new Set([
+export const ATTRIBUTES_WITHOUT = new Set([
   'content',
   'status',
   'priority',

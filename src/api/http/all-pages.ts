@@ -132,21 +132,30 @@ type SinglePage<Item> = OperationSpec & {
   readonly answer: z.ZodMiniType<{ readonly data: readonly Item[]; readonly meta?: PageMeta | undefined }>;
 };
 
-/** A list of which a single page is assumed, as one read: where the answer says that there are more, they are read, too. */
+/** A list of which a single page is assumed: where the answer says that there are more, they are read, too. */
+export async function readSinglePage<Item>(
+  scope: Scope,
+  operation: SinglePage<Item>,
+  input: Whole,
+  { signal, pace = (request) => request() }: Reading = {},
+): Promise<readonly Item[]> {
+  const asked = { ...input, scope, ...(signal && { signal }) };
+  let answer = await pace(() => read(operation, asked));
+  const data = [...answer.data];
+  for (let page = 2; answer.meta && hasNextPage(answer.meta, page - 1, answer.data.length); page += 1) {
+    answer = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
+    // A platform that doesn't know the parameter answers the first page for ever.
+    if (answer.meta?.current_page !== page) break;
+    data.push(...answer.data);
+  }
+  return data;
+}
+
+/** The same as one read. */
 export function singlePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: Whole) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<{ readonly data: readonly Item[] }>({
     queryKey: readKey(scope, resource, verb, input),
-    queryFn: async ({ signal }) => {
-      let answer = await read(operation, { ...input, scope, signal });
-      const data = [...answer.data];
-      for (let page = 2; answer.meta && hasNextPage(answer.meta, page - 1, answer.data.length); page += 1) {
-        answer = await read(operation, { ...input, query: { ...input.query, page }, scope, signal });
-        // A platform that doesn't know the parameter answers the first page for ever.
-        if (answer.meta?.current_page !== page) break;
-        data.push(...answer.data);
-      }
-      return { data };
-    },
+    queryFn: async ({ signal }) => ({ data: await readSinglePage(scope, operation, input, { signal }) }),
   });
 }

@@ -42,6 +42,8 @@ export interface BundleRecord {
 /** Why a kind is missing: nobody chose it, this person may not read it, or this platform doesn't offer it. */
 export interface Unread {
   readonly kind: BundleKind;
+  /** Where only the categories or articles of one portal are missing: its slug. */
+  readonly portal?: string;
   readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
 }
 

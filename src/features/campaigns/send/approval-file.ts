@@ -1,10 +1,10 @@
 // An approval file, which one administrator makes and another opens, counts again and sends: two people for a large audience.
 import * as z from 'zod/mini';
+import { canonicalJson } from '~/lib/canonical-json';
 import { parsedJson } from '~/lib/json';
 import { sha256 } from '~/lib/sha256';
 import { attemptNames } from './attempt';
 import { campaignContent } from './campaign-content';
-import { canonicalJson } from './fingerprint';
 
 const planBody = z.object({
   format: z.literal('campaign-plan'),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '~/lib/canonical-json';
 import { sha256 } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 import { campaignBodyOf, previewInputOf, sortedAudience } from './campaign-content';
-import { canonicalJson, fingerprintOf } from './fingerprint';
+import { fingerprintOf } from './fingerprint';
 import { CONTENT } from './fixtures/samples';
 
 const OLD = 'e2e/fixtures/old-profile';

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { messageTemplate } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
+import { canonicalJson } from '~/lib/canonical-json';
 import { type ApprovalFile, approvalFile } from '../send/approval-file';
 import type { AttemptNames } from '../send/attempt';
 import { type CampaignContent, CHANNELS, sortedAudience } from '../send/campaign-content';
-import { canonicalJson } from '../send/fingerprint';
 import { isZone, judgeTime, readWallClock, toTimestamp, wallClockOf } from './schedule';
 import {
   blankPlaceholders,

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withLinks } from '~/lib/markdown/link-addresses';
+import { articlePath, linkFrom, pathIn, withWholeLinks } from './article-paths';
+import { fileName } from './file-names';
+
+describe('a link to another article', () => {
+  it('leads to the same file from every article, whatever it is called', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),
+        (key) => {
+          const path = articlePath(key);
+          expect(pathIn(`${linkFrom(path)}#place`)).toEqual({ path, place: '#place' });
+        },
+      ),
+    );
+  });
+
+  it('comes back whole, and every other byte with it', () => {
+    const path = articlePath(['help', 'en', 'returns']);
+    const text = `[a](https://x.test/a) [b](${linkFrom(path)}#top "t")\r\n[c]: ${linkFrom(path)}\n<a href="${linkFrom(path)}">`;
+    const whole = withWholeLinks(text, (one) => (one === path ? 'https://help.test/returns' : undefined));
+    expect(whole).toBe(
+      '[a](https://x.test/a) [b](https://help.test/returns#top "t")\r\n[c]: https://help.test/returns\n<a href="https://help.test/returns">',
+    );
+    expect(withLinks(text, () => undefined)).toBe(text);
+  });
+
+  it('is none where it leads elsewhere', () => {
+    expect(pathIn('https://x.test/../../../a.md')).toBeNull();
+    expect(pathIn('#top')).toBeNull();
+  });
+});
+
+describe('a file’s name', () => {
+  it('is the text itself where every file system takes it', () => {
+    expect(fileName('Refund (approved), 100%')).toBe('Refund (approved), 100%');
+  });
+
+  it.each(['a/b', 'a\\b', 'con', '..', '', ' a', 'a.', 'x'.repeat(300), '\u202ea', 'A: b'])(
+    'is told apart from others where %j isn’t one',
+    (text) => expect(fileName(text)).toMatch(/^[^/\\:.]+-[\da-f]{8}$/),
+  );
+
+  it('is another for another text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
+        expect(fileName(a) === fileName(b)).toBe(a === b);
+      }),
+    );
+  });
+});

@@ -1,0 +1,155 @@
+// A bundle as files by their paths, and as an archive. The same account makes the same bytes, so that it can be kept in Git:
+// nothing says when and by whom, which stands in the archive's name.
+import { mapInSlices } from '~/lib/in-slices';
+import { isObject, parsedJson } from '~/lib/json';
+import { TooMuch, unzipped, zipEntries } from '~/lib/unzip';
+import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord, type Unread } from './bundle';
+import { jsonText, readRecord, recordPath, recordTexts } from './record-files';
+
+const ABOUT = 'bundle.json';
+const FORMAT = { format: 'account-bundle', version: 1 };
+const IMAGES = 'images/';
+
+export type BundleFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The path, or the first one like it that nothing has: some file systems take two names for one. */
+function freePath(path: string, taken: Set<string>): string {
+  for (let number = 1; ; number += 1) {
+    const next = number === 1 ? path : path.replace(/(?=\.\w+$)/, `-${number}`);
+    if (taken.has(next.toLowerCase())) continue;
+    taken.add(next.toLowerCase());
+    return next;
+  }
+}
+
+const besidePath = (path: string) => path.replace(/\.json$/, '.md');
+
+/** The files of a bundle, by their paths in the order of the alphabet. */
+export async function bundleFiles({ records, images, unread }: Bundle): Promise<BundleFiles> {
+  const encoder = new TextEncoder();
+  const taken = new Set<string>();
+  const files: [string, Uint8Array][] = [
+    [ABOUT, encoder.encode(`${jsonText({ ...FORMAT, unread: [...unread].sort(inOrderOfKinds) })}\n`)],
+  ];
+  await mapInSlices(records, (record) => {
+    const path = freePath(recordPath(record), taken);
+    const { main, beside } = recordTexts(record);
+    files.push([path, encoder.encode(main)]);
+    if (beside !== null) files.push([besidePath(path), encoder.encode(beside)]);
+  });
+  files.push(...images);
+  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const inOrderOfKinds = (a: Unread, b: Unread) =>
+  BUNDLE_KINDS.indexOf(a.kind) - BUNDLE_KINDS.indexOf(b.kind) ||
+  ((a.portal ?? '') < (b.portal ?? '') ? -1 : 1);
+
+/** What a bundle's files hold, and the paths of those that hold nothing that could be read. */
+export interface ReadBundle {
+  readonly bundle: Bundle;
+  readonly unreadable: readonly string[];
+}
+
+/** Reads what `bundleFiles` wrote, edited by whomever. Null where it is no bundle. */
+export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | null> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const textOf = (path: string) => {
+    const bytes = files.get(path);
+    return bytes ? decoder.decode(bytes) : null;
+  };
+  const about = parsedJson(textOf(ABOUT) ?? '');
+  if (!isObject(about) || about.format !== FORMAT.format || about.version !== FORMAT.version) return null;
+  const unreadable: string[] = [];
+  const records: BundleRecord[] = [];
+  await mapInSlices([...files.keys()].sort(), (path) => {
+    const kind = kindOf(path);
+    const isText = kind !== 'articles' && path.endsWith('.md');
+    if (kind === null || isText) return;
+    const record = readRecord(kind, textOf(path) ?? '', textOf(besidePath(path)));
+    if (record) records.push(record);
+    else unreadable.push(path);
+  });
+  const images = new Map([...files].filter(([path]) => path.startsWith(IMAGES)));
+  return { bundle: { records, images, unread: unreadIn(about.unread) }, unreadable };
+}
+
+function kindOf(path: string): BundleKind | null {
+  const [folder, ...names] = path.split('/');
+  const kind = BUNDLE_KINDS.find((one) => one === folder) ?? null;
+  const isFile =
+    names.length > 0 && /\.(?:json|md)$/.test(path) && !names.some((name) => name.startsWith('.'));
+  return isFile ? kind : null;
+}
+
+const WHYS = ['not-chosen', 'forbidden', 'not-offered'] as const;
+
+function unreadIn(value: unknown): readonly Unread[] {
+  return (Array.isArray(value) ? value : []).filter(isObject).flatMap(({ kind, why, portal }) => {
+    const known = BUNDLE_KINDS.find((one) => one === kind);
+    const reason = WHYS.find((one) => one === why);
+    return known && reason
+      ? [{ kind: known, why: reason, ...(typeof portal === 'string' && { portal }) }]
+      : [];
+  });
+}
+
+/** An archive has no earlier time, and says it in the zone of whoever packs it: read so, it is the same everywhere. */
+const NO_TIME = new Date(1980, 0, 1);
+
+/** Packs files in their order, a few at a time. */
+export async function packed(files: BundleFiles): Promise<Blob> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(new Uint8Array(chunk));
+  });
+  await mapInSlices([...files], ([path, bytes]) => {
+    // Images are packed already.
+    const file = path.startsWith(IMAGES) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+    file.mtime = NO_TIME;
+    zip.add(file);
+    file.push(bytes, true);
+  });
+  zip.end();
+  return new Blob(chunks, { type: 'application/zip' });
+}
+
+/** Bytes that one file, and all of them together, may have; and how many there may be. */
+const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024, files: 200_000 };
+
+export type OpenedBundle =
+  | ({ readonly kind: 'bundle' } & ReadBundle)
+  | { readonly kind: 'no-bundle' | 'too-much' | 'unreadable' };
+
+interface Tools {
+  readonly signal: AbortSignal;
+  readonly onProgress: (read: number, total: number) => void;
+}
+
+/** Opens an archive, whoever packed it. One folder around everything, as Git hosts pack it, is left out. */
+export async function openBundle(archive: Blob, { signal, onProgress }: Tools): Promise<OpenedBundle> {
+  if (archive.size > LIMITS.all) return { kind: 'too-much' };
+  try {
+    const entries = (await zipEntries(archive)).filter(({ path }) => !path.endsWith('/'));
+    if (entries.length > LIMITS.files) return { kind: 'too-much' };
+    const about = entries.map(({ path }) => path).find((path) => /^(?:[^/]+\/)?bundle\.json$/.test(path));
+    const top = about?.slice(0, -ABOUT.length) ?? '';
+    const files = new Map<string, Uint8Array>();
+    let left = LIMITS.all;
+    for (const [read, entry] of entries.entries()) {
+      const path = entry.path.startsWith(top) ? entry.path.slice(top.length) : '';
+      if (path !== ABOUT && !path.startsWith(IMAGES) && kindOf(path) === null) continue;
+      if (read % 100 === 0) onProgress(read, entries.length);
+      const bytes = await unzipped(archive, entry, { most: Math.min(left, LIMITS.one), signal });
+      left -= bytes.length;
+      files.set(path, bytes);
+    }
+    const found = await readBundleFiles(files);
+    return found ? { kind: 'bundle', ...found } : { kind: 'no-bundle' };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { kind: error instanceof TooMuch ? 'too-much' : 'unreadable' };
+  }
+}

@@ -1,0 +1,84 @@
+// Names in the place of numbers, inside what macros, automation rules and assistants hold.
+import { canonicalJson } from '~/lib/canonical-json';
+import { asObject, isObject, type JsonObject } from '~/lib/json';
+import { readCondition } from '../condition';
+import { actionName } from '../macro-action';
+import {
+  ATTRIBUTES_WITHOUT,
+  KIND_OF_ACTION,
+  KIND_OF_KEY,
+  OF_WHAT_IS_ABOVE,
+  type ReferenceKind,
+} from '../uses';
+import type { BundleReference, RefKind } from './bundle';
+
+/** The key of what an id stands for; undefined where the account has nothing of it, or it couldn't be read. */
+export type KeyOfId = (kind: RefKind, id: number) => readonly string[] | undefined;
+
+export const isReference = (value: unknown): value is BundleReference =>
+  isObject(value) && typeof value.$ref === 'string' && ('key' in value || 'unknown' in value);
+
+/** What stands in the place of an id: null where nothing stood. */
+export function referenceTo(kind: RefKind, id: number | null | undefined, keyOfId: KeyOfId) {
+  if (id === null || id === undefined) return null;
+  const key = keyOfId(kind, id);
+  return key ? { $ref: kind, key } : { $ref: kind, unknown: id };
+}
+
+function named(kind: ReferenceKind | null, value: number | string, keyOfId: KeyOfId): unknown {
+  // A label is called by its title, which may be a number, too.
+  if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
+  if (typeof value === 'number') return referenceTo(kind, value, keyOfId);
+  const key = /^\d+$/.test(value.trim()) ? keyOfId(kind, Number(value)) : undefined;
+  return key ? { $ref: kind, key } : value;
+}
+
+/** Any JSON: the nearest key that is known says what a number stands for. */
+export function withNames(value: unknown, keyOfId: KeyOfId, kind: ReferenceKind | null = null): unknown {
+  if (typeof value === 'number' || typeof value === 'string') return named(kind, value, keyOfId);
+  if (Array.isArray(value)) return value.map((item) => withNames(item, keyOfId, kind));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, below]) => [
+      key,
+      withNames(below, keyOfId, OF_WHAT_IS_ABOVE.has(key) ? kind : (KIND_OF_KEY.get(key) ?? null)),
+    ]),
+  );
+}
+
+/** A list whose order means nothing. */
+export const unordered = (values: unknown): unknown =>
+  Array.isArray(values)
+    ? [...values].sort((a, b) => (canonicalJson(a ?? null) < canonicalJson(b ?? null) ? -1 : 1))
+    : values;
+
+/** An action of a macro or a rule. The order of labels means nothing. */
+export function actionWithNames(action: unknown, keyOfId: KeyOfId): unknown {
+  const object = asObject(action);
+  if (object === null || !('action_params' in object)) return withNames(action, keyOfId);
+  const { action_params, ...more } = object;
+  const kind = KIND_OF_ACTION.get(actionName(action) ?? '') ?? null;
+  const params = withNames(action_params, keyOfId, kind);
+  return {
+    ...asObject(withNames(more, keyOfId)),
+    action_params: kind === 'label' ? unordered(params) : params,
+  };
+}
+
+/** A condition of a rule: any of its values will do, so that their order means nothing. */
+export function conditionWithNames(condition: unknown, keyOfId: KeyOfId): unknown {
+  const reading = readCondition(condition);
+  if (reading.kind === 'unknown') return withNames(condition, keyOfId);
+  const { values, ...more } = asObject(condition) ?? {};
+  const kind = ATTRIBUTES_WITHOUT.has(reading.key) ? null : (KIND_OF_KEY.get(reading.key) ?? null);
+  const list = (items: unknown) => unordered(withNames(items, keyOfId, kind));
+  const change: JsonObject | null = asObject(values);
+  return {
+    ...asObject(withNames(more, keyOfId)),
+    ...('values' in (asObject(condition) ?? {}) && {
+      values: change
+        ? Object.fromEntries(Object.entries(change).map(([key, items]) => [key, list(items)]))
+        : list(values),
+    }),
+  };
+}
