@@ -24,6 +24,7 @@ const PATHS = [
   'teams/301',
   'people?person=9',
   'health',
+  'platform',
   'help-center',
   'help-center/acme-help',
   'help-center/acme-help/categories',

@@ -87,6 +87,7 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
     'Name,Status,Channel,Audience,Sender,Recipients,Sent at,Scheduled for,Sent by,Campaign number,Message',
   ],
   ['health', 'health', 'Type', 'Name,Problem,Problem type'],
+  ['platform', 'platform', 'Source', 'Operation,Request,State,Without it,Last response'],
   [
     'activity',
     'activity',

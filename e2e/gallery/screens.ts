@@ -46,6 +46,7 @@ export const SCREENS: readonly Screen[] = [
   list('people'),
   drawer('person', 'people?person=9'),
   { name: 'health', path: 'health' },
+  { name: 'platform', path: 'platform' },
   list('portals', 'help-center'),
   named('articles', 'help-center/acme-help'),
   named('categories', 'help-center/acme-help/categories'),

@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DASHBOARD_PATHS } from '~/lib/dashboard-address';
-import { configurationSchema } from './configuration';
-import { ASSUMED_OPERATIONS, configurationProblems } from './configuration-rules';
+import { type ConfigurationProblem, configurationSchema } from './configuration';
+import { configurationProblems } from './configuration-rules';
+import { ASSUMED_OPERATIONS } from './operation-rules';
 import { OPERATIONS } from './operations';
 
 const LIVE = { mode: 'live', platformUrl: 'https://api.example.test', authUrl: '/auth', assistantUrl: '' };
 const ACME = { slug: 'acme', name: 'Acme', instance: 1, accountId: 1 };
 
-function problemsOf(json: unknown): readonly { readonly key: string; readonly expected: string }[] {
+async function problemsOf(json: unknown): Promise<readonly ConfigurationProblem[]> {
   const parsed = configurationSchema.safeParse(json);
   if (parsed.success) return configurationProblems(parsed.data);
   return parsed.error.issues.map(({ path, message }) => ({ key: path.join('.'), expected: message }));
@@ -35,9 +36,9 @@ const moved = (path: string, id = 'campaigns.preview') => ({
 });
 
 describe('the configuration', () => {
-  it('takes what the documentation shows', () =>
+  it('takes what the documentation shows', async () =>
     expect(
-      problemsOf({
+      await problemsOf({
         ...LIVE,
         workspaces: [ACME],
         operations: { 'assistants.text': null, 'labels.list': null },
@@ -80,8 +81,8 @@ describe('the configuration', () => {
     ['imageHosts.1', { ...LIVE, imageHosts: ['https://a.test', 'https://b.test/files'] }, 'without a path'],
     ['inactivityLockMinutes', { ...LIVE, inactivityLockMinutes: 0 }, 'minutes from 1 to 1440'],
     ['claims.instance', { ...LIVE, claims: { instance: 1 } }, 'the name of a claim'],
-  ])('names %s and what was expected of it (%#)', (key, json, expected) => {
-    const problems = problemsOf(json);
+  ])('names %s and what was expected of it (%#)', async (key, json, expected) => {
+    const problems = await problemsOf(json);
     expect(problems.map((problem) => problem.key)).toEqual([key]);
     expect(problems[0]?.expected).toContain(expected);
   });
@@ -110,25 +111,28 @@ describe('the configuration', () => {
     '/v1/accounts/{accountId}/{tenant}',
     '/v1;x/accounts/{accountId}/campaigns',
     '/other/../v1/accounts/{accountId}/campaigns#x',
-  ])('never lets a preview be the send: %s', (path) => expect(problemsOf(moved(path))).toHaveLength(1));
+  ])('never lets a preview be the send: %s', async (path) =>
+    expect(await problemsOf(moved(path))).toHaveLength(1),
+  );
 
   it.each(['//evil.test/v1', '/\\evil.test/v1', '/\t/evil.test/v1'])(
     'never moves an operation elsewhere: %j',
-    (path) =>
-      expect(problemsOf({ ...moved(path, 'inboxes.get'), platformUrl: '' })).toMatchObject([
+    async (path) =>
+      expect(await problemsOf({ ...moved(path, 'inboxes.get'), platformUrl: '' })).toMatchObject([
         { expected: 'a path that stays on its service, in plain letters' },
       ]),
   );
 
   it.each(['/v1/Accounts/7/inboxes', '/v1/acc%6Funts/7/inboxes', '/v1/accounts%2f7/inboxes'])(
     'never names an account for all workspaces: %s',
-    (path) => expect(problemsOf(moved(path, 'inboxes.get'))[0]?.expected).toContain('{accountId}'),
+    async (path) =>
+      expect((await problemsOf(moved(path, 'inboxes.get')))[0]?.expected).toContain('{accountId}'),
   );
 
-  it('sees where a path leads behind that of its service', () => {
+  it('sees where a path leads behind that of its service', async () => {
     const platformUrl = '/v1/accounts/{accountId}';
-    expect(problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
-    expect(problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
+    expect(await problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
+    expect(await problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
   });
 
   it.each([
@@ -139,18 +143,18 @@ describe('the configuration', () => {
     '/dashboard',
     'https://name:word@app.test',
     'https://app.test/?to=',
-  ])('takes %s for no dashboard', (dashboardUrl) => {
-    const problems = problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardUrl }] });
+  ])('takes %s for no dashboard', async (dashboardUrl) => {
+    const problems = await problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardUrl }] });
     expect(problems).toEqual([
       { key: 'workspaces.0.dashboardUrl', expected: expect.stringContaining('an https URL') },
     ]);
   });
 
-  it('takes the paths of all records that can have a page in the dashboard, and of no others', () => {
+  it('takes the paths of all records that can have a page in the dashboard, and of no others', async () => {
     const withPaths = (dashboardPaths: object) =>
       problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardPaths }] });
-    expect(withPaths(DASHBOARD_PATHS)).toEqual([]);
-    expect(withPaths({ teams: '/teams/{id}' })).toEqual([
+    expect(await withPaths(DASHBOARD_PATHS)).toEqual([]);
+    expect(await withPaths({ teams: '/teams/{id}' })).toEqual([
       { key: 'workspaces.0.dashboardPaths', expected: 'an object of paths by their records' },
     ]);
   });

@@ -132,6 +132,12 @@ export type Configuration = z.output<typeof configurationSchema> & {
   readonly unknownKeys?: readonly string[];
 };
 
+/** A key that is wrong, and what was expected of it. */
+export interface ConfigurationProblem {
+  readonly key: string;
+  readonly expected: string;
+}
+
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

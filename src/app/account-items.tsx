@@ -72,6 +72,15 @@ export function AccountItems(menu: MenuOfButton) {
       >
         {t(m.common_activity)}
       </Menu.Item>
+      {isAdministrator && (
+        <Menu.Item
+          renderRoot={(props) => (
+            <Link {...props} to="/$workspace/platform" params={{ workspace: scope.slug }} />
+          )}
+        >
+          {t(m.platform_title)}
+        </Menu.Item>
+      )}
       {sandboxParts().inAccountMenu}
       <Menu.Item rightSection={<kbd>?</kbd>} onClick={() => sheetOpen.set(true)}>
         {t(m.frame_keys_title)}

@@ -1,4 +1,9 @@
-import { type Configuration, configurationSchema, unknownKeys } from '~/api/configuration';
+import {
+  type Configuration,
+  type ConfigurationProblem,
+  configurationSchema,
+  unknownKeys,
+} from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
 
 /** What keeps the console from starting: the file couldn't be read, or keys of it are not right. */
@@ -6,7 +11,7 @@ export type BootProblem =
   | { readonly kind: 'unreadable'; readonly why: string }
   | {
       readonly kind: 'invalid';
-      readonly keys: readonly { readonly key: string; readonly expected: string }[];
+      readonly keys: readonly ConfigurationProblem[];
     }
   | { readonly kind: 'sandbox'; readonly why: string };
 
@@ -23,18 +28,20 @@ const unreadable = (why: string): Loaded => ({ ok: false, problem: { kind: 'unre
 
 /** Fetches `/config.json`, unless it was asked for already, and checks it. Never throws. */
 export async function loadConfiguration(): Promise<Loaded> {
-  let json: unknown;
   try {
     const response = await (globalThis.configurationAnswer ??
       fetch('/config.json', { cache: 'no-store', credentials: 'same-origin' }));
     if (!response.ok) return unreadable(`HTTP ${response.status}`);
-    json = JSON.parse(await response.text());
+    return await checked(JSON.parse(await response.text()));
   } catch (error) {
     return unreadable(error instanceof Error ? error.message : String(error));
   }
+}
+
+async function checked(json: unknown): Promise<Loaded> {
   const parsed = configurationSchema.safeParse(json);
   const keys = parsed.success
-    ? configurationProblems(parsed.data)
+    ? await configurationProblems(parsed.data)
     : parsed.error.issues.map(({ path, message }) => ({
         key: path.join('.') || '(root)',
         expected: message,

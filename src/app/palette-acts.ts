@@ -1,4 +1,4 @@
-import { IconPlus, type IconProps } from '@tabler/icons-react';
+import { IconPlugConnected, IconPlus, type IconProps } from '@tabler/icons-react';
 import { lazyRouteComponent, linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Portal } from '~/api/portals';
@@ -37,11 +37,15 @@ export interface Goal {
   readonly leadsTo: NavigateOptions | ActDialog;
 }
 
+/** What only whoever deploys the console looks at: no section of the navigation. */
+const PLATFORM = { to: '/$workspace/platform', title: m.platform_title, icon: IconPlugConnected } as const;
+
 /** The sections in the order of the navigation. */
 export function usePages(): readonly Goal[] {
   const t = useT();
   const workspace = useScope().slug;
-  return NAV_ITEMS.map(({ to, title, icon }) => ({
+  const isAdministrator = useIsAdministrator() !== false;
+  return [...NAV_ITEMS, ...(isAdministrator ? [PLATFORM] : [])].map(({ to, title, icon }) => ({
     id: to,
     label: t(title),
     icon,

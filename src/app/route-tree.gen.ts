@@ -19,6 +19,7 @@ import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$works
 import { Route as WorkspaceHealthRouteImport } from './../routes/$workspace/health'
 import { Route as WorkspaceLabelsRouteImport } from './../routes/$workspace/labels'
 import { Route as WorkspacePeopleRouteImport } from './../routes/$workspace/people'
+import { Route as WorkspacePlatformRouteImport } from './../routes/$workspace/platform'
 import { Route as WorkspaceUsedByRouteImport } from './../routes/$workspace/used-by'
 import { Route as WorkspaceAssistantsIndexRouteImport } from './../routes/$workspace/assistants/index'
 import { Route as WorkspaceAutomationRulesIndexRouteImport } from './../routes/$workspace/automation-rules/index'
@@ -99,6 +100,11 @@ const WorkspaceLabelsRoute = WorkspaceLabelsRouteImport.update({
 const WorkspacePeopleRoute = WorkspacePeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
+const WorkspacePlatformRoute = WorkspacePlatformRouteImport.update({
+  id: '/platform',
+  path: '/platform',
   getParentRoute: () => WorkspaceRouteRoute,
 } as any)
 const WorkspaceUsedByRoute = WorkspaceUsedByRouteImport.update({
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
+  '/$workspace/platform': typeof WorkspacePlatformRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
+  '/$workspace/platform': typeof WorkspacePlatformRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace': typeof WorkspaceIndexRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
@@ -357,6 +365,7 @@ export interface FileRoutesById {
   '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
+  '/$workspace/platform': typeof WorkspacePlatformRoute
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | '/$workspace/health'
     | '/$workspace/labels'
     | '/$workspace/people'
+    | '/$workspace/platform'
     | '/$workspace/used-by'
     | '/$workspace/'
     | '/$workspace/automation-rules/$ruleId'
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/$workspace/health'
     | '/$workspace/labels'
     | '/$workspace/people'
+    | '/$workspace/platform'
     | '/$workspace/used-by'
     | '/$workspace'
     | '/$workspace/automation-rules/$ruleId'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/$workspace/health'
     | '/$workspace/labels'
     | '/$workspace/people'
+    | '/$workspace/platform'
     | '/$workspace/used-by'
     | '/$workspace/'
     | '/$workspace/automation-rules/$ruleId'
@@ -589,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/$workspace/people'
       preLoaderRoute: typeof WorkspacePeopleRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/platform': {
+      id: '/$workspace/platform'
+      path: '/platform'
+      fullPath: '/$workspace/platform'
+      preLoaderRoute: typeof WorkspacePlatformRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/used-by': {
@@ -804,6 +823,7 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceHealthRoute: typeof WorkspaceHealthRoute
   WorkspaceLabelsRoute: typeof WorkspaceLabelsRoute
   WorkspacePeopleRoute: typeof WorkspacePeopleRoute
+  WorkspacePlatformRoute: typeof WorkspacePlatformRoute
   WorkspaceUsedByRoute: typeof WorkspaceUsedByRoute
   WorkspaceIndexRoute: typeof WorkspaceIndexRoute
   WorkspaceAutomationRulesRuleIdRoute: typeof WorkspaceAutomationRulesRuleIdRoute
@@ -843,6 +863,7 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceHealthRoute: WorkspaceHealthRoute,
   WorkspaceLabelsRoute: WorkspaceLabelsRoute,
   WorkspacePeopleRoute: WorkspacePeopleRoute,
+  WorkspacePlatformRoute: WorkspacePlatformRoute,
   WorkspaceUsedByRoute: WorkspaceUsedByRoute,
   WorkspaceIndexRoute: WorkspaceIndexRoute,
   WorkspaceAutomationRulesRuleIdRoute: WorkspaceAutomationRulesRuleIdRoute,

@@ -3,6 +3,7 @@ import type { SignInAnswer } from '~/api/auth';
 import { configuration, configuredWorkspaces } from '~/api/configuration';
 import { availability } from '~/api/http/availability';
 import { type Credentials, connectCredentials } from '~/api/http/client';
+import { lastAnswers } from '~/api/http/last-answers';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
 import { observable } from '~/lib/observable';
@@ -63,6 +64,7 @@ function end(): void {
   openings.clear();
   state.set({ step: 'signed-out' });
   rateLimit.reset();
+  lastAnswers.set(new Map());
 }
 
 function lapseInTime(): void {

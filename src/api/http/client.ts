@@ -6,6 +6,7 @@ import type { Scope } from '~/api/scope';
 import { parsedJson } from '~/lib/json';
 import { ApiError, type Problem, type Shape } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
+import { noteLastAnswer } from './last-answers';
 import {
   type AnyInput,
   isRead,
@@ -174,6 +175,7 @@ async function exchange(
     return { status, headers: response.headers, text: await response.text() };
   } catch (error) {
     if (left?.aborted) throw error;
+    noteLastAnswer(operation, status, '');
     throw timeout.aborted
       ? failure(operation, { kind: 'timed-out', limitSeconds: limit / 1000 }, status, 'none')
       : failure(operation, { kind: 'unreachable' }, status, 'none');
@@ -190,6 +192,7 @@ export function readAnswer<S extends OperationSpec>(
   const now = Date.now();
   const { status, headers, text } = answer;
   const wait = status === 429 ? waitSeconds(headers, now) : null;
+  noteLastAnswer(operation, status, text);
   noteServerDate(headers, now);
   // Without a token the budget is another one, per address: it says nothing of the person's own.
   if (bearer !== null) noteRateLimit(headers, now, wait);

@@ -9,8 +9,12 @@ export const timestamp = z.string();
  */
 // @__NO_SIDE_EFFECTS__
 export const oneOf = <const T extends readonly string[]>(
-  _known: T,
-): z.ZodMiniType<T[number] | (string & {}), string> => z.string();
+  words: T,
+): z.ZodMiniType<T[number] | (string & {}), string> => Object.assign(z.string(), { words });
+
+/** The list that a schema of `oneOf` was made with. */
+export const knownWords = (schema: object): readonly string[] | undefined =>
+  'words' in schema && Array.isArray(schema.words) ? schema.words : undefined;
 
 /** An answer whose body is not read: deletes, and writes that may answer without one. */
 export const nothing = z.unknown();

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '~/api/auth';
+import { listConversations } from '~/api/conversations';
+import { answerRecords, forgetAnswers, readLastAnswers } from './answer-records';
+import { call } from './client';
+import {
+  answer,
+  CONVERSATION,
+  connectFakePlatform,
+  failure,
+  fetched,
+  getOne,
+  SCOPE,
+} from './fixtures/fake-platform';
+import { lastAnswers } from './last-answers';
+
+connectFakePlatform();
+beforeEach(forgetAnswers);
+
+const recordOf = (id: string) => {
+  readLastAnswers();
+  return answerRecords.get().get(id);
+};
+const ofOne = () => recordOf('conversations.get');
+
+describe('what an answer shows', () => {
+  it('is its status and that it is as expected', async () => {
+    answer(200, CONVERSATION);
+    await getOne();
+    expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
+  });
+
+  it('is where it differs', async () => {
+    answer(200, { ...CONVERSATION, contact: { id: 'Ana' } });
+    await failure(getOne());
+    expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
+  });
+
+  it.each([
+    [403, { error: { code: 'forbidden', message: 'No', details: [] } }, 'envelope'],
+    [401, { error: 'Invalid token' }, 'bare'],
+    [502, '<h1>Bad gateway</h1>', 'unknown'],
+  ])('is who refused: %s', async (status, body, shape) => {
+    answer(status, body);
+    await failure(getOne());
+    expect(ofOne()).toMatchObject({ status, shape });
+  });
+
+  it('is that none came', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await failure(getOne());
+    expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
+  });
+
+  it('is the fields and words that nobody here knows, once each, of all answers', async () => {
+    const list = (conversation: object) => ({
+      data: [conversation, conversation],
+      meta: { current_page: 1, per_page: 25, total_count: 2, total_pages: 1 },
+    });
+    answer(200, list({ ...CONVERSATION, status: 'parked', sla: { due: 'Friday' } }));
+    await call(listConversations, { scope: SCOPE, query: {} });
+    readLastAnswers();
+    answer(200, list({ ...CONVERSATION, priority: 'severe' }));
+    await call(listConversations, { scope: SCOPE, query: {} });
+    expect(recordOf('conversations.list')?.unknown).toEqual([
+      { path: 'data[].status', word: 'parked' },
+      { path: 'data[].sla', word: null },
+      { path: 'data[].priority', word: 'severe' },
+    ]);
+  });
+
+  it('is never what somebody wrote', async () => {
+    const status = 'Please call Ana at 555 0100';
+    answer(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
+    await getOne();
+    expect(ofOne()?.unknown).toEqual([]);
+    expect(JSON.stringify([...answerRecords.get()])).not.toMatch(/Ana|ana/);
+  });
+
+  it('is the status only of signing in, whose token is never held', async () => {
+    answer(200, { id_token: 'a.b.c', expires_in: 3600 });
+    await call(signIn, { body: { email: 'a@b.test', password: 'p' } });
+    expect(JSON.stringify([...lastAnswers.get()])).not.toContain('a.b.c');
+    expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
+  });
+
+  it('is let go of as soon as it was read', async () => {
+    answer(200, CONVERSATION);
+    await getOne();
+    expect(lastAnswers.get().size).toBe(1);
+    readLastAnswers();
+    expect(lastAnswers.get().size).toBe(0);
+  });
+});

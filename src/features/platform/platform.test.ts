@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '~/api/operations';
+import { speaker } from '~/i18n/use-t';
+import { isShown, operationRows, SHOWN, unknownRows } from './operation-rows';
+import { reportOf } from './report';
+import { withoutSentence } from './words';
+
+const record = { status: 200, shape: 'expected', differsAt: null, at: 0, unknown: [] } as const;
+const LEARNED = {
+  overrides: { 'teams.list': { method: 'GET', path: '/v1/groups' }, 'labels.list': null },
+  absent: new Set(['agents.list', 'conversations.list?status']),
+  records: new Map([
+    ['inboxes.list', { ...record, unknown: [{ path: 'data[].channel_type', word: 'Channel::Fax' }] }],
+    ['macros.list', { ...record, shape: 'unexpected', differsAt: 'data.0.name' } as const],
+    ['teams.update', { ...record, status: 403, shape: 'envelope' } as const],
+  ]),
+};
+const rows = operationRows(LEARNED);
+const row = (id: string) => rows.find((one) => one.id === id);
+
+describe('the operations of the platform', () => {
+  it('are all there, with where they are asked and what became of them', () => {
+    expect(rows).toHaveLength(OPERATIONS.length);
+    expect(row('teams.list')).toMatchObject({ method: 'GET', path: '/v1/groups', state: 'moved' });
+    expect(row('labels.list')).toMatchObject({ state: 'off' });
+    expect(row('agents.list')).toMatchObject({ state: 'absent', record: null });
+  });
+
+  it('are told apart by what is to be looked at', () => {
+    const shown = SHOWN.map((one) => rows.filter((each) => isShown(each, one)).map(({ id }) => id));
+    expect(shown[0]?.length).toBe(rows.length - (shown[1]?.length ?? 0));
+    expect(shown[2]).toEqual(['teams.list', 'agents.list', 'labels.list']);
+    // A refusal by a role is no fault of the platform.
+    expect(shown[3]).toEqual(['macros.list']);
+  });
+
+  it('are each explained where they are assumed, and only there', () => {
+    const t = speaker('en');
+    for (const one of rows) {
+      const sentence = withoutSentence(t, one);
+      if (one.origin === 'contract') expect(sentence).toBeNull();
+      else expect(sentence, one.id).toMatch(/\w\.$/);
+    }
+  });
+
+  it('make a report that another can read', () => {
+    const report = reportOf(rows, unknownRows(LEARNED), new Date(0));
+    expect(report).toContain('| teams.list | assumed | GET /v1/groups | moved |  |  |');
+    expect(report).toContain('200, unexpected at data.0.name | 1970-01-01T00:00:00.000Z |');
+    expect(report).toContain('| inboxes.list | word | data[].channel_type | Channel::Fax |');
+    expect(report).toContain('| conversations.list | parameter | status |  |');
+  });
+});

@@ -1,0 +1,48 @@
+import type { OperationRow, UnknownRow } from './operation-rows';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+
+const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  line(titles),
+  line(titles.map(() => '---')),
+  ...rows.map(line),
+];
+
+const answerOf = ({ record }: OperationRow): string => {
+  if (record === null) return '';
+  const differs = record.differsAt === null ? '' : ` at ${record.differsAt}`;
+  return `${record.status ?? 'no answer'}${record.shape === null ? '' : `, ${record.shape}${differs}`}`;
+};
+
+/**
+ * The page as Markdown, for whoever looks after the platform: in English whatever is spoken here, with the console's own names.
+ * It holds no address of a service, no record and no token.
+ */
+export const reportOf = (rows: readonly OperationRow[], unknown: readonly UnknownRow[], at: Date): string =>
+  [
+    `# Operations of the platform, ${at.toISOString()}`,
+    '',
+    ...table(
+      ['operation', 'known from', 'request', 'state', 'last answer', 'at'],
+      rows.map((row) => [
+        row.id,
+        row.origin,
+        `${row.method} ${row.path}`,
+        row.state ?? '',
+        answerOf(row),
+        row.record ? new Date(row.record.at).toISOString() : '',
+      ]),
+    ),
+    '',
+    '## Unknown here',
+    '',
+    ...(unknown.length === 0
+      ? ['Nothing so far.']
+      : table(
+          ['operation', 'kind', 'where', 'value'],
+          unknown.map(({ operation, kind, path, word }) => [operation, kind, path, word ?? '']),
+        )),
+    '',
+  ].join('\n');

@@ -1,0 +1,112 @@
+import type { AnswerShape } from '~/api/http/answer-records';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { Tone } from '~/ui/tag';
+import {
+  isDiffering,
+  type OperationRow,
+  type OperationState,
+  type Shown,
+  type UnknownRow,
+} from './operation-rows';
+
+/** What the console does without each assumed operation. */
+const WITHOUT: Readonly<Record<string, () => string>> = {
+  'conversations.find': m.platform_no_find,
+  'conversations.list': m.platform_no_conversations,
+  'inboxes.get': m.platform_no_reading,
+  'inboxes.templates': m.platform_no_templates,
+  'cannedResponses.update': m.platform_no_editing,
+  'cannedResponses.delete': m.platform_no_deleting,
+  'macros.get': m.platform_no_reading,
+  'macros.update': m.platform_no_macro_editing,
+  'macros.delete': m.platform_no_deleting,
+  'automationRules.list': m.platform_no_rules,
+  'availabilityReasons.list': m.platform_no_list,
+  'availabilityReasons.update': m.platform_no_editing,
+  'availabilityReasons.delete': m.platform_no_deleting,
+  'teams.list': m.platform_no_teams,
+  'teams.get': m.platform_no_reading,
+  'teams.create': m.platform_no_creating,
+  'teams.delete': m.platform_no_deleting,
+  'teams.members.list': m.platform_no_members,
+  'teams.members.add': m.platform_no_joining,
+  'teams.members.remove': m.platform_no_leaving,
+  'agents.list': m.platform_no_agents,
+  'labels.list': m.platform_no_labels,
+  'portals.list': m.platform_no_portals,
+  'portals.get': m.platform_no_reading,
+  'categories.list': m.platform_no_categories,
+  'categories.create': m.platform_no_creating,
+  'articles.list': m.platform_no_articles,
+  'articles.update': m.platform_no_editing,
+  'articles.delete': m.platform_no_deleting,
+  'uploads.create': m.platform_no_uploads,
+  'emailSenders.list': m.platform_no_senders,
+  'campaigns.preview': m.platform_no_preview,
+  'campaigns.get': m.platform_no_campaign,
+  'assistants.list': m.platform_no_assistants,
+  'assistants.get': m.platform_no_assistant,
+  'assistants.text': m.platform_no_texts,
+  'assistants.proposeCreate': m.platform_no_assistant_drafts,
+  'assistants.confirmCreate': m.platform_no_assistant_drafts,
+};
+
+export const withoutSentence = (t: T, { id, origin }: OperationRow): string | null => {
+  const sentence = origin === 'assumed' ? WITHOUT[id] : undefined;
+  return sentence ? t(sentence) : null;
+};
+
+const STATES: Readonly<Record<NonNullable<OperationState>, { word: () => string; tone: Tone }>> = {
+  moved: { word: m.platform_moved, tone: 'info' },
+  off: { word: m.platform_off, tone: 'idle' },
+  absent: { word: m.platform_absent, tone: 'warn' },
+};
+
+export const stateWord = (t: T, state: NonNullable<OperationState>): string => t(STATES[state].word);
+export const stateTone = (state: NonNullable<OperationState>): Tone => STATES[state].tone;
+
+const SHAPES: Readonly<Record<AnswerShape, () => string>> = {
+  expected: m.platform_shape_expected,
+  unexpected: m.platform_shape_unexpected,
+  empty: m.platform_shape_empty,
+  envelope: m.platform_shape_envelope,
+  bare: m.platform_shape_bare,
+  named: m.platform_shape_named,
+  unknown: m.platform_shape_unknown,
+  none: m.platform_shape_none,
+};
+
+/** The status and, where it is known, what kind of answer it was. */
+export function answerWords(t: T, { record }: OperationRow): string {
+  if (record === null) return '';
+  const { status, shape, differsAt } = record;
+  const word = shape === null ? null : t(SHAPES[shape]);
+  const where = differsAt === null ? word : `${word} (${differsAt})`;
+  return [status, where].filter((part) => part !== null).join(' · ');
+}
+
+export const answerTone = (row: OperationRow): Tone => (isDiffering(row) ? 'bad' : 'plain');
+
+const ORIGINS: Readonly<Record<OperationRow['origin'], () => string>> = {
+  contract: m.platform_contract,
+  assumed: m.platform_assumed,
+};
+
+export const originWord = (t: T, { origin }: OperationRow): string => t(ORIGINS[origin]);
+
+const SHOWN_WORDS: Readonly<Record<Shown, () => string>> = {
+  ...ORIGINS,
+  changed: m.platform_changed,
+  differing: m.platform_differing,
+};
+
+export const shownWord = (t: T, shown: Shown): string => t(SHOWN_WORDS[shown]);
+
+const UNKNOWN_KINDS: Readonly<Record<UnknownRow['kind'], () => string>> = {
+  field: m.platform_unknown_field,
+  word: m.platform_unknown_value,
+  parameter: m.platform_ignored_parameter,
+};
+
+export const unknownWord = (t: T, { kind }: UnknownRow): string => t(UNKNOWN_KINDS[kind]);

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { SHOWN } from '~/features/platform/operation-rows';
+import { PlatformScreen } from '~/features/platform/platform-screen';
+import { text } from '~/ui/list-search';
+
+export const Route = createFileRoute('/$workspace/platform')({
+  validateSearch: z.object({ show: text }),
+  component: Platform,
+});
+
+function Platform() {
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  return (
+    <PlatformScreen
+      shown={SHOWN.find((one) => one === search.show)}
+      onShownChange={(show) => void navigate({ search: { show }, replace: true })}
+    />
+  );
+}
