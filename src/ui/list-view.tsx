@@ -1,3 +1,4 @@
+// The states of a list: on its way, failed, empty, there; and there while a newer answer is on its way or failed.
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import type { Column } from './data-table';
