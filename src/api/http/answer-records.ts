@@ -42,22 +42,26 @@ const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
 
 /** The fields and words of a value that its schema doesn't name. Free objects, such as a contact's own fields, aren't looked into. */
 export function unknownIn(schema: z.core.$ZodType, value: unknown, path = ''): readonly Unknown[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'object') {
+  if (schema instanceof z.core.$ZodObject) {
+    const { shape } = schema._zod.def;
     return Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) => {
       const at = path === '' ? name : `${path}.${name}`;
-      const known = def.shape[name];
+      const known = shape[name];
       if (known) return unknownIn(known, inner, at);
       return isName(name) ? [{ path: at, word: null }] : [];
     });
   }
-  if (def.type === 'array')
-    return Array.isArray(value) ? value.flatMap((item) => unknownIn(def.element, item, `${path}[]`)) : [];
-  if (def.type === 'union') {
-    const option = def.options.find((one) => z.safeParse(one, value).success);
+  if (schema instanceof z.core.$ZodArray) {
+    const { element } = schema._zod.def;
+    return Array.isArray(value) ? value.flatMap((item) => unknownIn(element, item, `${path}[]`)) : [];
+  }
+  if (schema instanceof z.core.$ZodUnion) {
+    const option = schema._zod.def.options.find((one) => z.safeParse(one, value).success);
     return option ? unknownIn(option, value, path) : [];
   }
-  if ('innerType' in def) return unknownIn(def.innerType, value, path);
+  const { def } = schema._zod;
+  if ('innerType' in def && def.innerType instanceof z.core.$ZodType)
+    return unknownIn(def.innerType, value, path);
   const words = knownWords(schema);
   return words && typeof value === 'string' && !words.includes(value) && isName(value)
     ? [{ path, word: value }]

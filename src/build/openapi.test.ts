@@ -1,0 +1,53 @@
+// The OpenAPI document: as the operations are, and valid by a reader that isn't ours.
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '~/api/operations';
+import { openApi, openApiText } from './openapi';
+
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-assumed'?: true;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+}
+
+const { paths } = openApi() as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+
+describe('the OpenAPI document', () => {
+  it('is current', () => expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText()));
+
+  it('is valid', async () => {
+    expect(await new Validator().validate(JSON.parse(openApiText()))).toEqual({ valid: true });
+  });
+
+  it('is refused where something is wrong', async () => {
+    const { info: _, ...document } = openApi();
+    expect((await new Validator().validate(document)).valid).toBe(false);
+  });
+
+  it('has every operation once, and marks what is assumed', () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      OPERATIONS.map(({ id }) => id as string).toSorted(),
+    );
+    for (const { id, origin } of OPERATIONS) {
+      const operation = operations.find(({ operationId }) => operationId === id);
+      expect(operation?.['x-assumed'] === true, id).toBe(origin === 'assumed');
+    }
+  });
+
+  it('names every parameter of a path, and the instance to the platform only', () => {
+    for (const [path, methods] of Object.entries(paths))
+      for (const { operationId, parameters } of Object.values(methods)) {
+        const named = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);
+        expect(named, operationId).toEqual(path.match(/\{\w+\}/g) ?? []);
+        const isOfPlatform = /^\/v1\/accounts/.test(path);
+        expect(
+          parameters.some(({ name }) => name === 'chat-instance'),
+          operationId,
+        ).toBe(isOfPlatform);
+      }
+  });
+});

@@ -1,0 +1,176 @@
+// All that the console calls as an OpenAPI 3.1 document, from the very operations that the client sends.
+import * as z from 'zod/mini';
+import type { OperationSpec } from '~/api/http/operation';
+import { knownWords } from '~/api/http/wire';
+import { OPERATIONS } from '~/api/operations';
+import { createUpload } from '~/api/uploads';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The records that are read one by one, by their resource: each is written once. */
+const records = z.registry<{ id: string }>();
+for (const { id, answer } of OPERATIONS)
+  if (/^\w+\.get$/.test(id)) records.add(answer, { id: id.replace('.get', '') });
+const written: Record<string, unknown> = {};
+
+const toComponents = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
+
+/** What goes over the wire, either way: what the platform adds to an answer is no mistake of its. */
+function schemaOf(schema: z.ZodMiniType): Json {
+  // Optional: a record that is all of it would stand here as itself, not by its name.
+  const {
+    $schema: _,
+    $defs,
+    ...json
+  } = z.toJSONSchema(z.optional(schema), {
+    io: 'input',
+    metadata: records,
+    override: ({ zodSchema, jsonSchema }) => {
+      const words = knownWords(zodSchema);
+      // Not `enum`: the platform may add words.
+      if (words) jsonSchema.examples = [...words];
+      // The largest number of JavaScript is no rule of the platform.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  for (const [name, { id: _id, ...record }] of Object.entries($defs ?? {}))
+    written[name] = toComponents(record);
+  return toComponents(json) as Json;
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
+
+const objectOf = (schema: z.ZodMiniType | undefined): ObjectSchema => (schema ? schemaOf(schema) : {});
+
+/** What every path may name besides its operation's own: it comes from the workspace. */
+const OF_THE_SCOPE: Readonly<Record<string, Json>> = {
+  accountId: { type: 'integer' },
+  tenant: { type: 'string' },
+};
+
+const serviceOf = ({ service = 'platform' }: OperationSpec) => service;
+
+function parametersOf(operation: OperationSpec): Json[] {
+  const params = objectOf(operation.params).properties ?? {};
+  const query = objectOf(operation.query);
+  const headers = objectOf(operation.headers);
+  return [
+    ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: params[name] ?? OF_THE_SCOPE[name] ?? {},
+    })),
+    ...(serviceOf(operation) === 'platform'
+      ? [{ name: 'chat-instance', in: 'header', required: true, schema: { type: 'integer' } }]
+      : []),
+    ...Object.entries(headers.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'header',
+      required: headers.required?.includes(name) ?? false,
+      schema,
+    })),
+    ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: query.required?.includes(name) ?? false,
+      schema,
+    })),
+  ];
+}
+
+/** A file is sent as a form, which no schema of JSON can say. */
+const UPLOAD = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { attachment: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: ['attachment'],
+    },
+  },
+};
+
+function bodyOf(operation: OperationSpec): Json | undefined {
+  if (operation.id === createUpload.id) return { required: true, content: UPLOAD };
+  return (
+    operation.body && {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(operation.body) } },
+    }
+  );
+}
+
+function operationOf(operation: OperationSpec): Json {
+  const { id, origin, who, oneShot, answer } = operation;
+  const [resource] = id.split('.');
+  const schema = schemaOf(answer);
+  const requestBody = bodyOf(operation);
+  const service = serviceOf(operation);
+  return {
+    operationId: id,
+    tags: [resource],
+    ...(origin === 'assumed' && { 'x-assumed': true }),
+    ...(who && { 'x-who': who }),
+    ...(oneShot && { 'x-never-repeated': true }),
+    ...(service !== 'platform' && { servers: [SERVERS[service]] }),
+    ...(service === 'auth' && { security: [] }),
+    parameters: parametersOf(operation),
+    ...(requestBody && { requestBody }),
+    responses: {
+      '2XX': {
+        description: 'Success; a write may answer without a body.',
+        ...(Object.keys(schema).length > 0 && { content: { 'application/json': { schema } } }),
+      },
+      default: { description: 'A refusal or a failure.' },
+    },
+  };
+}
+
+const server = (key: string, description: string) => ({
+  url: `{${key}}`,
+  description,
+  variables: { [key]: { default: 'https://platform.example', description: `\`${key}\` of config.json` } },
+});
+
+const SERVERS = {
+  platform: server('platformUrl', 'The platform'),
+  auth: server('authUrl', 'Signing in'),
+  assistant: server('assistantUrl', "The assistants' service"),
+} as const;
+
+/** The document. What is assumed has `x-assumed`, and may be elsewhere: `operations` of config.json moves it. */
+export function openApi(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of OPERATIONS) {
+    const { path, method } = operation;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'What the console calls',
+      version: '1',
+      description:
+        'Written by `npm run openapi`. Operations with `x-assumed` are no part of the contract: where they are is a guess, which `operations` of config.json corrects.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [SERVERS.platform],
+    security: [{ idToken: [] }],
+    tags: [...new Set(OPERATIONS.map(({ id }) => id.split('.')[0]))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: written,
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', description: 'The `id_token` of signing in.' },
+      },
+    },
+  };
+}
+
+/** As it stands in the file. */
+export const openApiText = (): string => `${JSON.stringify(openApi(), null, 2)}\n`;

@@ -1,0 +1,16 @@
+// `npm run openapi`: writes docs/openapi.json; with `-- --check` it says whether the file is what would be written.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openApiText } from './openapi';
+
+const FILE = 'docs/openapi.json';
+
+const text = openApiText();
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, text);
+  console.log(`${FILE} written`);
+} else if (readFileSync(FILE, 'utf8') === text) {
+  console.log(`${FILE} is current`);
+} else {
+  console.error(`${FILE} is not what \`npm run openapi\` would write: run it`);
+  process.exitCode = 1;
+}
