@@ -1,9 +1,8 @@
-// A write whose outcome isn't known: what that means, and the way to find out.
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from '~/ui/busy-button';
 import { bringIntoSight } from '~/ui/in-sight';
 import { PanelBottom } from '~/ui/panel-bottom';
 import classes from './not-confirmed.module.css';
@@ -32,9 +31,9 @@ export function NotConfirmed({ title, text, isChecking, isBar = false, onCheckNo
       <p>
         <strong id={id}>{title}</strong> <span>{isChecking ? t(m.records_checking_outcome) : text}</span>
       </p>
-      <Button variant="default" size="xs" loading={isChecking} onClick={onCheckNow}>
+      <BusyButton variant="default" size="xs" loading={isChecking} onClick={onCheckNow}>
         {t(m.records_check_now)}
-      </Button>
+      </BusyButton>
     </div>
   );
   return isBar ? <PanelBottom className={classes.bar}>{notice}</PanelBottom> : notice;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from './busy-button';
 import { Dialog } from './dialog';
 import { marked } from './marked';
 import { ProblemNotice } from './problem-notice';
@@ -49,9 +50,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel ?? t(m.common_cancel)}
           </Button>
           {furtherAct}
-          <Button color={color} loading={pending} onClick={onConfirm}>
+          <BusyButton color={color} loading={pending} onClick={onConfirm}>
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from './busy-button';
 import { bringIntoSight } from './in-sight';
 import { ProblemNotice } from './problem-notice';
 import { SaveBar } from './save-bar';
@@ -94,14 +95,14 @@ export function FormShell({
                 {t(m.common_cancel)}
               </Button>
             )}
-            <Button
+            <BusyButton
               type="submit"
               variant={isSecondary ? 'default' : 'filled'}
               loading={pending}
               disabled={Boolean(blocked)}
             >
               {submitLabel}
-            </Button>
+            </BusyButton>
           </Group>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from './busy-button';
 import { PanelBottom } from './panel-bottom';
 import classes from './save-bar.module.css';
 
@@ -42,12 +43,18 @@ export function SaveBar(props: SaveBarProps) {
             {t(m.common_discard)}
           </Button>
         )}
-        <Button type="submit" form={form} loading={pending} disabled={disabled} aria-keyshortcuts="Control+S">
+        <BusyButton
+          type="submit"
+          form={form}
+          loading={pending}
+          disabled={disabled}
+          aria-keyshortcuts="Control+S"
+        >
           {submitLabel}
           <Kbd className={classes.key} size="xs" aria-hidden>
             Ctrl S
           </Kbd>
-        </Button>
+        </BusyButton>
       </div>
     </PanelBottom>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { useSettling } from '~/records/activity/use-settling';
+import { BusyButton } from '~/ui/busy-button';
 
 interface CheckNowProps {
   readonly entry: ShownEntry;
@@ -18,7 +18,7 @@ export function CheckNow({ entry, onUnclear }: CheckNowProps) {
     if (!(await look())) onUnclear();
   };
   return (
-    <Button
+    <BusyButton
       variant="default"
       size="compact-xs"
       loading={state === 'looking'}
@@ -26,6 +26,6 @@ export function CheckNow({ entry, onUnclear }: CheckNowProps) {
       onClick={() => void check()}
     >
       {t(m.activity_check)}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
@@ -15,6 +15,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { BusyButton } from '~/ui/busy-button';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -85,9 +86,9 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
   return (
     <Stack gap="sm" w="100%">
       {!proposal.data && (
-        <Button w="fit-content" loading={proposal.isPending} onClick={propose}>
+        <BusyButton w="fit-content" loading={proposal.isPending} onClick={propose}>
           {t(m.assistants_propose_draft)}
-        </Button>
+        </BusyButton>
       )}
       {proposal.error && <ProblemNotice error={proposal.error} purpose="trial" />}
       {proposal.data && <Preview key={proposed} diff={proposal.data.diff} />}
@@ -99,18 +100,18 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
       )}
       {isUnknown && <Alert color="yellow">{t(m.assistants_creation_unknown)}</Alert>}
       {proposal.data && !confirmation.error && (
-        <Button
+        <BusyButton
           w="fit-content"
           loading={confirmation.isPending}
           onClick={() => confirm(proposal.data.confirmationId)}
         >
           {t(m.assistants_confirm_draft)}
-        </Button>
+        </BusyButton>
       )}
       {confirmation.error && !isUnknown && (
-        <Button w="fit-content" variant="default" loading={proposal.isPending} onClick={propose}>
+        <BusyButton w="fit-content" variant="default" loading={proposal.isPending} onClick={propose}>
           {t(m.assistants_propose_again)}
-        </Button>
+        </BusyButton>
       )}
     </Stack>
   );

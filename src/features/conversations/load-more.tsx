@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from '~/ui/busy-button';
 
 interface LoadMoreProps {
   readonly isLoading: boolean;
@@ -24,8 +24,8 @@ export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
     return () => observer.disconnect();
   }, [isLoading]);
   return (
-    <Button ref={button} variant="default" loading={isLoading} onClick={onLoad}>
+    <BusyButton ref={button} variant="default" loading={isLoading} onClick={onLoad}>
       {t(m.conversations_load_more)}
-    </Button>
+    </BusyButton>
   );
 }

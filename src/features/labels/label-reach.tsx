@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AudiencePreview, campaignPreview, previewCampaign } from '~/api/campaigns';
@@ -11,6 +11,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { BusyButton } from '~/ui/busy-button';
 import { ProblemNotice } from '~/ui/problem-notice';
 
 /** What a campaign can come from: a number in one of two lists. */
@@ -74,14 +75,14 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
             setCounting({ step: 'idle' });
           }}
         />
-        <Button
+        <BusyButton
           variant="default"
           disabled={!sender}
           loading={counting.step === 'counting'}
           onClick={() => void count()}
         >
           {t(m.labels_count)}
-        </Button>
+        </BusyButton>
       </Group>
       <div role="status">{counting.step === 'counted' && <Reach answer={counting.answer} />}</div>
       {counting.step === 'failed' && <ProblemNotice error={counting.error} purpose="read" />}

@@ -9,6 +9,7 @@ import { isOpen, WAITING } from '~/records/run-rows';
 import { isRunning, statesOf } from '~/records/run-state';
 import { RunTable } from '~/records/run-table';
 import { useIsAdministrator } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import type { Column } from '~/ui/data-table';
 import { marked } from '~/ui/marked';
 import { planWords } from './import-words';
@@ -98,11 +99,11 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
       />
       {state.step !== 'ready' && <RunProgress run={state} states={chosenStates} />}
       <Group>
-        <Button loading={isUnderWay} disabled={open === 0} onClick={() => void start(plan, isChosen)}>
+        <BusyButton loading={isUnderWay} disabled={open === 0} onClick={() => void start(plan, isChosen)}>
           {state.step === 'ready'
             ? t(m.macros_import_start, { count: open })
             : t(m.records_run_go_on, { count: open })}
-        </Button>
+        </BusyButton>
         {isUnderWay ? (
           <Button variant="default" disabled={state.step === 'stopping'} onClick={stop}>
             {t(m.records_run_stop)}

@@ -24,7 +24,8 @@ export function Notice({ notice, secondsLeft }: NoticeProps) {
   const t = useT();
   switch (notice.kind) {
     case 'problem':
-      return <ProblemNotice error={notice.error} purpose="write" />;
+      // Whatever came of it, the step can be tried again: a write that may have happened is none of it.
+      return <ProblemNotice error={notice.error} purpose="read" />;
     case 'wait':
       return (
         <Alert color="yellow" role="alert">

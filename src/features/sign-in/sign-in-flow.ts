@@ -53,8 +53,6 @@ const noticeOf = (error: ApiError): Notice => {
       return { kind: 'wait', until: error.context.at + error.problem.waitSeconds * 1000 };
     case 'unreachable':
     case 'timed-out':
-    case 'server':
-    case 'unexpected-answer':
       return { kind: 'no-answer' };
     default:
       return { kind: 'problem', error };

@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from '~/ui/busy-button';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import type { Notice as NoticeOf } from './sign-in-flow';
 
@@ -54,9 +55,9 @@ export function StepForm(props: StepFormProps) {
         </div>
         {children}
         <Suspense>{notice && <Notice notice={notice} secondsLeft={secondsLeft} />}</Suspense>
-        <Button type="submit" fullWidth loading={pending} disabled={secondsLeft > 0}>
+        <BusyButton type="submit" fullWidth loading={pending} disabled={secondsLeft > 0}>
           {pending ? t(m.sign_in_pending) : submitLabel}
-        </Button>
+        </BusyButton>
         {startAgain && (
           <Button variant="default" fullWidth disabled={pending} onClick={startAgain.onClick}>
             {startAgain.label}

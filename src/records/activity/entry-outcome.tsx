@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from '~/ui/busy-button';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { isReachable } from './kinds';
 import { settleEntry } from './note-write';
@@ -39,14 +40,14 @@ function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
         {isApiError(state) && <ProblemNotice error={state} purpose="read" />}
         {canLook && (
           <Group>
-            <Button
+            <BusyButton
               variant="default"
               size="compact-sm"
               loading={state === 'looking'}
               onClick={() => void look()}
             >
               {t(m.activity_check)}
-            </Button>
+            </BusyButton>
           </Group>
         )}
         {/* A campaign is settled where its record is. */}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { PanelBottom } from '~/ui/panel-bottom';
 import { useAssistantEditing } from '../editing-context';
 import { mayConfirm } from '../proposal-state';
@@ -86,13 +87,13 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onApply }: Revie
       {hasEnded ? (
         <Button onClick={compare}>{t(m.assistants_propose_again)}</Button>
       ) : (
-        <Button
+        <BusyButton
           disabled={!canApply && !(isOpen && record)}
           loading={state?.step === 'confirming'}
           onClick={onApply}
         >
           {isOpen ? t(m.assistants_confirm_again) : t(m.assistants_confirm, { count: included })}
-        </Button>
+        </BusyButton>
       )}
     </PanelBottom>
   );

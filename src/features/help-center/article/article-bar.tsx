@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
+import { BusyButton } from '~/ui/busy-button';
 import { ArticleStatus } from '../article-status';
 import classes from './article.module.css';
 import { type ArticleAction, ArticleMenu } from './article-menu';
@@ -102,9 +103,9 @@ export function ArticleBar(props: ArticleBarProps) {
       )}
       {!isPublic && !view.isPreview && (
         <>
-          <Button className={classes.wide} variant="default" loading={isSending} onClick={onSave}>
+          <BusyButton className={classes.wide} variant="default" loading={isSending} onClick={onSave}>
             {save}
-          </Button>
+          </BusyButton>
           <ActionIcon
             className={classes.narrow}
             variant="default"

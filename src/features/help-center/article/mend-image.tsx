@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
@@ -6,6 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { problemSentence } from '~/ui/problem-sentence';
 import { imageAddress } from '../images/image-address';
 import { prepareImage } from '../images/prepare-image';
@@ -59,14 +60,14 @@ export function MendImage({ address, onReplace }: MendImageProps) {
           if (file) replacing.mutate(file);
         }}
       />
-      <Button
+      <BusyButton
         variant="default"
         size="compact-sm"
         loading={replacing.isPending}
         onClick={() => input.current?.click()}
       >
         {label}
-      </Button>
+      </BusyButton>
       {/^https?:\/\//.test(address) && (
         <Anchor size="sm" href={address} target="_blank" rel="noreferrer">
           {t(m.help_center_mend_image_open)}

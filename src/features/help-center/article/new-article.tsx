@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -10,6 +10,7 @@ import { slugForecast } from '~/lib/markdown/slug-forecast';
 import { SaveNotice } from '~/records/save-notice';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
@@ -77,9 +78,9 @@ export function NewArticle(props: NewArticleProps) {
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
     >
       <EditorBar view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />}>
-        <Button loading={isSending} disabled={isBlocked} onClick={create}>
+        <BusyButton loading={isSending} disabled={isBlocked} onClick={create}>
           {t(CREATE_LABELS[starting.status])}
-        </Button>
+        </BusyButton>
       </EditorBar>
       <NewArticleNotices portalSlug={portalSlug} article={article} />
       <ArticleEditor

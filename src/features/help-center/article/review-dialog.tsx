@@ -6,6 +6,7 @@ import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
+import { BusyButton } from '~/ui/busy-button';
 import { CopyButton } from '~/ui/copy-button';
 import { Dialog } from '~/ui/dialog';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
@@ -96,7 +97,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {t(m.help_center_go_on_writing)}
           </Button>
-          <Button
+          <BusyButton
             disabled={isBlocked}
             loading={isPending(editing.state)}
             onClick={() =>
@@ -108,7 +109,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             }
           >
             {t(isPublic ? m.help_center_publish_changes : m.help_center_publish_now)}
-          </Button>
+          </BusyButton>
         </div>
       </Stack>
     </Dialog>

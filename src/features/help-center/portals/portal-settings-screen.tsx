@@ -8,6 +8,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordHistory } from '~/records/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
 import { LazyParts } from '~/ui/lazy-parts';
@@ -34,9 +35,9 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
           <Button variant="default" onClick={() => setHistory(true)}>
             {t(m.common_history)}
           </Button>
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          <BusyButton variant="default" loading={isFetching} onClick={() => void refetch()}>
             {t(m.help_center_read_again)}
-          </Button>
+          </BusyButton>
         </>
       }
     >

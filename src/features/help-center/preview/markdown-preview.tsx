@@ -1,9 +1,10 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from '~/lib/markdown/article-schema';
 import { elementsOf } from '~/lib/markdown/tree-walk';
+import { BusyButton } from '~/ui/busy-button';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { PreviewSection, sectionsOf } from './preview-section';
@@ -96,9 +97,9 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
           <Alert color="red" role="alert">
             <Text size="sm">{t(m.editor_preview_failed)}</Text>
             {preview.step !== 'failed' && (
-              <Button size="xs" variant="default" mt="xs" loading={isAgain} onClick={preview.goOn}>
+              <BusyButton size="xs" variant="default" mt="xs" loading={isAgain} onClick={preview.goOn}>
                 {t(m.editor_preview_go_on)}
-              </Button>
+              </BusyButton>
             )}
           </Alert>
         )}

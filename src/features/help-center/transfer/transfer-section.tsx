@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
 import { useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { ExportResult } from './export-result';
@@ -65,9 +66,13 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
           </Button>
         </Group>
         <Group gap="md">
-          <Button variant="default" loading={state.step === 'reading'} onClick={() => void start(hasImages)}>
+          <BusyButton
+            variant="default"
+            loading={state.step === 'reading'}
+            onClick={() => void start(hasImages)}
+          >
             {t(m.help_center_export)}
-          </Button>
+          </BusyButton>
           <Checkbox
             label={t(m.help_center_export_with_images)}
             checked={hasImages}
