@@ -1,5 +1,6 @@
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
+import { exportStore } from '~/drafts/account-exports';
 import { appliedStore } from '~/drafts/applied-edits';
 import { articleStores } from '~/drafts/article-drafts';
 import { articleReviews } from '~/drafts/article-reviews';
@@ -36,6 +37,7 @@ export const KEPT = {
   /** A little longer than the year that a review counts for. */
   reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
+  exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
   applied: { databases: ['assistant-proposals'], stores: [appliedStore], days: 90, most: null },
   activity: {
     databases: ['activity'],
@@ -62,24 +64,27 @@ const count = async (person: string, { stores }: Kept): Promise<number> => {
 
 /** What this browser keeps of a person beyond the session. */
 export async function keptHere(person: string): Promise<KeptHere> {
-  const [drafts, versions, translations, reviews, imports, applied, activity, recent] = await Promise.all(
-    [
-      KEPT.drafts,
-      KEPT.versions,
-      KEPT.translations,
-      KEPT.reviews,
-      KEPT.imports,
-      KEPT.applied,
-      KEPT.activity,
-      KEPT.recent,
-    ].map((kept) => count(person, kept)),
-  );
+  const [drafts, versions, translations, reviews, imports, exports, applied, activity, recent] =
+    await Promise.all(
+      [
+        KEPT.drafts,
+        KEPT.versions,
+        KEPT.translations,
+        KEPT.reviews,
+        KEPT.imports,
+        KEPT.exports,
+        KEPT.applied,
+        KEPT.activity,
+        KEPT.recent,
+      ].map((kept) => count(person, kept)),
+    );
   return {
     drafts: drafts ?? 0,
     versions: versions ?? 0,
     translations: translations ?? 0,
     reviews: reviews ?? 0,
     imports: imports ?? 0,
+    exports: exports ?? 0,
     applied: applied ?? 0,
     activity: activity ?? 0,
     recent: recent ?? 0,

@@ -1,4 +1,5 @@
 import {
+  IconArrowsDiff,
   IconBolt,
   IconBook2,
   IconClockPause,
@@ -43,7 +44,10 @@ export const NAV_GROUPS = [
   },
   {
     title: m.frame_workspace,
-    items: [{ to: '/$workspace/activity', title: m.common_activity, icon: IconHistory }],
+    items: [
+      { to: '/$workspace/activity', title: m.common_activity, icon: IconHistory },
+      { to: '/$workspace/compare', title: m.frame_compare, icon: IconArrowsDiff },
+    ],
   },
 ] as const;
 

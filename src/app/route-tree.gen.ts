@@ -16,6 +16,7 @@ import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index
 import { Route as WorkspaceActivityRouteImport } from './../routes/$workspace/activity'
 import { Route as WorkspaceAvailabilityReasonsRouteImport } from './../routes/$workspace/availability-reasons'
 import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
+import { Route as WorkspaceCompareRouteImport } from './../routes/$workspace/compare'
 import { Route as WorkspaceHealthRouteImport } from './../routes/$workspace/health'
 import { Route as WorkspaceLabelsRouteImport } from './../routes/$workspace/labels'
 import { Route as WorkspacePeopleRouteImport } from './../routes/$workspace/people'
@@ -87,6 +88,11 @@ const WorkspaceCannedResponsesRoute =
     path: '/canned-responses',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceCompareRoute = WorkspaceCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
 const WorkspaceHealthRoute = WorkspaceHealthRouteImport.update({
   id: '/health',
   path: '/health',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
+  '/$workspace/compare': typeof WorkspaceCompareRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
+  '/$workspace/compare': typeof WorkspaceCompareRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
+  '/$workspace/compare': typeof WorkspaceCompareRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
   '/$workspace/labels': typeof WorkspaceLabelsRoute
   '/$workspace/people': typeof WorkspacePeopleRoute
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | '/$workspace/activity'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
+    | '/$workspace/compare'
     | '/$workspace/health'
     | '/$workspace/labels'
     | '/$workspace/people'
@@ -447,6 +457,7 @@ export interface FileRouteTypes {
     | '/$workspace/activity'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
+    | '/$workspace/compare'
     | '/$workspace/health'
     | '/$workspace/labels'
     | '/$workspace/people'
@@ -489,6 +500,7 @@ export interface FileRouteTypes {
     | '/$workspace/activity'
     | '/$workspace/availability-reasons'
     | '/$workspace/canned-responses'
+    | '/$workspace/compare'
     | '/$workspace/health'
     | '/$workspace/labels'
     | '/$workspace/people'
@@ -580,6 +592,13 @@ declare module '@tanstack/react-router' {
       path: '/canned-responses'
       fullPath: '/$workspace/canned-responses'
       preLoaderRoute: typeof WorkspaceCannedResponsesRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/compare': {
+      id: '/$workspace/compare'
+      path: '/compare'
+      fullPath: '/$workspace/compare'
+      preLoaderRoute: typeof WorkspaceCompareRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/health': {
@@ -820,6 +839,7 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceActivityRoute: typeof WorkspaceActivityRoute
   WorkspaceAvailabilityReasonsRoute: typeof WorkspaceAvailabilityReasonsRoute
   WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
+  WorkspaceCompareRoute: typeof WorkspaceCompareRoute
   WorkspaceHealthRoute: typeof WorkspaceHealthRoute
   WorkspaceLabelsRoute: typeof WorkspaceLabelsRoute
   WorkspacePeopleRoute: typeof WorkspacePeopleRoute
@@ -860,6 +880,7 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceActivityRoute: WorkspaceActivityRoute,
   WorkspaceAvailabilityReasonsRoute: WorkspaceAvailabilityReasonsRoute,
   WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
+  WorkspaceCompareRoute: WorkspaceCompareRoute,
   WorkspaceHealthRoute: WorkspaceHealthRoute,
   WorkspaceLabelsRoute: WorkspaceLabelsRoute,
   WorkspacePeopleRoute: WorkspacePeopleRoute,

@@ -13,6 +13,7 @@ const WORDS = {
   translations: m.session_sign_out_translations,
   reviews: m.session_sign_out_reviews,
   imports: m.session_sign_out_imports,
+  exports: m.session_sign_out_exports,
   applied: m.session_sign_out_applied,
   activity: m.session_sign_out_activity,
 } as const;
@@ -29,7 +30,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   const router = useRouter();
   const [isRemoving, setIsRemoving] = useState(false);
   const found = (
-    ['drafts', 'versions', 'translations', 'reviews', 'imports', 'applied', 'activity'] as const
+    ['drafts', 'versions', 'translations', 'reviews', 'imports', 'exports', 'applied', 'activity'] as const
   ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);

@@ -4,9 +4,9 @@ import { isApiError } from './api-error';
 import { blockedFor, type RateLimit, rateLimit } from './rate-limit';
 
 /** The share of a window that many requests never take. */
-const RESERVE = 0.2;
+export const RESERVE = 0.2;
 /** Between two requests where the platform's headers can't be read, and at least after a 429; in milliseconds. */
-const BLIND_PAUSE = 500;
+export const BLIND_PAUSE = 500;
 /** No timer spans a whole wait, which may be of any length; and a machine that slept wakes up right. */
 const LOOK_EVERY = 1000;
 

@@ -1,5 +1,7 @@
 // Reads an account as a bundle: each request when the rate limit allows it, and each answer kept, so that what was begun is
 // gone on with.
+
+import * as z from 'zod/mini';
 import { listAgents } from '~/api/agents';
 import { type Article, getArticle, listArticles } from '~/api/articles';
 import { getAssistantText, listAssistants } from '~/api/assistants';
@@ -18,6 +20,7 @@ import { listPortals } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { listMembers, listTeams } from '~/api/teams';
 import { imageName, imageType } from '~/lib/image-type';
+import { asObject } from '~/lib/json';
 import { sha256Of } from '~/lib/sha256';
 import { type ExportedImages, exportedImages } from '../exported-images';
 import { imageHosts, uploadedHosts } from '../image-hosts';
@@ -36,8 +39,8 @@ export interface KeptReads {
 export interface BundleTools {
   readonly signal: AbortSignal;
   readonly pace: Pace;
-  /** How many requests have ended. */
-  readonly onRequests: (count: number) => void;
+  /** How many requests have ended, those that a former reading made among them, and how many images beside them. */
+  readonly onRequests: (count: number, images?: number) => void;
   /** An agent sees some of the inboxes only, so that their list isn't the account's; null where nobody knows the role. */
   readonly isAdministrator: boolean | null;
   readonly kept?: KeptReads | undefined;
@@ -57,6 +60,13 @@ async function eachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Pr
   await Promise.all(Array.from({ length: AT_ONCE }, workOn));
 }
 
+/** How many requests an answer took: an image took none of the platform's. */
+function requestsOf(answer: unknown): number {
+  if (answer instanceof Uint8Array) return 0;
+  const rows = asObject(answer)?.data;
+  return Array.isArray(rows) ? Math.max(1, Math.ceil(rows.length / 100)) : 1;
+}
+
 /** The reads of one account, which note what they lack. */
 function readerOf(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools) {
   const { signal, kept } = tools;
@@ -65,15 +75,27 @@ function readerOf(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools
     why: 'not-chosen',
   }));
   let requests = 0;
+  const onEnded = (count: number) => {
+    requests += count;
+    tools.onRequests(requests);
+  };
   const pace: Pace = async (request) => {
     const answer = await tools.pace(request);
-    requests += 1;
-    tools.onRequests(requests);
+    onEnded(1);
     return answer;
   };
+  const onImages = (read: number, total: number) => tools.onRequests(requests + read, total);
   /** One that was kept is as good as read: the name says of what it is. */
-  const once = async <Found>(name: string, find: () => Promise<Found>): Promise<Found> => {
-    if (kept?.known.has(name)) return kept.known.get(name) as Found;
+  const once = async <Found>(
+    name: string,
+    shape: z.ZodMiniType<Found>,
+    find: () => Promise<Found>,
+  ): Promise<Found> => {
+    const known = kept?.known.has(name) ? shape.safeParse(kept.known.get(name)) : null;
+    if (known?.success) {
+      onEnded(requestsOf(known.data));
+      return known.data;
+    }
     const found = await find();
     // What failed may be there the next time.
     if (typeof found !== 'string') await kept?.keep(name, found);
@@ -91,13 +113,16 @@ function readerOf(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools
     if (!isNeeded) return null;
     const whole = portal === undefined ? {} : { params: { portalSlug: portal } };
     const answer = await orWhy(
-      once(`${operation.id} ${portal ?? ''}`, () => readAllPages(scope, operation, whole, { signal, pace })),
+      once(`${operation.id} ${portal ?? ''}`, operation.answer, async () => {
+        const data = await readAllPages(scope, operation, whole, { signal, pace });
+        return { data, meta: { current_page: 1, per_page: data.length } };
+      }),
     );
-    if ('found' in answer) return answer.found;
+    if ('found' in answer) return answer.found.data;
     if (kind) lacks(kind, answer.why, portal);
     return null;
   };
-  return { scope, kinds, signal, pace, once, list, lacks, unread };
+  return { scope, kinds, signal, pace, once, list, lacks, unread, onImages };
 }
 
 type Reader = ReturnType<typeof readerOf>;
@@ -107,9 +132,11 @@ async function readMembers({ scope, signal, pace, once }: Reader, teams: Account
   await eachAtOnce(teams ?? [], async ({ id }) => {
     const params = { teamId: id };
     const answer = await orWhy(
-      once(`${listMembers.id} ${id}`, () => readSinglePage(scope, listMembers, { params }, { signal, pace })),
+      once(`${listMembers.id} ${id}`, listMembers.answer, async () => ({
+        data: [...(await readSinglePage(scope, listMembers, { params }, { signal, pace }))],
+      })),
     );
-    if ('found' in answer) members.set(id, answer.found);
+    if ('found' in answer) members.set(id, answer.found.data);
   });
   return members;
 }
@@ -123,7 +150,7 @@ async function readArticles(reader: Reader, portal: string): Promise<readonly Ar
     if (why === 'forbidden') return;
     const input = { scope, signal, params: { portalSlug: portal, articleId: id } };
     const answer = await orWhy(
-      once(`${getArticle.id} ${portal} ${id}`, () => pace(() => read(getArticle, input))),
+      once(`${getArticle.id} ${portal} ${id}`, getArticle.answer, () => pace(() => read(getArticle, input))),
     );
     // One that was deleted since isn't the account's any more.
     if ('found' in answer) found.push(answer.found);
@@ -161,19 +188,23 @@ async function readAssistants(reader: Reader): Promise<AccountReads['assistants'
     return null;
   }
   const answer = await orWhy(
-    once(listAssistants.id, () => readSinglePage(scope, listAssistants, {}, { signal, pace })),
+    once(listAssistants.id, listAssistants.answer, async () => ({
+      data: [...(await readSinglePage(scope, listAssistants, {}, { signal, pace }))],
+    })),
   );
   if ('why' in answer) {
     lacks('assistants', answer.why);
     return null;
   }
   const found: NonNullable<AccountReads['assistants']>[number][] = [];
-  for (const assistant of answer.found) {
+  for (const assistant of answer.found.data) {
     const texts = new Map<string, string>();
     for (const { path } of stubsOf(assistant.config)) {
       const input = { scope, signal, params: { id: assistant.id }, query: { path } };
       const name = `${getAssistantText.id} ${assistant.id} ${path}`;
-      const text = await orWhy(once(name, () => pace(() => read(getAssistantText, input))));
+      const text = await orWhy(
+        once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
+      );
       if ('found' in text) texts.set(path, text.found.text);
     }
     found.push({ assistant, texts });
@@ -181,21 +212,30 @@ async function readAssistants(reader: Reader): Promise<AccountReads['assistants'
   return found;
 }
 
+/** The bytes, or why there are none, which is never kept. */
+const image = z.custom<Uint8Array<ArrayBuffer> | 'unreachable' | 'too-large'>(
+  (value) => value instanceof Uint8Array,
+);
+
 /** An image is called by what is in it: the same one has the same name, wherever it lies. */
 async function imagePath(_address: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const type = imageType(bytes);
   return type && `images/${imageName((await sha256Of(bytes)).slice(0, 32), type)}`;
 }
 
-const readImages = ({ signal, once }: Reader, portals: AccountReads['portals']): Promise<ExportedImages> => {
+const readImages = (
+  { signal, once, onImages }: Reader,
+  portals: AccountReads['portals'],
+): Promise<ExportedImages> => {
   const texts = (portals ?? []).flatMap(({ articles }) =>
     (articles ?? []).map(({ content }) => content ?? ''),
   );
   return exportedImages(texts, imageHosts(uploadedHosts.get()), {
     signal,
-    onProgress: () => {},
+    onProgress: onImages,
     pathOf: imagePath,
-    read: (address, most, aborted) => once(`image ${address}`, () => publicFile(address, most, aborted)),
+    read: (address, most, aborted) =>
+      once(`image ${address}`, image, () => publicFile(address, most, aborted)),
   });
 };
 

@@ -33,7 +33,7 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
           <Group key={draft.tab} gap="xs">
             <Text size="sm">{t(m.help_center_abandoned, { time: time(draft.at) })}</Text>
             <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>
-              {t(m.help_center_differences)}
+              {t(m.common_compare)}
             </Button>
             <Button size="compact-sm" onClick={() => writing.takeDraft(draft)}>
               {t(m.common_restore)}

@@ -1,0 +1,28 @@
+// The images that an export couldn't include, each with why.
+import { Alert } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { FailedImage } from './exported-images';
+import classes from './failed-images.module.css';
+
+const REASONS = {
+  unreachable: m.help_center_export_unreachable,
+  'too-large': m.help_center_export_too_large,
+  'no-image': m.help_center_export_no_image,
+} as const satisfies Record<FailedImage['why'], unknown>;
+
+export function FailedImages({ failed }: { readonly failed: readonly FailedImage[] }) {
+  const t = useT();
+  if (failed.length === 0) return null;
+  return (
+    <Alert color="yellow" title={t(m.help_center_export_failed, { count: failed.length })}>
+      <ul className={classes.failed}>
+        {failed.map(({ address, why }) => (
+          <li key={address} className="raw-text">
+            {address}: {t(REASONS[why])}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

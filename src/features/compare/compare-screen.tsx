@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Page } from '~/ui/page';
+import classes from '~/ui/sections.module.css';
+import { COMPARE_TABS, type CompareSearch, type CompareTabName } from './compare-search';
+import { CompareTab } from './comparison/compare-tab';
+import { useBundleComparison } from './comparison/use-bundle-comparison';
+import { ExportTab } from './export/export-tab';
+
+const TITLES = { export: m.records_export, compare: m.common_compare } as const satisfies Record<
+  CompareTabName,
+  unknown
+>;
+
+interface CompareScreenProps {
+  readonly search: CompareSearch;
+  readonly onSearchChange: (change: CompareSearch) => void;
+}
+
+/** The account in hand: taken out as a file, and compared with one or with another workspace. */
+export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  const comparison = useBundleComparison();
+  const { tab = 'export' } = search;
+  return (
+    <Page title={t(m.frame_compare)} description={t(m.compare_description)}>
+      <nav aria-label={t(m.frame_compare)} className={classes.sections}>
+        {COMPARE_TABS.map((one) => (
+          <Link
+            key={one}
+            to="/$workspace/compare"
+            params={{ workspace }}
+            search={{ tab: one }}
+            className={classes.section}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t(TITLES[one])}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'export' && <ExportTab />}
+      {tab === 'compare' && (
+        <CompareTab comparison={comparison} search={search} onSearchChange={onSearchChange} />
+      )}
+    </Page>
+  );
+}

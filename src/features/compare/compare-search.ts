@@ -1,0 +1,31 @@
+// What of the page is looked at, as its address says.
+import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
+import type { Outcome } from '~/domain/bundle/compare-bundles';
+
+export const COMPARE_TABS = ['export', 'compare'] as const;
+export type CompareTabName = (typeof COMPARE_TABS)[number];
+
+export const OUTCOMES: readonly Outcome[] = ['only-here', 'only-there', 'differing', 'ambiguous'];
+
+/** Each is undefined where the address doesn't say it. */
+export interface CompareSearch {
+  readonly tab?: CompareTabName | undefined;
+  readonly kind?: BundleKind | undefined;
+  readonly outcome?: Outcome | undefined;
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+}
+
+interface Address extends Pick<CompareSearch, 'page' | 'per_page'> {
+  readonly tab?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly outcome?: string | undefined;
+}
+
+/** The address with known values only. */
+export const compareSearch = ({ tab, kind, outcome, ...place }: Address): CompareSearch => ({
+  tab: COMPARE_TABS.find((one) => one === tab),
+  kind: BUNDLE_KINDS.find((one) => one === kind),
+  outcome: OUTCOMES.find((one) => one === outcome),
+  ...place,
+});

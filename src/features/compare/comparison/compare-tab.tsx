@@ -1,0 +1,88 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestsFor } from '~/domain/bundle/needed-lists';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { Card } from '~/ui/card';
+import { ProblemNotice } from '~/ui/problem-notice';
+import type { CompareSearch } from '../compare-search';
+import { countsQuery } from '../counts-query';
+import { useOpenWorkspaces } from '../open-workspaces';
+import { ReadingTime } from '../reading-time';
+import { comparableKinds, isReady, type Source } from '../source';
+import { SourceChoice } from '../source-choice';
+import { ComparisonResult } from './comparison-result';
+import type { useBundleComparison } from './use-bundle-comparison';
+
+interface CompareTabProps {
+  readonly comparison: ReturnType<typeof useBundleComparison>;
+  readonly search: CompareSearch;
+  readonly onSearchChange: (change: CompareSearch) => void;
+}
+
+/** Chooses two sides, compares them, and shows in what they differ. */
+export function CompareTab({ comparison, search, onSearchChange }: CompareTabProps) {
+  const t = useT();
+  const [own, other] = useOpenWorkspaces();
+  const [here, setHere] = useState<Source>(
+    own ? { kind: 'account', scope: own } : { kind: 'file', file: null },
+  );
+  const [there, setThere] = useState<Source>(
+    other ? { kind: 'account', scope: other } : { kind: 'file', file: null },
+  );
+  const { state, compared, compare, stop, forget } = comparison;
+  const isReading = state.step === 'reading';
+  const accounts = [here, there].flatMap((source) => (source.kind === 'account' ? [source.scope] : []));
+  const counts = useQueries({ queries: accounts.map((scope) => countsQuery(scope)) });
+  const kinds = comparableKinds([here, there]);
+  const isCounted = counts.every(({ data }) => data !== undefined);
+  const requests = isCounted
+    ? counts.reduce((all, { data }) => all + (data ? requestsFor(kinds, data) : 0), 0)
+    : null;
+  const error = counts.find((count) => count.error)?.error;
+  const change = (set: (source: Source) => void) => (source: Source) => {
+    forget();
+    set(source);
+  };
+  return (
+    <Stack gap="md">
+      <Card>
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <SourceChoice
+              label={t(m.compare_first)}
+              source={here}
+              disabled={isReading}
+              onChange={change(setHere)}
+            />
+            <SourceChoice
+              label={t(m.compare_second)}
+              source={there}
+              disabled={isReading}
+              onChange={change(setThere)}
+            />
+          </SimpleGrid>
+          {error && <ProblemNotice error={error} purpose="read" />}
+          {!error && accounts.length > 0 && <ReadingTime requests={requests} />}
+          {!isReading && (
+            <Group>
+              <Button
+                disabled={!isReady(here) || !isReady(there) || requests === null}
+                onClick={() => {
+                  onSearchChange({ kind: undefined, outcome: undefined, page: undefined });
+                  void compare(here, there);
+                }}
+              >
+                {t(m.common_compare)}
+              </Button>
+            </Group>
+          )}
+          <ReadingStatus state={state} onStop={stop} />
+        </Stack>
+      </Card>
+      {compared && <ComparisonResult compared={compared} search={search} onSearchChange={onSearchChange} />}
+    </Stack>
+  );
+}

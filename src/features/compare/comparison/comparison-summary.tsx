@@ -1,0 +1,55 @@
+import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
+import type { Outcome } from '~/domain/bundle/compare-bundles';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { type Column, DataTable } from '~/ui/data-table';
+import { OUTCOMES } from '../compare-search';
+import { bundleKindWord } from '../kind-words';
+import { outcomeWord } from './difference-words';
+import type { Compared } from './use-bundle-comparison';
+
+interface Row {
+  readonly kind: BundleKind;
+  readonly same: number;
+  readonly counts: Readonly<Record<Outcome, number>>;
+}
+
+/** Kind by kind, how many are the same and how many aren't. */
+export function ComparisonSummary({ compared }: { readonly compared: Compared }) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const rows = rowsOf(compared);
+  const columns: Column<Row>[] = [
+    { key: 'kind', title: t(m.common_type), cell: ({ kind }) => bundleKindWord(t, kind) },
+    {
+      key: 'same',
+      title: t(m.compare_same),
+      isNumber: true,
+      beside: true,
+      cell: ({ same }) => number.format(same),
+    },
+    ...OUTCOMES.map((outcome) => ({
+      key: outcome,
+      title: outcomeWord(t, outcome, compared),
+      isNumber: true as const,
+      cell: ({ counts }: Row) => number.format(counts[outcome]),
+    })),
+  ];
+  return <DataTable label={t(m.compare_summary)} columns={columns} rows={rows} rowKey={({ kind }) => kind} />;
+}
+
+function rowsOf({ comparison: { differences, equal } }: Compared): readonly Row[] {
+  return BUNDLE_KINDS.flatMap((kind) => {
+    const ofKind = differences.filter((one) => one.kind === kind);
+    const count = (outcome: Outcome) => ofKind.filter((one) => one.outcome === outcome).length;
+    const same = equal.get(kind) ?? 0;
+    if (same + ofKind.length === 0) return [];
+    const counts = {
+      'only-here': count('only-here'),
+      'only-there': count('only-there'),
+      differing: count('differing'),
+      ambiguous: count('ambiguous'),
+    };
+    return [{ kind, same, counts }];
+  });
+}

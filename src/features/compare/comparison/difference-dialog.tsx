@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core';
+import { comparedText, type Difference } from '~/domain/bundle/compare-bundles';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
+import { DifferenceView } from '~/ui/difference/difference-view';
+import { useTextDifference } from '~/ui/difference/use-difference';
+import { differenceName, differencePlace } from './difference-words';
+import type { Compared } from './use-bundle-comparison';
+
+interface DifferenceDialogProps {
+  readonly difference: Difference;
+  readonly compared: Compared;
+  readonly onClose: () => void;
+}
+
+const textOf = (records: Difference['here']): string => records.map(comparedText).sort().join('\n');
+
+/** One record of two sides, as the files of an export have it. */
+export function DifferenceDialog({ difference, compared, onClose }: DifferenceDialogProps) {
+  const t = useT();
+  const name = differenceName(difference);
+  const place = differencePlace(t, difference);
+  const { here, there } = compared;
+  const model = useTextDifference(textOf(difference.here), textOf(difference.there));
+  return (
+    <Dialog size="72rem" title={name} onClose={onClose}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {place && `${place}. `}
+          {t(m.compare_legend, { here, there })}
+        </Text>
+        <DifferenceView label={name} difference={model} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
+import { type Counts, countOf, requestsFor } from '~/domain/bundle/needed-lists';
+import { FailedImages } from '~/domain/failed-images';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/card';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { Time } from '~/ui/time';
+import { countsQuery } from '../counts-query';
+import { bundleKindWord, unreadNames } from '../kind-words';
+import { ReadingTime } from '../reading-time';
+import { type AccountExport, useAccountExport } from './use-account-export';
+
+/** Takes the account out as a file of files: which kinds, what it takes, how far it is, and what came of it. */
+export function ExportTab() {
+  const t = useT();
+  const scope = useScope();
+  const counts = useQuery(countsQuery(scope));
+  const [kinds, setKinds] = useState<readonly BundleKind[]>(BUNDLE_KINDS);
+  const { state, exported, unfinished, start, stop, drop } = useAccountExport();
+  const requests = counts.data ? requestsFor(kinds, counts.data) : null;
+  const isReading = state.step === 'reading';
+  return (
+    <Stack gap="md">
+      {unfinished && (
+        <Alert title={t(m.compare_unfinished)}>
+          <Stack gap="sm" align="start">
+            <Text size="sm">
+              {t(m.compare_unfinished_text)}{' '}
+              <Time value={new Date(unfinished.at).toISOString()} style="ago" />
+            </Text>
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                onClick={() =>
+                  void start(
+                    unfinished.kinds,
+                    counts.data ? requestsFor(unfinished.kinds, counts.data) : 0,
+                    true,
+                  )
+                }
+              >
+                {t(m.compare_continue)}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => void drop()}>
+                {t(m.common_discard)}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+      <Card title={t(m.compare_kinds)}>
+        <Stack gap="md">
+          <Text size="sm">{t(m.compare_kinds_text)}</Text>
+          <KindChoice kinds={kinds} counts={counts.data} disabled={isReading} onChange={setKinds} />
+          {counts.error ? (
+            <ProblemNotice error={counts.error} purpose="read" />
+          ) : (
+            <ReadingTime requests={requests} />
+          )}
+          {isReading ? (
+            <ReadingStatus state={state} onStop={stop} />
+          ) : (
+            <Group>
+              <Button
+                disabled={requests === null || kinds.length === 0}
+                onClick={() => void start(kinds, requests ?? 0, false)}
+              >
+                {t(m.records_export)}
+              </Button>
+            </Group>
+          )}
+          {state.step === 'failed' && <ReadingStatus state={state} onStop={stop} />}
+          {exported && <Outcome exported={exported} />}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+interface KindChoiceProps {
+  readonly kinds: readonly BundleKind[];
+  readonly counts: Counts | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (kinds: readonly BundleKind[]) => void;
+}
+
+function KindChoice({ kinds, counts, disabled, onChange }: KindChoiceProps) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const label = (kind: BundleKind) => {
+    const count = counts ? countOf(kind, counts) : null;
+    return count === null
+      ? bundleKindWord(t, kind)
+      : t(m.health_kind_count, { kind: bundleKindWord(t, kind), count: number.format(count) });
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" role="group" aria-label={t(m.compare_kinds)}>
+      {BUNDLE_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={label(kind)}
+          checked={kinds.includes(kind)}
+          disabled={disabled}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(BUNDLE_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
+          }
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Outcome({ exported: { file, count, unread, failed } }: { readonly exported: AccountExport }) {
+  const t = useT();
+  const names = unreadNames(t, unread);
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t(m.compare_exported, { count, name: file })} {names.length > 0 && t(m.compare_left_out, { names })}
+      </Text>
+      <FailedImages failed={failed} />
+    </>
+  );
+}

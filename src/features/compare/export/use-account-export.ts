@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readKey } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import { BUNDLE_KINDS, type BundleKind, type Unread } from '~/domain/bundle/bundle';
+import { bundleFiles, packed } from '~/domain/bundle/bundle-files';
+import { fileName } from '~/domain/bundle/file-names';
+import { type KeptReads, readBundle } from '~/domain/bundle/read-bundle';
+import type { FailedImage } from '~/domain/exported-images';
+import { beginExport, dropExport, keepRead, keptExport, keptReads } from '~/drafts/account-exports';
+import { type ReadingTools, useReading } from '~/records/use-reading';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { saveFile } from '~/ui/save-file';
+
+/** An export that was begun in this browser and didn't come to its end. */
+export interface UnfinishedExport {
+  readonly kinds: readonly BundleKind[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+export interface AccountExport {
+  readonly file: string;
+  readonly count: number;
+  readonly unread: readonly Unread[];
+  readonly failed: readonly FailedImage[];
+}
+
+const unfinishedQuery = (scope: Scope) => ({
+  queryKey: readKey(scope, 'kept-export'),
+  queryFn: async (): Promise<UnfinishedExport | null> => {
+    const kept = await keptExport(scope);
+    return kept && { at: kept.at, kinds: BUNDLE_KINDS.filter((kind) => kept.kinds.includes(kind)) };
+  },
+});
+
+/** When and by whom stands here only: the files say the same whoever exports them. */
+const archiveName = ({ slug, person }: Scope, at: Date): string =>
+  fileName(`${slug}-${at.toISOString().slice(0, 16).replace(/[T:]/g, '-')}-${person}`);
+
+/** Reads an account and hands it over as one archive. What was read is kept until then, and gone on with after a crash. */
+export function useAccountExport() {
+  const scope = useScope();
+  const isAdministrator = useIsAdministrator();
+  const { state, start, stop } = useReading();
+  const [exported, setExported] = useState<AccountExport | null>(null);
+  const { data: unfinished = null, refetch: lookAgain } = useQuery(unfinishedQuery(scope));
+
+  const read = async (
+    kinds: readonly BundleKind[],
+    requests: number,
+    known: KeptReads['known'],
+    { signal, pace, onProgress }: ReadingTools,
+  ) => {
+    const kept = { known, keep: (name: string, answer: unknown) => keepRead(scope, name, answer) };
+    const onRequests = (count: number, images = 0) => onProgress(count, Math.max(requests, count) + images);
+    return readBundle(scope, kinds, { signal, pace, isAdministrator, kept, onRequests });
+  };
+  const run = (kinds: readonly BundleKind[], requests: number, isGoneOnWith: boolean): Promise<void> => {
+    setExported(null);
+    return start(
+      async (tools) => {
+        if (!isGoneOnWith) await beginExport(scope, kinds);
+        const known = isGoneOnWith ? await keptReads(scope) : new Map();
+        return read(kinds, requests, known, tools);
+      },
+      async ({ bundle, images }) => {
+        const file = `${archiveName(scope, new Date())}.zip`;
+        saveFile(file, await packed(await bundleFiles(bundle)), 'application/zip');
+        await dropExport(scope);
+        const { records, unread } = bundle;
+        setExported({ file, count: records.length, unread, failed: images.failed });
+        await lookAgain();
+      },
+    );
+  };
+  return {
+    state,
+    exported,
+    unfinished: state.step === 'reading' ? null : unfinished,
+    start: run,
+    stop: () => {
+      stop();
+      void lookAgain();
+    },
+    drop: () => dropExport(scope).then(() => lookAgain()),
+  };
+}

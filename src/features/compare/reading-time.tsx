@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { pacedSeconds } from '~/api/http/pace-time';
+import { rateLimit } from '~/api/http/rate-limit';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/wait-text';
+import { useNow } from '~/ui/use-now';
+
+interface ReadingTimeProps {
+  /** Null while it is being counted. */
+  readonly requests: number | null;
+}
+
+/** What a reading takes, told before it begins. */
+export function ReadingTime({ requests }: ReadingTimeProps) {
+  const t = useT();
+  const now = useNow(5000);
+  const limit = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
+  if (requests === null) return <Text size="sm">{t(m.compare_counting)}</Text>;
+  const seconds = Math.max(1, pacedSeconds(requests, limit, now));
+  return (
+    <Text size="sm" c="dimmed">
+      {t(m.compare_requests, { count: requests, time: waitText(seconds, t.language) })}
+    </Text>
+  );
+}

@@ -1,0 +1,110 @@
+import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
+import type { DragEvent } from 'react';
+import { openBundle } from '~/domain/bundle/bundle-files';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { useReading } from '~/records/use-reading';
+import { ChooseFile } from '~/ui/choose-file';
+import { useOpenWorkspaces, workspaceName } from './open-workspaces';
+import type { OpenedFile, Source } from './source';
+
+interface SourceChoiceProps {
+  readonly label: string;
+  readonly source: Source;
+  readonly disabled?: boolean;
+  readonly onChange: (source: Source) => void;
+}
+
+const FILE = ' file';
+
+/** Chooses this account, another workspace of the person, or a file. */
+export function SourceChoice({ label, source, disabled = false, onChange }: SourceChoiceProps) {
+  const t = useT();
+  const workspaces = useOpenWorkspaces();
+  const { state, start, stop } = useReading();
+  const open = (file: File) =>
+    void start(
+      async ({ signal, onProgress }): Promise<OpenedFile> => ({
+        name: file.name,
+        opened: await openBundle(file, { signal, onProgress }),
+      }),
+      (opened) => onChange({ kind: 'file', file: opened }),
+    );
+  const choose = (value: string) => {
+    const scope = workspaces.find(({ slug }) => slug === value);
+    onChange(scope ? { kind: 'account', scope } : { kind: 'file', file: null });
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) open(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped on it, and chosen by its button as well
+    <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <Stack gap="xs">
+        <NativeSelect
+          label={label}
+          value={source.kind === 'account' ? source.scope.slug : FILE}
+          disabled={disabled}
+          data={[
+            ...workspaces.map((scope, index) => ({
+              value: scope.slug,
+              label:
+                index === 0
+                  ? t(m.compare_this_account, { name: workspaceName(scope) })
+                  : workspaceName(scope),
+            })),
+            { value: FILE, label: t(m.compare_a_file) },
+          ]}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
+        {source.kind === 'file' && (
+          <>
+            <ChooseFile
+              label={t(m.common_choose_file)}
+              variant="default"
+              accept=".zip"
+              disabled={disabled}
+              onFile={open}
+            />
+            <ReadingStatus state={state} onStop={stop} />
+            <FileState file={source.file} />
+          </>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+const PROBLEMS = {
+  'no-bundle': m.compare_no_bundle,
+  'too-much': m.compare_too_much,
+  unreadable: m.compare_unreadable,
+} as const;
+
+function FileState({ file }: { readonly file: OpenedFile | null }) {
+  const t = useT();
+  if (file === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t(m.compare_drop)}
+      </Text>
+    );
+  }
+  const { name, opened } = file;
+  return (
+    <>
+      <Text size="sm" className="raw-text" role="status">
+        {name}
+        {opened.kind === 'bundle' &&
+          ` · ${t(m.compare_file_records, { count: opened.bundle.records.length })}`}
+      </Text>
+      {opened.kind !== 'bundle' && <Alert color="yellow">{t(PROBLEMS[opened.kind])}</Alert>}
+      {opened.kind === 'bundle' && opened.unreadable.length > 0 && (
+        <Alert color="yellow">{t(m.compare_damaged, { names: opened.unreadable.slice(0, 20) })}</Alert>
+      )}
+    </>
+  );
+}

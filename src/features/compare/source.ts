@@ -1,0 +1,33 @@
+// One side of a comparison: an account that is read, or a file that was.
+import type { Scope } from '~/api/scope';
+import { BUNDLE_KINDS, type Bundle, type BundleKind } from '~/domain/bundle/bundle';
+import type { OpenedBundle } from '~/domain/bundle/bundle-files';
+import { workspaceName } from './open-workspaces';
+
+export interface OpenedFile {
+  readonly name: string;
+  readonly opened: OpenedBundle;
+}
+
+export type Source =
+  | { readonly kind: 'account'; readonly scope: Scope }
+  /** `file` is null until one is chosen. */
+  | { readonly kind: 'file'; readonly file: OpenedFile | null };
+
+export const sourceName = (source: Source): string =>
+  source.kind === 'account' ? workspaceName(source.scope) : (source.file?.name ?? '');
+
+/** The bundle of a file; null for an account, and where there is none yet. */
+export const bundleOf = (source: Source): Bundle | null =>
+  source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
+
+/** Whether it can be compared. */
+export const isReady = (source: Source): boolean => source.kind === 'account' || bundleOf(source) !== null;
+
+/** The kinds that every file among the sources has: of an account only they are read. */
+export const comparableKinds = (sources: readonly Source[]): readonly BundleKind[] =>
+  BUNDLE_KINDS.filter((kind) =>
+    sources.every(
+      (source) => !bundleOf(source)?.unread.some((one) => one.kind === kind && one.portal === undefined),
+    ),
+  );

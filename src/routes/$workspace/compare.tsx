@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { CompareScreen } from '~/features/compare/compare-screen';
+import { compareSearch } from '~/features/compare/compare-search';
+import { listSearch, text } from '~/ui/list-search';
+
+const { page, per_page } = listSearch;
+
+export const Route = createFileRoute('/$workspace/compare')({
+  validateSearch: z.object({ tab: text, kind: text, outcome: text, page, per_page }),
+  component: Compare,
+});
+
+function Compare() {
+  const navigate = Route.useNavigate();
+  return (
+    <CompareScreen
+      search={compareSearch(Route.useSearch())}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
+    />
+  );
+}
