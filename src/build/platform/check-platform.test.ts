@@ -1,0 +1,142 @@
+// The check of a live platform, against the sandbox's server as different platforms.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configurationSchema } from '~/api/configuration';
+import { configurationProblems } from '~/api/configuration-rules';
+import { rateLimit } from '~/api/http/rate-limit';
+import { OPERATIONS } from '~/api/operations';
+import { type SandboxServer, startSandboxServer } from '~/sandbox/server';
+import { type CheckOptions, CheckStopped, checkPlatform } from './check-platform';
+import { claimsFound } from './claims-found';
+
+let server: SandboxServer;
+beforeEach(async () => {
+  rateLimit.reset();
+  server = await startSandboxServer({ report: () => {}, rateLimit: { limit: 10_000, windowSeconds: 60 } });
+});
+afterEach(async () => {
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const vary = (names: readonly string[]) =>
+  fetch(`${server.url}/sandbox/variant`, { method: 'POST', body: JSON.stringify({ names }) });
+
+async function check(options: Partial<CheckOptions> = {}, password = 'Correct-Horse-9') {
+  const said: string[] = [];
+  const keys = await checkPlatform(
+    { url: server.url, user: 'admin@acme.test', ...options },
+    {
+      say: (line) => said.push(line),
+      questions: { ask: async () => '246810', askSecret: async () => password },
+    },
+  );
+  return { keys, said: said.join('\n') };
+}
+
+describe('checking a platform', () => {
+  it('says each request before it, writes nothing, and has nothing to set where all is as assumed', async () => {
+    const { keys, said } = await check();
+    expect(keys.operations).toBeUndefined();
+    expect(keys.claims).toBeUndefined();
+    const { requests } = (await (await fetch(`${server.url}/sandbox/requests`)).json()) as {
+      requests: { method: string; path: string; operation: string }[];
+    };
+    for (const { method, path, operation } of requests) {
+      expect(said).toContain(`${method} ${server.url}${path}`);
+      if (method !== 'GET') expect(operation).toMatch(/^auth\./);
+    }
+    // All that can be read, but a campaign, whose number nobody knows.
+    const asked = new Set(requests.map(({ operation }) => operation));
+    const reads = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id as string);
+    expect(reads.filter((id) => !asked.has(id))).toEqual(['campaigns.get']);
+    expect(said).not.toContain('Correct-Horse-9');
+  });
+
+  it('answers the challenge of a second factor', async () => {
+    const { said } = await check({ user: 'mfa@acme.test' });
+    expect(said).toContain('(auth.challenge)');
+    expect(said).toContain('As expected');
+  });
+
+  it('sets no new password', async () => {
+    await expect(check({ user: 'new@acme.test' }, 'Temporary-1')).rejects.toThrow('NEW_PASSWORD_REQUIRED');
+  });
+
+  it('switches off what is absent, by 404 and by 405', async () => {
+    await vary(['absent-404:labels.list', 'absent-405:teams.get', 'absent-404:inboxes.get']);
+    const { keys, said } = await check();
+    expect(keys.operations).toEqual({ 'labels.list': null, 'teams.get': null, 'inboxes.get': null });
+    expect(said).toContain('teams.get: answered 405');
+  });
+
+  it('finds an operation in the other spelling', async () => {
+    const { fetch: plain } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (url.includes('/automation-rules')) return Promise.resolve(new Response('{}', { status: 404 }));
+      return plain(url.replace('/automation_rules', '/automation-rules'), init);
+    });
+    const { keys } = await check();
+    expect(keys.operations).toEqual({
+      'automationRules.list': { method: 'GET', path: '/v1/accounts/{accountId}/automation_rules' },
+    });
+    const file = { mode: 'live', platformUrl: server.url, authUrl: '', assistantUrl: '', ...keys };
+    expect(await configurationProblems(configurationSchema.parse(file))).toEqual([]);
+  });
+
+  it('tells where an answer isn’t what is expected', async () => {
+    const { fetch: plain } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.includes('/labels') ? Promise.resolve(Response.json({ data: [{ id: 'vip' }] })) : plain(url, init),
+    );
+    expect((await check()).said).toContain('labels.list: not as expected at data.0.id');
+  });
+
+  it('stops where the account is not reached', async () => {
+    await expect(check({ account: 99 })).rejects.toThrow(CheckStopped);
+  });
+
+  it('sends no password in the open', async () => {
+    await expect(check({ url: 'http://api.example.test' })).rejects.toThrow('over https only');
+  });
+});
+
+describe('the claims', () => {
+  const usual = {
+    exp: 1,
+    sub: 's',
+    email: 'a@b.test',
+    chat_instance: 2,
+    accounts: [{ id: 7, role: 'agent' }],
+  };
+
+  it('are those of the usual names', () =>
+    expect(claimsFound({ ...usual, tenants: ['acme'] })).toEqual({
+      names: { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' },
+      instance: 2,
+      accounts: [7],
+      tenants: ['acme'],
+    }));
+
+  it('are told by their values where they have other names', () =>
+    expect(
+      claimsFound({
+        exp: 1,
+        'cognito:groups': ['staff'],
+        'custom:shard': '3',
+        'custom:memberships': [{ id: 9 }],
+        'custom:spaces': ['acme', 'globex'],
+      }),
+    ).toEqual({
+      names: { instance: 'custom:shard', accounts: 'custom:memberships', tenants: 'custom:spaces' },
+      instance: 3,
+      accounts: [9],
+      tenants: ['acme', 'globex'],
+    }));
+
+  it('are left open where two could be meant', () =>
+    expect(claimsFound({ shard: 3, plan: 4 }).names).toEqual({
+      instance: null,
+      accounts: null,
+      tenants: null,
+    }));
+});

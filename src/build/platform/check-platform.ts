@@ -1,0 +1,152 @@
+// `npm run check-platform -- --url https://api.example.test --user ana@example.test`: reads a live platform, writes nothing to it,
+// and prints the keys of config.json that it needs.
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { answerChallengeWith, type SignInAnswer, signInWith } from '~/api/auth';
+import { type Configuration, configurationSchema, setConfiguration } from '~/api/configuration';
+import { isApiError } from '~/api/http/api-error';
+import { connectCredentials } from '~/api/http/client';
+import { decodeToken } from '~/lib/decode-token';
+import { claimsFound, type FoundClaims } from './claims-found';
+import { type Keys, keysOf, summaryOf } from './findings';
+import { type Questions, questions } from './questions';
+import { readPlatform } from './read-platform';
+
+const USAGE = `npm run check-platform -- --url URL --user EMAIL
+  --auth-url URL       where signing in is, if elsewhere
+  --assistant-url URL  where the assistants' service is, if elsewhere
+  --instance N --account N --tenant NAME  where the token doesn't say it, or says several`;
+
+export interface CheckOptions {
+  readonly url: string;
+  readonly authUrl?: string | undefined;
+  readonly assistantUrl?: string | undefined;
+  readonly user: string;
+  readonly instance?: number | undefined;
+  readonly account?: number | undefined;
+  readonly tenant?: string | undefined;
+}
+
+export interface Dialogue {
+  readonly say: (line: string) => void;
+  readonly questions: Pick<Questions, 'ask' | 'askSecret'>;
+}
+
+/** What ends the check with a sentence. */
+export class CheckStopped extends Error {}
+
+/** A password crosses a wire encrypted only, or no wire at all. */
+function checkedUrl(text: string): string {
+  if (!URL.canParse(text)) throw new CheckStopped(`${text} is no URL`);
+  const { protocol, hostname } = new URL(text);
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
+    throw new CheckStopped(`${text}: a password is sent over https only`);
+  return text;
+}
+
+function configurationOf({ url, authUrl = url, assistantUrl = url }: CheckOptions): Configuration {
+  const [platform, auth, assistant] = [url, authUrl, assistantUrl].map(checkedUrl);
+  const parsed = configurationSchema.safeParse({
+    mode: 'live',
+    platformUrl: platform,
+    authUrl: auth,
+    assistantUrl: assistant,
+  });
+  if (!parsed.success) throw new CheckStopped('A URL has a user, a query or a fragment');
+  return parsed.data;
+}
+
+async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: Dialogue): Promise<string> {
+  say(`POST ${authUrl ?? url}/auth/v1/signin  (auth.signIn)`);
+  const password = await questions.askSecret(`Password of ${user}: `);
+  let answer: SignInAnswer = await signInWith({ email: user, password });
+  while (!('id_token' in answer)) {
+    const { challenge, session } = answer;
+    if (challenge !== 'SMS_MFA')
+      throw new CheckStopped(`The platform asks for ${challenge}: sign in to the console first`);
+    const code = await questions.ask('Code from the text message: ');
+    say(`POST ${authUrl ?? url}/auth/v1/signin/challenge  (auth.challenge)`);
+    answer = await answerChallengeWith({ challenge, session, email: user, code });
+  }
+  return answer.id_token;
+}
+
+function scopeOf({ instance, account, tenant, user }: CheckOptions, found: FoundClaims) {
+  const accountId = account ?? found.accounts[0];
+  const instanceId = instance ?? found.instance;
+  if (accountId === undefined || !instanceId)
+    throw new CheckStopped('The token doesn’t say instance and account: give --instance and --account');
+  return {
+    slug: 'checked',
+    name: 'checked',
+    instance: instanceId,
+    accountId,
+    tenant: tenant ?? found.tenants[0] ?? null,
+    person: user,
+  };
+}
+
+/** Resolves to the keys to set. Throws `CheckStopped`, or the `ApiError` of signing in. */
+export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): Promise<Keys> {
+  const { say } = dialogue;
+  setConfiguration(configurationOf(options));
+  const token = await signIn(options, dialogue);
+  const claims = claimsFound(decodeToken(token));
+  const scope = scopeOf(options, claims);
+  connectCredentials({ bearer: () => token, onAnswer: () => {} });
+  say(
+    `Account ${scope.accountId} on instance ${scope.instance}, tenant ${scope.tenant ?? 'none'}. It is only read:`,
+  );
+  const read = await readPlatform({ scope, say });
+  for (const line of summaryOf(read.readings)) say(line);
+  const isReached = read.readings.some(
+    ({ operation, outcome }) => operation.origin === 'contract' && outcome === 'there',
+  );
+  if (!isReached)
+    throw new CheckStopped('Nothing that the contract shows was answered: there is nothing to tell');
+  return keysOf(read, claims, new URL(options.url).origin);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string' },
+      'auth-url': { type: 'string' },
+      'assistant-url': { type: 'string' },
+      user: { type: 'string' },
+      instance: { type: 'string' },
+      account: { type: 'string' },
+      tenant: { type: 'string' },
+    },
+  });
+  const { url, user } = values;
+  if (!url || !user) throw new CheckStopped(USAGE);
+  const asked = questions();
+  try {
+    const keys = await checkPlatform(
+      {
+        url: url.replace(/\/$/, ''),
+        user,
+        authUrl: values['auth-url'],
+        assistantUrl: values['assistant-url'],
+        instance: values.instance === undefined ? undefined : Number(values.instance),
+        account: values.account === undefined ? undefined : Number(values.account),
+        tenant: values.tenant,
+      },
+      { say: console.log, questions: asked },
+    );
+    const isEmpty = Object.keys(keys).length === 0;
+    console.log(isEmpty ? 'Nothing to set.' : `To set in config.json:\n${JSON.stringify(keys, null, 2)}`);
+  } finally {
+    asked.close();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main().catch((error: unknown) => {
+    if (!(error instanceof CheckStopped || isApiError(error))) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,58 @@
+// What a token calls its claims, told from their values: the names that `claims` of config.json sets.
+import { isObject, type JsonObject } from '~/lib/json';
+
+export interface FoundClaims {
+  /** By the key of config.json; null where no claim fits, or more than one does. */
+  readonly names: Readonly<Record<'instance' | 'accounts' | 'tenants', string | null>>;
+  readonly instance: number | null;
+  readonly accounts: readonly number[];
+  readonly tenants: readonly string[];
+}
+
+/** Claims that every token has and that mean something else (RFC 7519, OpenID Connect). */
+const COMMON =
+  /^(iss|sub|aud|exp|nbf|iat|jti|auth_time|azp|amr|acr|nonce|token_use|email|name|.*groups|.*roles)$/;
+
+const idsOf = (value: unknown): number[] | null =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => isObject(one) && typeof one.id === 'number')
+    ? value.map(({ id }) => id)
+    : null;
+
+const textsOf = (value: unknown): string[] | null =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string') ? value : null;
+
+const numberOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : null;
+};
+
+/** The claim by its usual name, or the only one that can be meant. */
+function find<Value>(
+  claims: JsonObject,
+  usual: string,
+  read: (value: unknown) => Value | null,
+): readonly [name: string, value: Value] | null {
+  const fitting = Object.entries(claims).flatMap(([name, claim]) => {
+    const value = COMMON.test(name) ? null : read(claim);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return fitting.find(([name]) => name === usual) ?? (fitting.length === 1 ? (fitting[0] ?? null) : null);
+}
+
+export function claimsFound(claims: JsonObject): FoundClaims {
+  const instance = find(claims, 'chat_instance', numberOf);
+  const accounts = find(claims, 'accounts', idsOf);
+  const tenants = find(claims, 'tenants', textsOf);
+  return {
+    names: {
+      instance: instance?.[0] ?? null,
+      accounts: accounts?.[0] ?? null,
+      tenants: tenants?.[0] ?? null,
+    },
+    instance: instance?.[1] ?? null,
+    accounts: accounts?.[1] ?? [],
+    tenants: tenants?.[1] ?? [],
+  };
+}

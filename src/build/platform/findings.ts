@@ -1,0 +1,58 @@
+// What a read platform comes to: the keys of config.json that differ from what is assumed.
+import type { FoundClaims } from './claims-found';
+import type { PlatformRead, Reading } from './read-platform';
+
+export interface Keys {
+  readonly operations?: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
+  readonly claims?: Readonly<Record<string, string>>;
+  readonly imageHosts?: readonly string[];
+}
+
+const USUAL = { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' } as const;
+
+/** Nothing is said of what is as it was assumed. */
+export function keysOf(
+  { readings, imageOrigins }: PlatformRead,
+  { names }: FoundClaims,
+  platformOrigin: string,
+): Keys {
+  const operations = readings
+    .filter(({ outcome }) => outcome === 'absent' || outcome === 'moved')
+    .map(({ operation: { id, method }, outcome, detail }) =>
+      outcome === 'absent' ? ([id, null] as const) : ([id, { method, path: detail }] as const),
+    );
+  const claims = Object.entries(names).filter(
+    (claim): claim is [keyof typeof USUAL, string] =>
+      claim[1] !== null && claim[1] !== USUAL[claim[0] as keyof typeof USUAL],
+  );
+  const imageHosts = imageOrigins.filter((origin) => origin !== platformOrigin);
+  return {
+    ...(operations.length > 0 && { operations: Object.fromEntries(operations) }),
+    ...(claims.length > 0 && { claims: Object.fromEntries(claims) }),
+    ...(imageHosts.length > 0 && { imageHosts }),
+  };
+}
+
+const TITLES: Readonly<Record<Reading['outcome'], string>> = {
+  there: 'As expected',
+  moved: 'At another path',
+  absent: 'Not there',
+  differs: 'Not as expected',
+  refused: 'Refused to this person',
+  failed: 'No usable answer',
+  unasked: 'Not asked',
+};
+
+/** One paragraph per outcome, the names that it is true of in it. */
+export const summaryOf = (readings: readonly Reading[]): string[] =>
+  (Object.keys(TITLES) as Reading['outcome'][]).flatMap((outcome) => {
+    const those = readings.filter((reading) => reading.outcome === outcome);
+    if (those.length === 0) return [];
+    const isBare = outcome === 'there' || outcome === 'unasked';
+    return [
+      `${TITLES[outcome]} (${those.length}):`,
+      ...(isBare
+        ? [`  ${those.map(({ operation }) => operation.id).join(', ')}`]
+        : those.map(({ operation, detail }) => `  ${operation.id}: ${detail}`)),
+    ];
+  });

@@ -1,0 +1,33 @@
+// Questions on the terminal. What is secret isn't shown while it is typed, and is kept nowhere.
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+export interface Questions {
+  ask(question: string): Promise<string>;
+  /** What is typed isn't shown. */
+  askSecret(question: string): Promise<string>;
+  close(): void;
+}
+
+export function questions(): Questions {
+  let isSecret = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isSecret) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
+  return {
+    ask: (question) => lines.question(question),
+    async askSecret(question) {
+      process.stdout.write(question);
+      isSecret = true;
+      const answer = await lines.question('');
+      isSecret = false;
+      process.stdout.write('\n');
+      return answer;
+    },
+    close: () => lines.close(),
+  };
+}

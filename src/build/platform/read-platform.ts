@@ -1,0 +1,180 @@
+// Reads a live platform once, operation by operation, with the console's own client: what is there, what isn't, what differs.
+import { configuration, setConfiguration } from '~/api/configuration';
+import { isApiError } from '~/api/http/api-error';
+import { availability } from '~/api/http/availability';
+import { addressOf, call, routeOf } from '~/api/http/client';
+import { type AnyInput, isRead, type OperationSpec } from '~/api/http/operation';
+import { OPERATIONS } from '~/api/operations';
+import type { Scope } from '~/api/scope';
+import { isObject, type JsonObject } from '~/lib/json';
+
+export interface Reading {
+  readonly operation: OperationSpec;
+  /** `unasked`: a write, or the read of a record of which none is known. */
+  readonly outcome: 'there' | 'moved' | 'absent' | 'differs' | 'refused' | 'failed' | 'unasked';
+  readonly detail: string;
+}
+
+export interface PlatformRead {
+  readonly readings: readonly Reading[];
+  /** Origins of the images in the articles that were read. */
+  readonly imageOrigins: readonly string[];
+}
+
+/** Where a record's name in a path is known from: a list, and a field of its rows. */
+const KNOWN_FROM: Readonly<Record<string, readonly [list: string, key: string]>> = {
+  conversationId: ['conversations.list', 'id'],
+  inboxId: ['inboxes.list', 'id'],
+  macroId: ['macros.list', 'id'],
+  automationRuleId: ['automationRules.list', 'id'],
+  teamId: ['teams.list', 'id'],
+  portalSlug: ['portals.list', 'slug'],
+  articleId: ['articles.list', 'id'],
+  id: ['assistants.list', 'id'],
+};
+
+const namesIn = ({ path }: OperationSpec) =>
+  [...path.matchAll(/\{(?!accountId|tenant)(\w+)\}/g)].map(([, name = '']) => name);
+
+/** Lists before what is in them; what the contract shows before what is assumed, whose absence it proves. */
+export const READS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorted(
+  (one, other) =>
+    namesIn(one).length - namesIn(other).length ||
+    Number(other.id.endsWith('.list')) - Number(one.id.endsWith('.list')) ||
+    Number(one.origin === 'assumed') - Number(other.origin === 'assumed'),
+);
+
+type Lists = Map<string, readonly JsonObject[]>;
+
+/** What to ask for, or null where no record is known. */
+function inputOf(operation: OperationSpec, lists: Lists): AnyInput | null {
+  const params: Record<string, unknown> = {};
+  for (const name of namesIn(operation)) {
+    const [list = '', key = ''] = KNOWN_FROM[name] ?? [];
+    const value = lists.get(list)?.[0]?.[key];
+    if (value === undefined || value === null) return null;
+    params[name] = value;
+  }
+  const input = Object.keys(params).length > 0 ? { params } : {};
+  const conversation = lists.get('conversations.list')?.[0]?.id;
+  if (operation.id === 'conversations.find')
+    return conversation === undefined ? null : { ...input, query: { id: String(conversation) } };
+  if (operation.id === 'assistants.text') return { ...input, query: { path: 'config.system_prompt' } };
+  return operation.query && /\.(list|messages)$/.test(operation.id)
+    ? { ...input, query: { per_page: 5 } }
+    : input;
+}
+
+/** Everything else that the console assumes is in kebab case: the likeliest other spelling. */
+const otherPath = (path: string) => path.replaceAll('-', '_');
+
+function move(operation: OperationSpec, path: string | null): void {
+  const { [operation.id]: _, ...operations } = configuration().operations;
+  const override = path === null ? {} : { [operation.id]: { method: operation.method, path } };
+  setConfiguration({ ...configuration(), operations: { ...operations, ...override } });
+}
+
+const isAbsence = (status: number | null) => status === 404 || status === 405 || status === 501;
+
+/** Images of an article, as Markdown or HTML has them. */
+const imagesIn = (content: string): string[] =>
+  [...content.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)|<img[^>]+src=["']([^"']+)/gi)].map(
+    ([, markdown, html]) => markdown ?? html ?? '',
+  );
+
+const originOf = (address: string): string[] =>
+  /^https?:/i.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
+
+interface Ask {
+  readonly scope: Scope;
+  /** Told of each request before it is sent. */
+  readonly say: (line: string) => void;
+}
+
+class PlatformReader {
+  readonly #ask: Ask;
+  readonly #lists: Lists = new Map();
+  readonly #origins = new Set<string>();
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  get imageOrigins(): readonly string[] {
+    return [...this.#origins].toSorted();
+  }
+
+  async read(operation: OperationSpec): Promise<Reading> {
+    if (operation.service === 'assistant' && this.#ask.scope.tenant === null)
+      return { operation, outcome: 'unasked', detail: 'no tenant is known' };
+    const input = inputOf(operation, this.#lists);
+    if (input === null) return { operation, outcome: 'unasked', detail: 'no such record is known' };
+    const first = await this.#try(operation, input);
+    const path = otherPath(operation.path);
+    if (first.outcome !== 'absent' || path === operation.path) return first;
+    move(operation, path);
+    const second = await this.#try(operation, input);
+    if (second.outcome === 'there') return { ...second, outcome: 'moved', detail: path };
+    move(operation, null);
+    return first;
+  }
+
+  async #try(operation: OperationSpec, input: AnyInput): Promise<Reading> {
+    const { scope, say } = this.#ask;
+    // What the client learned of another path is nothing that this one has to keep to.
+    availability.reset();
+    say(`${routeOf(operation).method} ${addressOf(operation, { ...input, scope })}  (${operation.id})`);
+    try {
+      this.#keep(operation, await call(operation, { ...input, scope }));
+      return { operation, outcome: 'there', detail: '' };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const { status } = error.context;
+      if (operation.origin === 'assumed' && isAbsence(status))
+        return { operation, outcome: 'absent', detail: `answered ${status}` };
+      if (error.problem.kind === 'unexpected-answer')
+        return {
+          operation,
+          outcome: 'differs',
+          detail: `not as expected at ${error.problem.at ?? 'its root'}`,
+        };
+      const isRefusal = status !== null && status >= 400 && status < 500;
+      return {
+        operation,
+        outcome: isRefusal ? 'refused' : 'failed',
+        detail: status ? `answered ${status}` : error.kind,
+      };
+    }
+  }
+
+  #keep({ id }: OperationSpec, answer: unknown): void {
+    if (!isObject(answer)) return;
+    if (Array.isArray(answer.data)) this.#lists.set(id, answer.data.filter(isObject));
+    if (id === 'articles.get' && typeof answer.content === 'string')
+      for (const origin of imagesIn(answer.content).flatMap(originOf)) this.#origins.add(origin);
+  }
+
+  /** Articles with images are told by reading some: their list has no content. */
+  async readArticles(operation: OperationSpec): Promise<void> {
+    const articles = this.#lists.get('articles.list') ?? [];
+    for (const article of articles.slice(1)) {
+      this.#lists.set('articles.list', [article]);
+      await this.read(operation);
+    }
+  }
+}
+
+/** Reads everything that can be read. Throws nothing but its own mistakes: what fails is told. */
+export async function readPlatform(ask: Ask): Promise<PlatformRead> {
+  const reader = new PlatformReader(ask);
+  const readings: Reading[] = [];
+  for (const operation of READS) {
+    const reading = await reader.read(operation);
+    readings.push(reading);
+    if (operation.id === 'articles.get' && reading.outcome === 'there') await reader.readArticles(operation);
+  }
+  for (const operation of OPERATIONS)
+    if (!isRead(operation) && operation.service !== 'auth')
+      readings.push({ operation, outcome: 'unasked', detail: 'it writes' });
+  return { readings, imageOrigins: reader.imageOrigins };
+}
