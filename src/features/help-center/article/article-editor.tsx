@@ -54,7 +54,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const { view, isPreview, isPanelOpen, isFocusMode } = props.view;
   const isAlone = isPreview && view !== 'both';
   const t = useT();
-  const { fields, onText } = writing;
+  const { fields, onText, change, state } = writing;
   const imageHosts = useImageHosts();
   const startLine = useSearch({ strict: false }).line;
   const [isSource, setSource] = useState(false);
@@ -86,9 +86,10 @@ export function ArticleEditor(props: ArticleEditorProps) {
         {beingTranslated && <TranslationHead translating={translating} locale={locale} />}
         <div className={isAlone ? classes.hidden : undefined}>
           <ArticleHeading
-            writing={writing}
+            title={fields.title}
+            description={fields.description}
+            {...{ change, state, isTitled }}
             readOnly={isLocked}
-            isTitled={isTitled}
             language={languageTag(locale)}
             onGoOn={() => editor.current?.goToLine(1)}
           />

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
+import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
@@ -8,8 +9,9 @@ import classes from './article-heading.module.css';
 import { fieldRefusal } from './field-refusal';
 import type { ArticleEditing } from './use-article-editing';
 
-interface ArticleHeadingProps {
-  readonly writing: Pick<ArticleEditing, 'fields' | 'change'> & { readonly state: WriteState<Article> };
+interface ArticleHeadingProps extends Pick<ArticleWords, 'title' | 'description'> {
+  readonly change: ArticleEditing['change'];
+  readonly state: WriteState<Article>;
   readonly readOnly: boolean;
   /** The title was there when the page was opened: without it is told at once. */
   readonly isTitled: boolean;
@@ -18,17 +20,23 @@ interface ArticleHeadingProps {
   readonly onGoOn: () => void;
 }
 
-/** Title and description, above the text as they will stand there. */
-export function ArticleHeading({ writing, readOnly, isTitled, language, onGoOn }: ArticleHeadingProps) {
+/** Browsers that know it make a field as high as its words (article-heading.module.css); in others the page is measured. */
+const isMeasured = !globalThis.CSS?.supports('field-sizing', 'content');
+
+/**
+ * Title and description, above the text as they will stand there. Only what they show is given to them, not the text that
+ * changes below: they may have to measure the page each time that they are drawn.
+ */
+export function ArticleHeading(props: ArticleHeadingProps) {
+  const { title, description: about, change, state, readOnly, isTitled, language, onGoOn } = props;
   const t = useT();
-  const { fields, change, state } = writing;
   const description = useRef<HTMLTextAreaElement>(null);
   const [wasLeft, setLeft] = useState(isTitled);
-  const isBlank = wasLeft && fields.title.trim() === '';
+  const isBlank = wasLeft && title.trim() === '';
   return (
     <div className={classes.heading} lang={language}>
       <Textarea
-        autosize
+        autosize={isMeasured}
         required
         variant="unstyled"
         dir="auto"
@@ -36,7 +44,7 @@ export function ArticleHeading({ writing, readOnly, isTitled, language, onGoOn }
         aria-label={t(m.help_center_title)}
         placeholder={t(m.help_center_title)}
         readOnly={readOnly}
-        value={fields.title}
+        value={title}
         error={isBlank ? t(m.errors_field_blank) : fieldRefusal(t, state, 'title')}
         // A title is one line; what is pasted becomes one.
         onChange={(event) => change({ title: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })}
@@ -45,7 +53,7 @@ export function ArticleHeading({ writing, readOnly, isTitled, language, onGoOn }
       />
       <Textarea
         ref={description}
-        autosize
+        autosize={isMeasured}
         maxRows={6}
         variant="unstyled"
         dir="auto"
@@ -53,7 +61,7 @@ export function ArticleHeading({ writing, readOnly, isTitled, language, onGoOn }
         aria-label={t(m.common_description)}
         placeholder={t(m.help_center_description_placeholder)}
         readOnly={readOnly}
-        value={fields.description}
+        value={about}
         error={fieldRefusal(t, state, 'description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
         onKeyDown={(event) => onEnter(event, onGoOn)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import {
   type ArticleBase,
   type ArticleDraft,
@@ -46,7 +46,7 @@ export function useArticleDraft(draftKey: string) {
     begun.current = { base, text };
     const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine }, isBegun);
     if (!isKept) begun.current = null;
-    setCopy(isKept ? 'kept' : 'failed');
+    startTransition(() => setCopy(isKept ? 'kept' : 'failed'));
   };
   const drop = async (): Promise<void> => {
     begun.current = null;

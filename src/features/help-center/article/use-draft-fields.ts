@@ -29,6 +29,8 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
   const isTaken = useRef(true);
   const isTouched = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  /** Held here, so that `change` stays the same function and what it is given to isn't drawn anew. */
+  const ticks = useRef<() => void>(undefined);
 
   const put = (part: Partial<ArticleWords>): void => {
     current.current = { ...current.current, ...part };
@@ -50,11 +52,15 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
     if (!isTouched.current) return startTransition(() => onSettle(flush()));
     isTouched.current = false;
     onTyping(kept());
-    setAhead(true);
+    // The page drawn anew for it would keep a key waiting.
+    startTransition(() => setAhead(true));
   });
+  useEffect(() => {
+    ticks.current = () => tick();
+  }, []);
   const touch = () => {
     isTouched.current = true;
-    if (timer.current === undefined) timer.current = setInterval(() => tick(), SETTLE);
+    if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
   const flushPending = () => {

@@ -133,7 +133,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     if (!host.current) return;
     const created = create(host.current);
     setView(created);
-    setState(created.state);
+    // The text is painted before what marks it is drawn.
+    startTransition(() => setState(created.state));
     return () => {
       clearTimeout(pause.current);
       created.destroy();
@@ -174,13 +175,15 @@ function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootProps) {
   const t = useT();
   return (
     <div className={classes.foot}>
-      {view && state && !readOnly && (
+      {!readOnly && (
         <div className={classes.bar}>
-          <EditorToolbar
-            view={view}
-            label={t(m.editor_toolbar)}
-            off={{ undo: undoDepth(state) === 0, redo: redoDepth(state) === 0 }}
-          />
+          {view && state && (
+            <EditorToolbar
+              view={view}
+              label={t(m.editor_toolbar)}
+              off={{ undo: undoDepth(state) === 0, redo: redoDepth(state) === 0 }}
+            />
+          )}
         </div>
       )}
       <Switch
@@ -209,9 +212,14 @@ function useChangedSettings(view: EditorView | null, settings: EditorSettings, t
   );
   const { mode, readOnly, label, language, surroundings } = settings;
   const hosts = surroundings.imageHosts.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the settings are made from
+  const applied = useRef<readonly unknown[]>(null);
   useEffect(() => {
-    if (view) configure(view);
+    const madeFrom = [mode, readOnly, label, language, hosts, t];
+    // The editor was created with those of the first time.
+    const last = applied.current ?? madeFrom;
+    const isSame = madeFrom.every((part, index) => part === last[index]);
+    applied.current = view ? madeFrom : last;
+    if (view && !isSame) configure(view);
   }, [view, mode, readOnly, label, language, hosts, t]);
 }
 
