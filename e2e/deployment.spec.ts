@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { deploymentFindings } from '../src/build/deployment/check-deployment';
 import { nginx, deployedTest as test } from './deployed';
 import { expect } from './fixtures';
 import { watchPage } from './watch-page';
@@ -168,6 +169,10 @@ const exchange = (
     });
     outgoing.on('error', reject).end();
   });
+
+test('the check of a deployment finds nothing wrong with it', async ({ deployed }) => {
+  expect(await deploymentFindings(deployed)).toEqual([]);
+});
 
 test('TRACE is refused', async ({ deployed }) => {
   expect((await exchange(deployed, 'TRACE')).status).toBe(405);

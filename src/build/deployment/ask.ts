@@ -1,0 +1,42 @@
+// One request as a machine in front of the console sends it: no redirect is followed, and the connection would be kept.
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** Rejects where no answer comes. A compressed body is left as it is. */
+export function ask(address: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
+  const request = address.startsWith('https:') ? secureRequest : plainRequest;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      address,
+      { method, headers: { connection: 'keep-alive', ...headers }, timeout: PATIENCE },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer within 15 s')));
+    outgoing.on('error', reject).end();
+  });
+}

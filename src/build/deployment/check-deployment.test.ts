@@ -1,0 +1,252 @@
+// The check of a deployment, against one that is right, and with one thing at a time wrong in it.
+import { createHash, randomInt } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deploymentFindings } from './check-deployment';
+import { CACHE, FIXED, HEADERS } from './policy';
+
+const SCRIPT = 'early();';
+const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+const pageOf = (nonce: string) =>
+  `<style nonce="${nonce}"></style><script>${SCRIPT}</script><div id="early"></div><script src="/assets/a.js"></script>`;
+
+interface Said {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+/** Changes an answer in place. */
+type Fault = (said: Said, request: IncomingMessage) => void;
+
+function rightAnswer({ url = '/', method }: IncomingMessage, configuration: object): Said {
+  const path = url.split('?')[0] ?? '';
+  const nonce = String(randomInt(1e9));
+  const policy = {
+    ...FIXED,
+    'script-src': `'self' ${HASH}`,
+    'connect-src': "'self'",
+    'img-src': "'self' data: blob: https://uploads.example.test",
+    'style-src-elem': `'self' 'nonce-${nonce}'`,
+  };
+  const common = {
+    ...HEADERS,
+    'content-security-policy': Object.entries(policy)
+      .map((pair) => pair.join(' '))
+      .join('; '),
+  };
+  const said = (status: number, type: string, cache: string, text: string, more = {}): Said => ({
+    status,
+    headers: { ...common, 'content-type': type, 'cache-control': cache, ...more },
+    text,
+  });
+  if (method === 'TRACE') return said(405, 'text/plain', CACHE.page, '');
+  if (path === '/config.json')
+    return said(200, 'application/json', CACHE.configuration, JSON.stringify(configuration));
+  if (path === '/assets/a.js')
+    return said(200, 'text/javascript', CACHE.asset, '', { 'content-encoding': 'gzip' });
+  if (/^\/v1\/accounts\/\d+\/campaigns$/.test(path))
+    return said(401, 'application/json', 'no-store', '{}', { connection: 'close' });
+  if (/^\/(v1|auth)\//.test(path)) return said(401, 'application/json', 'no-store', '{}');
+  if (path.includes('.')) return said(404, 'text/plain', 'no-store', 'Not found');
+  return said(200, 'text/html; charset=utf-8', CACHE.page, pageOf(nonce));
+}
+
+const CONFIGURATION = {
+  mode: 'live',
+  platformUrl: '',
+  authUrl: '',
+  assistantUrl: '',
+  imageHosts: ['https://uploads.example.test'],
+};
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function serve(fault: Fault = () => {}, configuration: object = CONFIGURATION): Promise<string> {
+  const server = createServer((request, response) => {
+    const said = rightAnswer(request, configuration);
+    fault(said, request);
+    response.writeHead(said.status, said.headers).end(said.text);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const found = async (fault?: Fault, configuration?: object) =>
+  (await deploymentFindings(await serve(fault, configuration))).map(({ level, what }) => `${level}: ${what}`);
+
+const at =
+  (path: string, change: (said: Said) => void): Fault =>
+  (said, { url }) => {
+    if (url === path) change(said);
+  };
+const inPolicy =
+  (from: string, to: string): Fault =>
+  ({ headers }) => {
+    headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(from, to);
+  };
+const asPage = (said: Said) => Object.assign(said, { status: 200, text: pageOf('1') });
+
+describe('checking a deployment', () => {
+  it('finds nothing where all is right', async () => expect(await found()).toEqual([]));
+
+  it.each<readonly [string, Fault, string]>([
+    ['a directive that is missing', inPolicy("frame-ancestors 'none'", ''), 'frame-ancestors is missing'],
+    [
+      'scripts from anywhere',
+      inPolicy("script-src 'self'", "script-src 'self' https:"),
+      'script-src allows https:',
+    ],
+    ['the hash of another build', inPolicy(HASH, "'sha256-old'"), 'doesn’t allow the script in the page'],
+    [
+      'a nonce that isn’t in the page',
+      at('/', (said) => Object.assign(said, { text: pageOf('x') })),
+      'hasn’t the nonce',
+    ],
+    [
+      'the same nonce again',
+      (said) => {
+        for (const [name, value] of Object.entries(said.headers))
+          said.headers[name] = value.replace(/nonce-\d+/, 'nonce-1');
+        said.text = said.text.replace(/nonce="\d+"/, 'nonce="1"');
+      },
+      'the same nonce',
+    ],
+    [
+      'inline styles',
+      inPolicy("style-src-elem 'self'", "style-src-elem 'unsafe-inline'"),
+      'weak: style-src-elem allows inline',
+    ],
+    ['an ETag of the page', at('/', ({ headers }) => Object.assign(headers, { etag: '"1"' })), 'has an ETag'],
+    [
+      'a page that is kept',
+      at('/', ({ headers }) => Object.assign(headers, { 'cache-control': 'max-age=60' })),
+      'page’s Cache-Control',
+    ],
+    [
+      'a header that is missing',
+      at('/', ({ headers }) => delete headers['x-content-type-options']),
+      'x-content-type-options is missing',
+    ],
+    [
+      'no headers on scripts',
+      at('/assets/a.js', ({ headers }) => delete headers['referrer-policy']),
+      'referrer-policy is missing',
+    ],
+    [
+      'screens that aren’t found',
+      at('/acme/conversations/1042', (said) => Object.assign(said, { status: 404 })),
+      'The address of a screen answers 404',
+    ],
+    [
+      'scripts that aren’t kept',
+      at('/assets/a.js', ({ headers }) => delete headers['cache-control']),
+      'isn’t kept',
+    ],
+    [
+      'scripts that aren’t compressed',
+      at('/assets/a.js', ({ headers }) => delete headers['content-encoding']),
+      'isn’t compressed',
+    ],
+    ['the page in place of a script', at('/assets/gone-1.js', asPage), '/assets/gone-1.js answers 200'],
+    [
+      'a missing script that is kept',
+      at('/assets/gone-1.js', ({ headers }) => Object.assign(headers, { 'cache-control': CACHE.asset })),
+      'may be kept although',
+    ],
+    ['source maps', at('/assets/index.js.map', asPage), 'index.js.map answers 200'],
+    ['hidden files', at('/.git/config', asPage), '/.git/config answers 200'],
+    [
+      'TRACE',
+      (said, { method }) => method === 'TRACE' && Object.assign(said, { status: 200 }),
+      'TRACE is answered',
+    ],
+    [
+      'a server that tells its version',
+      at('/', ({ headers }) => Object.assign(headers, { server: 'nginx/1.28.0' })),
+      'says its version',
+    ],
+    [
+      'a configuration that is kept',
+      at('/config.json', ({ headers }) => Object.assign(headers, { 'cache-control': 'no-cache' })),
+      '/config.json may be kept',
+    ],
+    ['no configuration', at('/config.json', asPage), 'isn’t a configuration'],
+    [
+      'the page in place of a service',
+      at('/v1/accounts/0/inboxes', (said) => Object.assign(said.headers, { 'content-type': 'text/html' })),
+      'answers with a page',
+    ],
+    [
+      'a service that is down',
+      at('/auth/v1/signin', (said) => Object.assign(said, { status: 502 })),
+      'authUrl: /auth/v1/signin answers 502',
+    ],
+    [
+      'a campaign’s connection that stays',
+      at('/v1/accounts/0/campaigns', ({ headers }) => Object.assign(headers, { connection: 'keep-alive' })),
+      'keeps its connection open',
+    ],
+  ])('finds %s', async (_, fault, what) => {
+    expect((await found(fault)).filter((finding) => finding.includes(what))).toHaveLength(1);
+  });
+
+  it.each<readonly [string, object, string]>([
+    ['a wrong key', { ...CONFIGURATION, activityDays: -1 }, 'isn’t a configuration: activityDays'],
+    [
+      'a key that nothing reads',
+      { ...CONFIGURATION, platformURL: '' },
+      'weak: /config.json: nothing reads platformURL',
+    ],
+    [
+      'a path that isn’t allowed',
+      { ...CONFIGURATION, operations: { 'auth.signIn': null } },
+      'operations.auth.signIn',
+    ],
+    [
+      'images that the policy refuses',
+      { ...CONFIGURATION, imageHosts: ['https://else.example.test'] },
+      'img-src doesn’t allow https://else',
+    ],
+    [
+      'a service that the policy refuses',
+      { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' },
+      'connect-src doesn’t allow authUrl',
+    ],
+    ['a service that doesn’t answer', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'gives no answer'],
+  ])('finds %s', async (_, configuration, what) => {
+    expect((await found(undefined, configuration)).filter((finding) => finding.includes(what))).toHaveLength(
+      1,
+    );
+  });
+
+  it('asks services of another origin whether pages may', async () => {
+    const cors = (headers: Record<string, string>) => (said: Said) =>
+      void Object.assign(said.headers, headers);
+    const from = async (headers: Record<string, string>) => {
+      const platformUrl = await serve(cors(headers));
+      const all = await found(inPolicy("connect-src 'self'", `connect-src 'self' ${platformUrl}`), {
+        ...CONFIGURATION,
+        platformUrl,
+      });
+      return all.filter((finding) => !finding.includes('Campaigns can’t be sent'));
+    };
+    const open = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization, chat-instance, content-type, if-match',
+      'access-control-expose-headers': '*',
+    };
+    expect(await from(open)).toEqual([]);
+    expect(await from({})).toEqual([expect.stringContaining('may not ask it')]);
+    expect(await from({ ...open, 'access-control-allow-headers': '*' })).toEqual([
+      expect.stringContaining('may not send authorization'),
+    ]);
+    expect(await from({ ...open, 'access-control-expose-headers': 'retry-after' })).toEqual([
+      expect.stringContaining('weak: platformUrl: pages can’t read ratelimit-limit'),
+    ]);
+  });
+});

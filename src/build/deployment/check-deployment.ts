@@ -1,0 +1,136 @@
+// `npm run check-deployment -- https://console.example.test`: asks a running console, as anybody may, what it answers with, and
+// says what is wrong and how to mend it. Nobody signs in, and nothing is written.
+import { pathToFileURL } from 'node:url';
+import { type Answer, ask } from './ask';
+import { type Finding, headerFindings, pageFindings, weak, wrong } from './page-checks';
+import { CACHE } from './policy';
+import { configurationFindings } from './service-checks';
+
+const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
+
+/** Addresses of files that aren't there, or nobody's: never the page, never kept. */
+const MISSING = [
+  '/assets/gone-1.js',
+  '/assets/index.js.map',
+  '/mockServiceWorker.js',
+  '/.git/config',
+  '/.vite/manifest.json',
+];
+
+function missingFindings(path: string, { status, headers }: Answer): Finding[] {
+  if (status !== 404)
+    return [
+      wrong(
+        `${path} answers ${status}`,
+        'A file that isn’t there is a 404. The page in its place would be run as a script, or kept as one.',
+      ),
+    ];
+  return path.startsWith('/assets/') && /max-age=[1-9]/.test(headers['cache-control'] ?? '')
+    ? [wrong(`${path} may be kept although it isn’t there`, 'Only files that are there may be kept.')]
+    : [];
+}
+
+async function assetFindings(base: string, page: string): Promise<Finding[]> {
+  const [, path] = /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+  if (!path)
+    return [wrong('The page names no script of a build', 'Serve the files that npm run build writes.')];
+  const answer = await ask(base + path, { headers: { 'accept-encoding': 'gzip, br' } });
+  return [
+    ...(answer.status === 200 && /javascript/.test(answer.headers['content-type'] ?? '')
+      ? []
+      : [
+          wrong(
+            `${path} answers ${answer.status}, ${answer.headers['content-type']}`,
+            'Take the whole build along.',
+          ),
+        ]),
+    ...(answer.headers['cache-control'] === CACHE.asset
+      ? []
+      : [
+          weak(
+            `${path} isn’t kept: ${answer.headers['cache-control'] ?? 'no Cache-Control'}`,
+            `Answer ${CACHE.asset}.`,
+          ),
+        ]),
+    ...(answer.headers['content-encoding']
+      ? []
+      : [weak(`${path} isn’t compressed`, 'Switch gzip or brotli on.')]),
+    ...headerFindings(path, answer),
+  ];
+}
+
+/** Over TLS: that the browser stays there, and that nothing is served in the clear. */
+async function tlsFindings(url: URL, page: Answer): Promise<Finding[]> {
+  if (url.protocol !== 'https:')
+    return isHere(url)
+      ? []
+      : [wrong('The console is served in the clear', 'Serve it over TLS: deploy/nginx/tls.conf.template.')];
+  const kept = /max-age=(\d+)/.exec(page.headers['strict-transport-security'] ?? '')?.[1];
+  const plain = await ask(`http://${url.hostname}/`).catch(() => null);
+  const leads = plain === null || String(plain.headers.location).startsWith('https://');
+  return [
+    ...(Number(kept ?? 0) >= 31_536_000
+      ? []
+      : [
+          wrong(
+            'Strict-Transport-Security is missing or short',
+            'Answer max-age=63072000; includeSubDomains.',
+          ),
+        ]),
+    ...(leads
+      ? []
+      : [
+          wrong(
+            `http://${url.hostname}/ doesn’t lead to https`,
+            'Redirect it: deploy/nginx/tls.conf.template.',
+          ),
+        ]),
+  ];
+}
+
+/** What is wrong with a deployment; empty where nothing is. Throws where the page gives no answer. */
+export async function deploymentFindings(address: string): Promise<readonly Finding[]> {
+  const url = new URL(address);
+  const { origin } = url;
+  const page = await ask(`${origin}/`);
+  const again = await ask(`${origin}/`);
+  const screen = await ask(`${origin}/acme/conversations/1042`);
+  const missing: Finding[] = [];
+  for (const path of MISSING) missing.push(...missingFindings(path, await ask(origin + path)));
+  const trace = await ask(`${origin}/`, { method: 'TRACE' });
+  return [
+    ...pageFindings(page, again),
+    ...(screen.status === 200 && screen.text.includes('id="early"')
+      ? []
+      : [
+          wrong(
+            `The address of a screen answers ${screen.status}`,
+            'Every address that is no file is index.html, with 200.',
+          ),
+        ]),
+    ...(await assetFindings(origin, page.text)),
+    ...missing,
+    ...(trace.status === 200 ? [wrong('TRACE is answered', 'Refuse it.')] : []),
+    ...(/\d/.test(String(page.headers.server ?? ''))
+      ? [weak('The server says its version', 'Switch it off: server_tokens off.')]
+      : []),
+    ...(await tlsFindings(url, page)),
+    ...(await configurationFindings(await ask(`${origin}/config.json`), page, origin)),
+  ];
+}
+
+async function main([address]: readonly string[]): Promise<void> {
+  if (!address || !/^https?:/.test(address) || !URL.canParse(address)) {
+    console.error('npm run check-deployment -- https://console.example.test');
+    process.exitCode = 1;
+    return;
+  }
+  const findings = await deploymentFindings(address);
+  for (const { level, what, mend } of findings)
+    console.log(`${level === 'wrong' ? 'WRONG' : 'weak '}  ${what}\n       ${mend}`);
+  const count = findings.filter(({ level }) => level === 'wrong').length;
+  console.log(`${count} wrong, ${findings.length - count} weak`);
+  if (count > 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));

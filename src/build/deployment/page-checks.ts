@@ -1,0 +1,114 @@
+// The checks of a deployed page: its policy, its headers, what may be kept of it.
+import { createHash } from 'node:crypto';
+import { INLINE_SCRIPT } from '../inlined';
+import type { Answer } from './ask';
+import { CACHE, type Directives, directivesOf, FIXED, HEADERS } from './policy';
+
+/** `weak`: it works, with less protection or speed than it could have. */
+export interface Finding {
+  readonly level: 'wrong' | 'weak';
+  readonly what: string;
+  readonly mend: string;
+}
+
+export const wrong = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend });
+export const weak = (what: string, mend: string): Finding => ({ level: 'weak', what, mend });
+
+const TEMPLATE =
+  'Take the add_header lines of deploy/nginx/console.conf.template, or those of deploy/static/_headers.';
+
+/** What an answer of any kind has to carry. */
+export function headerFindings(where: string, { headers }: Answer): Finding[] {
+  return Object.entries(HEADERS).flatMap(([name, expected]) =>
+    headers[name] === expected
+      ? []
+      : [wrong(`${where}: ${name} is ${String(headers[name] ?? 'missing')}, not ${expected}`, TEMPLATE)],
+  );
+}
+
+export const directivesIn = ({ headers }: Answer): Directives =>
+  directivesOf(String(headers['content-security-policy'] ?? ''));
+
+const sourcesIn = (directive: string | undefined): string[] => (directive ?? '').split(' ').filter(Boolean);
+
+function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
+  const hashes = [...page.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const lax = scripts.filter((source) => source !== "'self'" && !hashes.includes(source));
+  return [
+    ...(lax.length > 0
+      ? [
+          wrong(
+            `script-src allows ${lax.join(' ')}`,
+            'Leave ’self’ and the hash of dist/.policy/early-script.conf only.',
+          ),
+        ]
+      : []),
+    ...hashes
+      .filter((hash) => !scripts.includes(hash))
+      .map(() =>
+        wrong(
+          'script-src doesn’t allow the script in the page: it paints in English and in light first',
+          'The hash is of another build. Take dist/.policy along and reload the server.',
+        ),
+      ),
+  ];
+}
+
+function styleFindings(page: Answer, again: Answer, styles: readonly string[]): Finding[] {
+  if (styles.includes("'unsafe-inline'"))
+    return [
+      weak(
+        'style-src-elem allows inline styles',
+        'A reverse proxy can put a fresh nonce into each page: deploy/README.md.',
+      ),
+    ];
+  const nonceOf = (answer: Answer) =>
+    /'nonce-([^']+)'/.exec(directivesIn(answer)['style-src-elem'] ?? '')?.[1];
+  const nonce = nonceOf(page);
+  const mend =
+    'Put the nonce of the policy in the place of __CSP_NONCE__ in index.html, another one in each answer.';
+  if (nonce === undefined || !page.text.includes(`nonce="${nonce}"`))
+    return [wrong('The page hasn’t the nonce that style-src-elem names', mend)];
+  if (nonce === nonceOf(again)) return [wrong('Two answers have the same nonce', mend)];
+  return page.headers.etag || page.headers['last-modified']
+    ? [
+        wrong(
+          'The page has an ETag or Last-Modified: a kept copy would have an old nonce',
+          'Switch both off for index.html.',
+        ),
+      ]
+    : [];
+}
+
+/** `again`: the same page, asked for a second time. */
+export function pageFindings(page: Answer, again: Answer): Finding[] {
+  const directives = directivesIn(page);
+  const fixed = Object.entries(FIXED).flatMap(([name, expected]) =>
+    directives[name] === expected
+      ? []
+      : [wrong(`The policy’s ${name} is ${directives[name] ?? 'missing'}, not ${expected}`, TEMPLATE)],
+  );
+  return [
+    ...(page.status === 200 && String(page.headers['content-type']).includes('text/html')
+      ? []
+      : [wrong(`The page answers ${page.status}`, 'Serve index.html for every address that is no file.')]),
+    ...(page.headers['cache-control'] === CACHE.page
+      ? []
+      : [
+          wrong(
+            `The page’s Cache-Control is ${page.headers['cache-control'] ?? 'missing'}`,
+            `It has to be ${CACHE.page}.`,
+          ),
+        ]),
+    ...fixed,
+    ...scriptFindings(page.text, sourcesIn(directives['script-src'])),
+    ...styleFindings(page, again, sourcesIn(directives['style-src-elem'])),
+    ...headerFindings('The page', page),
+  ];
+}
+
+/** Whether a directive lets the browser ask an origin. `self` is the console's. */
+export const allows = (directive: string | undefined, origin: string, self: string): boolean =>
+  sourcesIn(directive).some((source) => (source === "'self'" ? origin === self : source === origin));

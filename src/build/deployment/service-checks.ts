@@ -1,0 +1,132 @@
+// The checks of what a deployment's configuration leads to: the policy's origins, the services behind them, the campaign's address.
+import { configurationSchema, unknownKeys } from '~/api/configuration';
+import { configurationProblems } from '~/api/configuration-rules';
+import { parsedJson } from '~/lib/json';
+import { type Answer, ask } from './ask';
+import { allows, directivesIn, type Finding, weak, wrong } from './page-checks';
+import { CACHE } from './policy';
+
+const FILE = 'docs/configuration.md has every key.';
+
+/** What the services' answers tell, and a page of another origin may only read where it is exposed. */
+const EXPOSED = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'date'];
+const ALLOWED = ['authorization', 'chat-instance', 'content-type', 'if-match'];
+
+const listed = (header: string | string[] | undefined): string[] =>
+  String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+
+/** `*` stands for any name but that of the token’s header (Fetch standard). */
+const missing = (wanted: readonly string[], header: string | string[] | undefined) =>
+  wanted.filter(
+    (name) => !listed(header).includes(name) && (name === 'authorization' || !listed(header).includes('*')),
+  );
+
+/** A service of another origin: whether a page of the console may ask it. Nothing but its own preflight is asked. */
+async function crossOriginFindings(key: string, address: string, self: string): Promise<Finding[]> {
+  const answer = await ask(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin: self,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': ALLOWED.join(','),
+    },
+  });
+  const mend =
+    'Let the service answer CORS for the console’s origin, or put both behind one origin: deploy/README.md.';
+  const origin = answer.headers['access-control-allow-origin'];
+  const refused = missing(ALLOWED, answer.headers['access-control-allow-headers']);
+  if (origin !== self && origin !== '*') return [wrong(`${key}: pages of ${self} may not ask it`, mend)];
+  if (refused.length > 0) return [wrong(`${key}: pages may not send ${refused.join(', ')}`, mend)];
+  const { headers } = await ask(address, { headers: { origin: self } });
+  const hidden = missing(EXPOSED, headers['access-control-expose-headers']);
+  return hidden.length === 0
+    ? []
+    : [weak(`${key}: pages can’t read ${hidden.join(', ')}`, 'Name them in Access-Control-Expose-Headers.')];
+}
+
+/** A service behind the console's origin: whether something answers, and not the page. */
+async function sameOriginFindings(key: string, address: string): Promise<Finding[]> {
+  const { status, headers } = await ask(address);
+  if (String(headers['content-type']).includes('text/html'))
+    return [
+      wrong(
+        `${key}: ${new URL(address).pathname} answers with a page`,
+        'Pass it on to the service before index.html.',
+      ),
+    ];
+  return status >= 502 && status <= 504
+    ? [
+        wrong(
+          `${key}: ${new URL(address).pathname} answers ${status}`,
+          'Check the service’s address and its certificate.',
+        ),
+      ]
+    : [];
+}
+
+/** Creating a campaign sends it: a kept connection that dies makes a browser repeat it. A GET shows the same without any risk. */
+async function campaignFindings(platform: string): Promise<Finding[]> {
+  const { headers } = await ask(`${platform}/v1/accounts/0/campaigns`);
+  return headers.connection === 'close'
+    ? []
+    : [
+        wrong(
+          'The address that sends campaigns keeps its connection open: a browser could send one twice',
+          'Set keepalive_timeout 0 for /v1/accounts/{id}/campaigns, as the nginx template does.',
+        ),
+      ];
+}
+
+/** The file’s own findings, and with a right one those of all that it leads to. `page`: whose policy has to fit. */
+export async function configurationFindings(file: Answer, page: Answer, self: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  if (file.headers['cache-control'] !== CACHE.configuration)
+    findings.push(wrong('/config.json may be kept', `Its Cache-Control has to be ${CACHE.configuration}.`));
+  const json = parsedJson(file.text);
+  const parsed = configurationSchema.safeParse(json);
+  if (file.status !== 200 || !parsed.success) {
+    const where = parsed.success ? `answers ${file.status}` : (parsed.error.issues[0]?.path.join('.') ?? '');
+    return [...findings, wrong(`/config.json isn’t a configuration: ${where || 'no JSON object'}`, FILE)];
+  }
+  const { data } = parsed;
+  for (const { key, expected } of await configurationProblems(data))
+    findings.push(wrong(`/config.json: ${key}`, `Expected: ${expected}.`));
+  for (const key of unknownKeys(json, data)) findings.push(weak(`/config.json: nothing reads ${key}`, FILE));
+  const directives = directivesIn(page);
+  const originOf = (address: string) => new URL(address, self).origin;
+  const services = { platformUrl: data.platformUrl, authUrl: data.authUrl, assistantUrl: data.assistantUrl };
+  for (const [key, address] of Object.entries(services))
+    if (!allows(directives['connect-src'], originOf(address), self))
+      findings.push(
+        wrong(`connect-src doesn’t allow ${key}: ${originOf(address)}`, 'Name it in the policy.'),
+      );
+  for (const host of data.imageHosts)
+    if (!allows(directives['img-src'], host, self))
+      findings.push(wrong(`img-src doesn’t allow ${host} of imageHosts`, 'Name it in the policy, too.'));
+  const atHand = (address: string, path: string) => new URL(address.replace(/\/$/, '') + path, self).href;
+  const addresses = {
+    platformUrl: atHand(data.platformUrl, '/v1/accounts/0/inboxes'),
+    authUrl: atHand(data.authUrl, '/auth/v1/signin'),
+    assistantUrl: atHand(data.assistantUrl, '/v1/tenants/none/assistants'),
+  };
+  for (const [key, address] of Object.entries(addresses)) {
+    const isHere = new URL(address).origin === self;
+    const found = isHere ? sameOriginFindings(key, address) : crossOriginFindings(key, address, self);
+    findings.push(
+      ...(await found.catch(() => [wrong(`${key}: ${address} gives no answer`, 'Check its address.')])),
+    );
+  }
+  const platform = new URL(data.platformUrl.replace(/\/$/, ''), self).href.replace(/\/$/, '');
+  if (originOf(data.platformUrl) === self) findings.push(...(await campaignFindings(platform)));
+  else if (!data.acceptCrossOriginCampaignRisk)
+    findings.push(
+      weak(
+        'Campaigns can’t be sent: the platform is on another origin',
+        'See acceptCrossOriginCampaignRisk.',
+      ),
+    );
+  return findings;
+}
