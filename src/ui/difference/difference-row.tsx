@@ -1,5 +1,5 @@
-// One row of a difference: a line, a pair of lines side by side, a folded stretch, or the heading of a change.
-import { Button, Checkbox } from '@mantine/core';
+// One row of a difference: a line, a pair of lines side by side, or a folded stretch.
+import { Button } from '@mantine/core';
 import { memo } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -16,9 +16,6 @@ export interface RowContext {
   readonly found: ReadonlyMap<number, readonly Found[]>;
   readonly active: Found | null;
   readonly unforeseen: ReadonlySet<number>;
-  readonly leftOut: ReadonlySet<number>;
-  readonly onLeaveOut: ((change: number, leaveOut: boolean) => void) | undefined;
-  readonly canLeaveOut: (change: number) => boolean;
   readonly onOpenFold: (from: number) => void;
 }
 
@@ -35,7 +32,7 @@ const NOTHING: readonly Found[] = [];
 /** Drawn anew only where something of it changed: marks come row by row, and others scroll by. */
 export const DifferenceRow = memo(function DifferenceRow({ item, context, left, right }: DifferenceRowProps) {
   const t = useT();
-  const { model, found, active, unforeseen, leftOut, onLeaveOut, canLeaveOut, onOpenFold } = context;
+  const { model, found, active, unforeseen, onOpenFold } = context;
   const side = (index: number, marking: Marking, columns?: number) => {
     const line = model.line(index);
     return (
@@ -60,27 +57,6 @@ export const DifferenceRow = memo(function DifferenceRow({ item, context, left, 
           </Button>
         </td>
       );
-    case 'change': {
-      const { removed = [], added = [] } = model.change(item.change) ?? {};
-      return (
-        <td className={classes.change} colSpan={4}>
-          <span>
-            {t(m.difference_change_of, { change: item.change + 1, changes: model.changeCount })}{' '}
-            {t(m.difference_lines_removed, { count: removed.length })}{' '}
-            {t(m.difference_lines_added, { count: added.length })}
-          </span>
-          {canLeaveOut(item.change) && (
-            <Checkbox
-              size="xs"
-              label={t(m.difference_leave_out)}
-              aria-label={t(m.difference_leave_out_change, { change: item.change + 1 })}
-              checked={leftOut.has(item.change)}
-              onChange={(event) => onLeaveOut?.(item.change, event.currentTarget.checked)}
-            />
-          )}
-        </td>
-      );
-    }
     case 'line': {
       const line = model.line(item.index);
       // What belongs to neither side has no number, and the whole width.

@@ -84,7 +84,6 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     return item.kind !== 'line' || isQuiet(item) ? 'whole' : 'unified';
   };
   const changeOf = (item: DisplayItem) => {
-    if (item.kind === 'change') return item.change;
     const index = item.kind === 'pair' ? (item.left ?? item.right) : item.kind === 'line' ? item.index : null;
     return index === null ? null : model.changeAt(index);
   };

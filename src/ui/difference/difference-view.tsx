@@ -19,11 +19,6 @@ interface DifferenceViewProps {
   readonly label: string;
   /** Lines, by index, that nobody foresaw: they are flagged. */
   readonly unforeseen?: ReadonlySet<number>;
-  /** Changes, by number, that are to be left out. With `onLeaveOut` each change gets its checkbox. */
-  readonly leftOut?: ReadonlySet<number>;
-  readonly onLeaveOut?: ((change: number, leaveOut: boolean) => void) | undefined;
-  /** Which changes can be left out alone; all where it isn't given. */
-  readonly canLeaveOut?: (change: number) => boolean;
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -54,14 +49,7 @@ export function DifferenceView({ difference, ...props }: DifferenceViewProps) {
 
 type ReadDifferenceProps = Omit<DifferenceViewProps, 'difference'> & { readonly model: DifferenceModel };
 
-function ReadDifference({
-  model,
-  label,
-  unforeseen = NONE,
-  leftOut = NONE,
-  onLeaveOut,
-  canLeaveOut = () => true,
-}: ReadDifferenceProps) {
+function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps) {
   const t = useT();
   const isNarrow = useMediaQuery('(max-width: 48em)');
   const [chosen, setChosen] = useState<Layout>('split');
@@ -76,7 +64,7 @@ function ReadDifference({
   const byLine = byLineOf(found);
   const active = place === null ? null : (found[place] ?? null);
   // What is sought may lie in a fold: while there is something sought, nothing is folded.
-  const items = displayItems(model, layout, open, sought !== '', onLeaveOut !== undefined);
+  const items = displayItems(model, layout, open, sought !== '');
   const goTo = (index: number) => setTarget((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
 
   const step = (by: 1 | -1) => {
@@ -141,9 +129,6 @@ function ReadDifference({
             found: byLine,
             active,
             unforeseen,
-            leftOut,
-            onLeaveOut,
-            canLeaveOut,
             onOpenFold: (from) => setOpen((folds) => new Set([...folds, from])),
           }}
         />

@@ -8,9 +8,7 @@ export type DisplayItem =
   /** Side by side; null where a side has no line. */
   | { readonly kind: 'pair'; readonly left: number | null; readonly right: number | null }
   /** The lines `[from, to)` are unchanged and not shown. */
-  | { readonly kind: 'fold'; readonly from: number; readonly to: number }
-  /** The heading of a change, where changes can be left out. */
-  | { readonly kind: 'change'; readonly change: number };
+  | { readonly kind: 'fold'; readonly from: number; readonly to: number };
 
 /** Unchanged lines that stay on each side of a fold, and the fewest that are worth one. */
 const AROUND = 3;
@@ -33,7 +31,7 @@ export function foldsOf(model: DifferenceModel): readonly (readonly [number, num
   return folds;
 }
 
-const ITEM_KINDS = ['line', 'pair', 'fold', 'change'] as const;
+const ITEM_KINDS = ['line', 'pair', 'fold'] as const;
 
 /** What is drawn, packed: of a megabyte, few items are ever asked for. */
 export class DisplayItems {
@@ -76,8 +74,6 @@ export class DisplayItems {
         return { kind: 'pair', left: first === -1 ? null : first, right: second === -1 ? null : second };
       case 'fold':
         return { kind: 'fold', from: first, to: second };
-      case 'change':
-        return { kind: 'change', change: first };
       default:
         return { kind: 'line', index: first };
     }
@@ -91,24 +87,19 @@ export class DisplayItems {
   }
 }
 
-/**
- * What is drawn of a difference. `open` holds the first lines of the folds that a person opened; `everything` opens all;
- * with `headings`, each change is preceded by a heading.
- */
+/** What is drawn of a difference. `open` holds the first lines of the folds that a person opened; `everything` opens all. */
 export function displayItems(
   model: DifferenceModel,
   layout: Layout,
   open: ReadonlySet<number>,
   everything: boolean,
-  headings = false,
 ): DisplayItems {
   const folds = new Map(everything ? [] : foldsOf(model).filter(([from]) => !open.has(from)));
-  const items = new DisplayItems(model.length + model.changeCount);
+  const items = new DisplayItems(model.length);
   for (let index = 0; index < model.length; index++) {
     const foldTo = folds.get(index);
     const kind = model.kindAt(index);
     const change = model.changeAt(index);
-    if (headings && change !== null && model.changeAt(index - 1) !== change) items.push('change', change);
     if (foldTo !== undefined) {
       items.push('fold', index, foldTo);
       index = foldTo - 1;
@@ -149,8 +140,6 @@ export function shows(item: DisplayItem, index: number): boolean {
       return item.left === index || item.right === index;
     case 'fold':
       return item.from <= index && index < item.to;
-    case 'change':
-      return false;
   }
 }
 
