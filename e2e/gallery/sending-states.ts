@@ -177,6 +177,17 @@ const ASSISTANTS: readonly Screen[] = [
     await screen.proposeChange('Another description for {{contact.name}}');
     await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
   }),
+  assistant('review-platform', async (screen, page, sandbox) => {
+    await sandbox.vary(['filled-defaults']);
+    await screen.proposeChange('Another description');
+    await expect(page.getByText('small-1').first()).toBeVisible();
+  }),
+  assistant('review-whole', async (screen, page) => {
+    await screen.changePrompt();
+    await screen.proposeChange('Another description');
+    await page.getByText('Whole text', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Prompt' })).toBeVisible();
+  }),
   assistant('review-excluded', async (screen, page) => {
     await screen.changePrompt();
     await screen.proposeChange('Without the prompt');
@@ -227,6 +238,14 @@ const ASSISTANTS: readonly Screen[] = [
   assistant(
     'without-draft',
     (_, page) => expect(page.getByRole('button', { name: 'Review new draft' })).toBeVisible(),
+    'sales-prod',
+  ),
+  assistant(
+    'new-draft',
+    async (_, page) => {
+      await page.getByRole('button', { name: 'Review new draft' }).click();
+      await expect(page.getByRole('button', { name: 'Create the draft' })).toBeVisible();
+    },
     'sales-prod',
   ),
   {

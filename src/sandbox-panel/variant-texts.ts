@@ -11,6 +11,7 @@ export const VARIANT_TEXTS = {
   'unknown-values': m.sandbox_variant_unknown_values,
   'loose-shapes': m.sandbox_variant_loose_shapes,
   'promised-fields': m.sandbox_variant_promised_fields,
+  'filled-defaults': m.sandbox_variant_filled_defaults,
   'no-bodies': m.sandbox_variant_no_bodies,
   'no-totals': m.sandbox_variant_no_totals,
   'further-fields': m.sandbox_variant_further_fields,

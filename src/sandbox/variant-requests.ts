@@ -1,4 +1,5 @@
 // What a platform that knows a request's parameters by other names, or not at all, makes of it before the rules.
+import { asObject, parsedJson } from '~/lib/json';
 import type { Received } from './answer';
 import { NEW_VALUE } from './variant-answers';
 
@@ -37,3 +38,11 @@ export const withKnownValues = (received: Received): Received =>
     for (const [name, value] of [...query])
       if (value.endsWith(NEW_VALUE)) query.set(name, value.slice(0, -NEW_VALUE.length));
   });
+
+/** A proposal brings along what the platform has a default for: its difference holds what nobody edited. */
+export const withFilledDefaults = (received: Received): Received => {
+  const body = asObject(parsedJson(received.text));
+  if (received.operation.id !== 'assistants.proposeEdits' || body === null) return received;
+  const config = { fallback_model: 'small-1', ...asObject(body.config) };
+  return { ...received, text: JSON.stringify({ ...body, config }) };
+};

@@ -151,6 +151,16 @@ describe('answers', () => {
     expect(((await assistants.json()) as Page).meta).toMatchObject({ total_pages: 2 });
   });
 
+  it('filled-defaults: an edit brings along what nobody edited', async () => {
+    await vary('filled-defaults');
+    const propose = (body: Json) =>
+      post('/v1/tenants/acme/assistants/support-draft/propose-edits', body, headers);
+    const { diff } = (await (await propose({ description: 'New' })).json()) as Json;
+    expect(diff).toContain('+config.fallback_model: small-1');
+    const chosen = (await (await propose({ config: { fallback_model: 'large-2' } })).json()) as Json;
+    expect(chosen.diff).toContain('+config.fallback_model: large-2');
+  });
+
   it('promised-fields: nothing beyond them', async () => {
     await vary('promised-fields');
     const { matches } = await read('conversations/find?id=1042');

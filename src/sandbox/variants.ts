@@ -17,7 +17,7 @@ import {
   withUploadsElsewhere,
 } from './variant-answers';
 import { longMessages, manyTeams, manyToPage, moreLocales } from './variant-data';
-import { cappedPages, withKnownValues, withoutFilters } from './variant-requests';
+import { cappedPages, withFilledDefaults, withKnownValues, withoutFilters } from './variant-requests';
 
 export interface Variant {
   readonly name: string;
@@ -112,6 +112,11 @@ export const VARIANTS: readonly Variant[] = [
     means:
       'Finding, campaigns, agents, labels, senders and assistants carry no field beyond the promised ones.',
     answer: onlyPromised,
+  },
+  {
+    name: 'filled-defaults',
+    means: 'Editing an assistant also fills in a fallback model where there is none.',
+    request: withFilledDefaults,
   },
   {
     name: 'no-bodies',
