@@ -1,11 +1,15 @@
 // Assistants: their configuration is edited in two steps, propose and confirm, and only ever on a draft.
 import * as z from 'zod/mini';
+import { isObject, type JsonObject } from '~/lib/json';
 import { singlePageOptions } from './http/all-pages';
 import { defineOperation } from './http/operation';
 import { pageQuery, singlePageOf } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { timestamp } from './http/wire';
 import type { Scope } from './scope';
+
+/** Whatever its keys are called: a record of the library's leaves `__proto__` out. */
+const config = z.custom<JsonObject>(isObject);
 
 /** An agent as read: each long prompt in `config` is a stub that states its length. */
 export const assistant = z.looseObject({
@@ -16,7 +20,7 @@ export const assistant = z.looseObject({
   /** Kept to the byte: `If-Match` repeats it. */
   updated_at: timestamp,
   metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  config: z.record(z.string(), z.unknown()),
+  config,
 });
 export type Assistant = z.output<typeof assistant>;
 
@@ -85,7 +89,7 @@ export const proposeEdits = defineOperation({
   query: roleQuery,
   body: z.object({
     edits: z.optional(z.array(anchoredEdit)),
-    config: z.optional(z.record(z.string(), z.unknown())),
+    config: z.optional(config),
     name: z.optional(z.nullable(z.string())),
     description: z.optional(z.nullable(z.string())),
   }),
@@ -115,7 +119,7 @@ export const proposeCreate = defineOperation({
   body: z.object({
     name: z.string(),
     description: z.optional(z.nullable(z.string())),
-    config: z.record(z.string(), z.unknown()),
+    config,
     metadata: z.object({ productionAssistantId: z.string() }),
   }),
   answer: z.looseObject({ message: z.string(), diff: z.string(), confirmationId: z.string() }),

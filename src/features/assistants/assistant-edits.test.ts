@@ -143,3 +143,16 @@ describe('foresee', () => {
     });
   });
 });
+
+it('takes a key for one’s own only where it is, whatever every object inherits', () => {
+  const before = content({});
+  for (const key of ['__proto__', 'constructor', 'toString', 'a.b']) {
+    const after = content({ config: Object.fromEntries([...Object.entries(before.config), [key, {}]]) });
+    const { changes } = ownChanges(before, after);
+    expect(changes).toEqual([
+      { kind: 'config', id: `config.${key}`, path: `config.${key}`, before: undefined, after: {} },
+    ]);
+    expect(Object.entries(toRequest(before, changes).config ?? {})).toEqual([[key, {}]]);
+    expect(ownChanges(after, before).changes).toMatchObject([{ before: {}, after: undefined }]);
+  }
+});

@@ -8,6 +8,7 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
+  own,
   sameJson,
 } from '~/lib/merge-patch';
 import type { TextChange } from '~/lib/text-changes';
@@ -151,7 +152,7 @@ export function ownChanges(
     if (old !== young) changes.push({ kind: 'field', id: path, path, before: old, after: young });
   }
   for (const key of new Set([...Object.keys(before.config), ...Object.keys(after.config)])) {
-    const [old, young] = [before.config[key], after.config[key]];
+    const [old, young] = [own(before.config, key), own(after.config, key)];
     const path = `config.${key}`;
     if (sameJson(old, young)) continue;
     const problems = impossibleValues(path, old, young);
@@ -249,11 +250,11 @@ const isTextOf =
     change.kind === 'text' && change.path === path;
 
 /** The text with the given changes of it made, by their places. */
-function textWith(text: string, own: readonly OwnTextChange[]) {
+function textWith(text: string, made: readonly OwnTextChange[]) {
   let result = '';
   let at = 0;
   const changes: TextChange[] = [];
-  for (const { from, before, after } of own) {
+  for (const { from, before, after } of made) {
     result += text.slice(at, from);
     at = from + before.length;
     changes.push({ from, to: at, afterFrom: result.length, afterTo: result.length + after.length });

@@ -1,6 +1,6 @@
 // Whether an assistant that was read anew carries what a proposal was to write: all of it or nothing, for it is one write.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { type Json, sameJson } from '~/lib/merge-patch';
+import { type Json, own, sameJson } from '~/lib/merge-patch';
 import { movedPaths } from './rebase-edits';
 
 /** `unclear`: what the proposal was to change stands neither as it was nor as it was wanted. */
@@ -9,7 +9,7 @@ export type Carried = 'all' | 'none' | 'unclear';
 function valueAt({ name, description, config, texts }: AssistantContent, path: string): Json | undefined {
   if (path === 'name') return name;
   if (path === 'description') return description;
-  return texts[path] ?? config[path.slice('config.'.length)];
+  return texts[path] ?? own(config, path.slice('config.'.length));
 }
 
 /** Which of the changes from `base` to `edited` stand in `now`. What else was changed there says nothing. */

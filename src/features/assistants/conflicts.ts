@@ -1,6 +1,6 @@
 // What both a person and somebody else changed of an assistant: each place is asked for, and nothing is chosen beforehand.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { deriveMergePatch, isJsonObject, type Json } from '~/lib/merge-patch';
+import { deriveMergePatch, isJsonObject, type Json, own } from '~/lib/merge-patch';
 import { type MergeRegion, mergeTexts } from '~/lib/merge-texts';
 import { ownChanges, withValue } from './assistant-edits';
 import { keyOf } from './key-words';
@@ -36,7 +36,7 @@ const patchOf = (before: Json | undefined, after: Json | undefined) =>
 
 function valueAt(content: AssistantContent, path: string): Json | undefined {
   if (path === 'name' || path === 'description') return content[path];
-  return content.config[keyOf(path)];
+  return own(content.config, keyOf(path));
 }
 
 function withValueAt(content: AssistantContent, path: string, value: Json | undefined): AssistantContent {
@@ -96,10 +96,10 @@ export function conflictsOf(
       }
       continue;
     }
-    const [before, own, now] = [base, edited, newer].map((content) => valueAt(content, path));
-    const isObject = isJsonObject(before) && isJsonObject(own) && isJsonObject(now);
-    if (isObject && !overlap(patchOf(before, own), patchOf(before, now))) continue;
-    asked.push({ id: path, path, place: null, before, mine: own, theirs: now });
+    const [before, ours, now] = [base, edited, newer].map((content) => valueAt(content, path));
+    const isObject = isJsonObject(before) && isJsonObject(ours) && isJsonObject(now);
+    if (isObject && !overlap(patchOf(before, ours), patchOf(before, now))) continue;
+    asked.push({ id: path, path, place: null, before, mine: ours, theirs: now });
   }
   const paths = new Set(asked.map(({ path }) => path));
   const settled = [...new Set([...mine, ...moved])].flatMap((path) => {

@@ -2,13 +2,14 @@
 import type { Assistant } from '~/api/assistants';
 import type { Scope } from '~/api/scope';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
+import { own } from '~/lib/merge-patch';
 import { entryId, type Noting, noted, settleEntry } from '~/records/activity/note-write';
 import { ownChanges } from './assistant-edits';
 import type { ProposalState } from './proposal-state';
 
 const valueAt = (content: AssistantContent, path: string): unknown => {
   if (path === 'name' || path === 'description') return content[path];
-  return content.texts[path] ?? content.config[path.slice('config.'.length)];
+  return content.texts[path] ?? own(content.config, path.slice('config.'.length));
 };
 
 /** The changed fields by their paths: whole values where both versions are known, else what was pasted or set by hand. */

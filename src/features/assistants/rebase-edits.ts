@@ -1,6 +1,6 @@
 // Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
 import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
-import { applyMergePatch, deriveMergePatch, isJsonObject, type Json, sameJson } from '~/lib/merge-patch';
+import { applyMergePatch, deriveMergePatch, isJsonObject, type Json, own, sameJson } from '~/lib/merge-patch';
 import { mergeTexts } from '~/lib/merge-texts';
 import { type OwnChange, ownChanges, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
@@ -20,7 +20,9 @@ export function movedPaths(before: AssistantContent, after: AssistantContent): s
   return [
     ...(['name', 'description'] as const).filter((path) => before[path] !== after[path]),
     ...new Set([
-      ...keys.filter((key) => !sameJson(before.config[key], after.config[key])).map((key) => `config.${key}`),
+      ...keys
+        .filter((key) => !sameJson(own(before.config, key), own(after.config, key)))
+        .map((key) => `config.${key}`),
       ...Object.keys(after.texts).filter((path) => before.texts[path] !== after.texts[path]),
     ]),
   ];
@@ -40,7 +42,7 @@ function carryValue(
 /** Whether a whole value stands there already as the person wants it. */
 const isDone = ({ name, description, config }: AssistantContent, { path, after }: OwnChange) =>
   path.startsWith('config.')
-    ? sameJson(config[path.slice('config.'.length)], after)
+    ? sameJson(own(config, path.slice('config.'.length)), after)
     : (path === 'name' ? name : description) === after;
 
 /** The person's edits of `base`, made on `newer` instead. Nothing that was typed is lost. */
@@ -50,17 +52,17 @@ export function rebaseEdits(
   newer: AssistantContent,
 ): Rebased {
   const moved = new Set(movedPaths(base, newer));
-  const own = ownChanges(base, edited).changes.filter(
+  const changes = ownChanges(base, edited).changes.filter(
     ({ kind, path }) => kind !== 'text' && base.texts[path] === undefined,
   );
   const both = new Set(
-    own.flatMap((change) => (moved.has(change.path) && !isDone(newer, change) ? [change.path] : [])),
+    changes.flatMap((change) => (moved.has(change.path) && !isDone(newer, change) ? [change.path] : [])),
   );
   let content = newer;
-  for (const change of own) {
+  for (const change of changes) {
     if (change.kind === 'config') {
       const key = change.path.slice('config.'.length);
-      const value = carryValue(change.before, change.after, newer.config[key]);
+      const value = carryValue(change.before, change.after, own(newer.config, key));
       content = { ...content, config: withValue(content.config, [key], value) };
     } else content = { ...content, [change.path]: change.after };
   }

@@ -25,3 +25,10 @@ it('puts back what one application changed, and nothing else', () => {
   ]);
   expect(back.config).toEqual({ system_prompt: '[8 characters; read them]', temperature: 0.9 });
 });
+
+it('puts back a prompt that was short, and is long by now', () => {
+  const short = { ...content('Long.'), config: { system_prompt: 'Short.', temperature: 0.2 }, texts: {} };
+  const long = content('Long.');
+  expect(restoredContent(long, short, long).texts).toEqual({ 'config.system_prompt': 'Short.' });
+  expect(restoredContent(short, long, short).config).toEqual({ system_prompt: 'Long.', temperature: 0.2 });
+});

@@ -1,5 +1,6 @@
 // A version with what one application changed put back.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { own } from '~/lib/merge-patch';
 import { withValue } from '../assistant-edits';
 import { keyOf } from '../key-words';
 import { textIn, withText } from '../prompt-texts';
@@ -13,11 +14,12 @@ export function restoredContent(
 ): AssistantContent {
   let content = now;
   for (const path of movedPaths(before, after)) {
-    const text = before.texts[path] === undefined ? undefined : textIn(before, path);
+    // Where it was short it stands in the configuration, and is long now, or the other way round.
+    const text = textIn(before, path);
     const key = keyOf(path);
     if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };
     else if (text !== undefined) content = withText(content, path, text);
-    else content = { ...content, config: withValue(content.config, [key], before.config[key]) };
+    else content = { ...content, config: withValue(content.config, [key], own(before.config, key)) };
   }
   return content;
 }

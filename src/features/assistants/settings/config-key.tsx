@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/merge-patch';
+import { actInPlace } from '../act-in-place';
 import { keyWord } from '../key-words';
 import { jsonValue } from '../parsed-json';
 import { JsonField } from './json-field';
@@ -42,14 +43,14 @@ export function ConfigKey(props: ConfigKeyProps) {
   };
   if (value === undefined)
     return (
-      <div className={classes.cleared}>
+      <div className={classes.cleared} data-field={name}>
         <span className={classes.struck}>{label}</span>
         <span className={classes.fate}>{t(m.assistants_removed_later)}</span>
         <Button
           variant="default"
           size="compact-sm"
           aria-label={t(m.assistants_restore_key, { name })}
-          onClick={undo}
+          onClick={({ currentTarget }) => actInPlace(currentTarget, undo)}
         >
           {t(m.common_undo)}
         </Button>
@@ -65,7 +66,7 @@ export function ConfigKey(props: ConfigKeyProps) {
     onChange: (next: Json) => onChange(next === '' && original === null ? null : next),
   };
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-field={name}>
       <div className={classes.control}>
         {isJson ? (
           <JsonField {...field} label={label} />
@@ -91,10 +92,12 @@ export function ConfigKey(props: ConfigKeyProps) {
           className={classes.clear}
           aria-label={t(m.assistants_remove_key, { name: word })}
           title={t(m.assistants_remove_key, { name: word })}
-          onClick={() => {
-            onTyped(undefined);
-            onChange(undefined);
-          }}
+          onClick={({ currentTarget }) =>
+            actInPlace(currentTarget, () => {
+              onTyped(undefined);
+              onChange(undefined);
+            })
+          }
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/merge-patch';
+import { actAndEnter } from '../act-in-place';
 
 /** What a key of each kind begins with; from then on its value shows how it is edited. */
 const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;
@@ -44,10 +45,12 @@ export function NewKey({ isTaken, onAdd }: NewKeyProps) {
         variant="default"
         mt={26}
         disabled={key === '' || isTaken(key)}
-        onClick={() => {
-          onAdd(key, BEGINNINGS[kind]);
-          setName('');
-        }}
+        onClick={() =>
+          actAndEnter(key, () => {
+            onAdd(key, BEGINNINGS[kind]);
+            setName('');
+          })
+        }
       >
         {t(m.assistants_add_key)}
       </Button>

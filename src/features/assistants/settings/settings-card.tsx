@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isJsonObject } from '~/lib/merge-patch';
+import { isJsonObject, own } from '~/lib/merge-patch';
 import { Card } from '~/ui/card';
 import { withValue } from '../assistant-edits';
 import { editingOf } from '../editing';
@@ -29,16 +29,17 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
   const { handle, work, isReadOnly } = useAssistantEditing();
   const { typed } = work.edits;
   const { change, keepTyped } = editingOf(handle, base);
+  const typedAt = (key: string) => (Object.hasOwn(typed, key) ? typed[key] : undefined);
   const isBroken = keys.some((key) => {
-    const text = typed[key];
-    return text !== undefined && jsonValue(text) === undefined && isWhole(content.config[key]);
+    const text = typedAt(key);
+    return text !== undefined && jsonValue(text) === undefined && isWhole(own(content.config, key));
   });
   const [chosen, setChosen] = useState<'fields' | 'json'>('fields');
   // What is no JSON can't be shown as fields.
   const view = isBroken ? 'json' : chosen;
   const [only] = keys;
   const isTitled =
-    keys.length === 1 && only !== undefined && isWhole(base.config[only] ?? content.config[only]);
+    keys.length === 1 && only !== undefined && isWhole(own(base.config, only) ?? own(content.config, only));
   return (
     <Card
       title={title}
@@ -74,9 +75,9 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
             isTitled={isTitled}
             isReadOnly={isReadOnly}
             isJson={view === 'json'}
-            value={content.config[key]}
-            original={base.config[key]}
-            typed={typed[key]}
+            value={own(content.config, key)}
+            original={own(base.config, key)}
+            typed={typedAt(key)}
             onTyped={(text) => keepTyped(key, text)}
             onChange={(next) => change((now) => ({ ...now, config: withValue(now.config, [key], next) }))}
           />

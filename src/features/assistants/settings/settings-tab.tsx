@@ -78,7 +78,7 @@ function About({ content, base }: AboutProps) {
   const role = reading?.assistant.deployment_role;
   return (
     <Card title={t(m.assistants_about)} isRegion hint={role && t(m.assistants_in_role, { role })}>
-      <div>
+      <div data-field="name">
         <TextInput
           label={t(m.common_name)}
           disabled={isReadOnly}
@@ -97,7 +97,7 @@ function About({ content, base }: AboutProps) {
           onUndo={() => change((now) => ({ ...now, name: base.name }))}
         />
       </div>
-      <div>
+      <div data-field="description">
         <Textarea
           label={t(m.common_description)}
           disabled={isReadOnly}

@@ -2,7 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
-import { isJsonObject, type Json, type JsonObject } from '~/lib/merge-patch';
+import { isJsonObject, type Json, type JsonObject, own } from '~/lib/merge-patch';
 import { withValue } from '../assistant-edits';
 import { keyWord } from '../key-words';
 import { jsonValue } from '../parsed-json';
@@ -19,7 +19,7 @@ const NEARLY_NUMBER = /^-?\d*[.,]?\d*$/;
 const isNumber = ({ value, original, typed }: FieldProps): boolean =>
   typeof value === 'number' &&
   (original === undefined || typeof original === 'number') &&
-  (typed === undefined || (NEARLY_NUMBER.test(typed) && jsonValue(typed) === undefined));
+  (typed === undefined || NEARLY_NUMBER.test(typed));
 
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -82,7 +82,7 @@ function ObjectFields({ label, value, original, onChange }: ObjectFieldsProps) {
           name={keyWord(t, key)}
           label={<KeyLabel name={keyWord(t, key)} path={key} />}
           value={part}
-          original={isJsonObject(original) ? original[key] : undefined}
+          original={isJsonObject(original) ? own(original, key) : undefined}
           typed={undefined}
           onTyped={() => undefined}
           onChange={(next) => onChange(withValue(value, [key], next))}

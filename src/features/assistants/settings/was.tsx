@@ -1,6 +1,7 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Json, sameJson } from '~/lib/merge-patch';
+import { actInPlace } from '../act-in-place';
 import { valueWords } from '../key-words';
 import classes from './settings.module.css';
 
@@ -25,7 +26,11 @@ export function Was({ name, before, now, isTyped = false, onUndo }: WasProps) {
         (before === undefined
           ? t(m.assistants_new_here)
           : t(m.assistants_was, { before: valueWords(t, before) }))}{' '}
-      <button type="button" aria-label={t(m.assistants_take_back_one, { what: name })} onClick={onUndo}>
+      <button
+        type="button"
+        aria-label={t(m.assistants_take_back_one, { what: name })}
+        onClick={({ currentTarget }) => actInPlace(currentTarget, onUndo)}
+      >
         {t(m.common_undo)}
       </button>
     </div>
