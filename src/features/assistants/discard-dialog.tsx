@@ -4,6 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { showSuccess } from '~/ui/toast';
 import { useAssistantEditing } from './editing-context';
+import { keptAnew } from './work-store';
 
 /** Asks before what was typed is discarded; it can be taken back in a corner afterwards. */
 export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,7 +16,10 @@ export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     showSuccess({
       message: t(m.assistants_discarded),
-      action: { label: t(m.common_undo), onClick: () => handle.change(edits) },
+      action: {
+        label: t(m.common_undo),
+        onClick: () => void handle.restore(edits, Date.now()).then(keptAnew),
+      },
     });
   };
   return (

@@ -1,9 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { AssistantDraft } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { Time } from '~/ui/time';
+import { showSuccess } from '~/ui/toast';
 import { DiscardDialog } from './discard-dialog';
 import { useKeptEdits } from './use-kept-edits';
 import type { AssistantWork, WorkHandle } from './work-store';
@@ -18,8 +21,9 @@ const moment = (at: number) => new Date(at).toISOString();
 /** Which edits came back from a former visit, which others are kept, and whether this browser can keep any at all. */
 export function KeptNotice({ handle, work }: KeptNoticeProps) {
   const t = useT();
-  const { left, restore, drop } = useKeptEdits(handle);
+  const { left, restore, drop, putBack } = useKeptEdits(handle);
   const [isDiscarding, setDiscarding] = useState(false);
+  const [dropping, setDropping] = useState<AssistantDraft>();
   const isUnkept = work.keeping === 'failed';
   useEffect(() => {
     if (!isUnkept) return;
@@ -43,13 +47,34 @@ export function KeptNotice({ handle, work }: KeptNoticeProps) {
                 <Button variant="default" size="compact-sm" onClick={() => void restore(draft)}>
                   {t(m.common_restore)}
                 </Button>
-                <Button variant="default" size="compact-sm" onClick={() => void drop(draft)}>
+                <Button variant="default" size="compact-sm" onClick={() => setDropping(draft)}>
                   {t(m.common_discard)}
                 </Button>
               </Group>
             ))}
           </Stack>
         </Alert>
+      )}
+      {dropping && (
+        <ConfirmDialog
+          title={t(m.assistants_discard_title)}
+          confirmLabel={t(m.common_discard)}
+          error={null}
+          pending={false}
+          onConfirm={() => {
+            setDropping(undefined);
+            void drop(dropping);
+            showSuccess({
+              message: t(m.assistants_discarded),
+              action: { label: t(m.common_undo), onClick: () => void putBack(dropping) },
+            });
+          }}
+          onClose={() => setDropping(undefined)}
+        >
+          <Text size="sm">
+            {t(m.assistants_discard_other)} <Time value={moment(dropping.at)} />
+          </Text>
+        </ConfirmDialog>
       )}
       {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
       {isUnkept && (

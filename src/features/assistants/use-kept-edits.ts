@@ -1,26 +1,33 @@
 // What former visits left of an assistant's edits: the newest comes back by itself where nothing is typed yet, the others by choice.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
 import { isTyped } from './edits';
-import { keepWhenHidden, type WorkHandle } from './work-store';
+import { keepWhenHidden, keptAnew, keptEdition, type WorkHandle } from './work-store';
 
 export function useKeptEdits(handle: WorkHandle) {
+  const edition = useSyncExternalStore(keptEdition.subscribe, keptEdition.get);
   const [left, setLeft] = useState<readonly AssistantDraft[]>([]);
+  const [isFirst, setFirst] = useState(true);
 
-  const take = async (draft: AssistantDraft) => {
-    await handle.restore(draft.edits, draft.at);
-    // Only now, since a page that ends in between must not lose it.
+  const restore = async (draft: AssistantDraft) => {
+    // Dropped only now, since a page that ends in between must not lose it.
+    if (await handle.restore(draft.edits, draft.at)) await drop(draft);
+  };
+  const drop = async (draft: AssistantDraft) => {
     await assistantDrafts.drop(draft.place, draft.tab);
+    keptAnew();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
     // What this page itself keeps stands on it already.
     const drafts = all.filter(({ tab }) => tab !== TAB);
+    setFirst(false);
     const [newest, ...others] = drafts;
-    const isFree = !isTyped(handle.get().edits);
-    if (newest && isFree) void take(newest);
+    const isFree = isFirst && newest !== undefined && !isTyped(handle.get().edits);
     setLeft(isFree ? others : drafts);
+    if (isFree) void restore(newest);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is read again
   useEffect(() => {
     let isHere = true;
     keepWhenHidden();
@@ -28,24 +35,16 @@ export function useKeptEdits(handle: WorkHandle) {
     return () => {
       isHere = false;
     };
-  }, [handle]);
+  }, [handle, edition]);
 
-  const forget = (draft: AssistantDraft) => setLeft((all) => all.filter((one) => one !== draft));
   return {
     left,
-    async restore(draft: AssistantDraft): Promise<void> {
-      const { edits } = handle.get();
-      // What stands here now is kept in the other's place, so that choosing loses neither.
-      if (isTyped(edits)) {
-        const mine = { place: draft.place, tab: crypto.randomUUID(), at: Date.now(), edits };
-        if (!(await assistantDrafts.keep(mine))) return;
-        setLeft((all) => all.map((one) => (one === draft ? mine : one)));
-      } else forget(draft);
-      await take(draft);
-    },
-    async drop(draft: AssistantDraft): Promise<void> {
-      forget(draft);
-      await assistantDrafts.drop(draft.place, draft.tab);
+    restore,
+    drop,
+    /** Puts back what was dropped. */
+    async putBack(draft: AssistantDraft): Promise<void> {
+      await assistantDrafts.keep(draft);
+      keptAnew();
     },
   };
 }

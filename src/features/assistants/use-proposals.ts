@@ -9,7 +9,6 @@ import { useScope } from '~/session/scope-context';
 import { useIsReadable } from '~/session/use-availability';
 import { requestOf } from './assistant-edits';
 import { carriedEdits } from './carried-edits';
-import { withoutConfirmed } from './edits';
 import { isForeseeable } from './expected-difference';
 import { keepApplied, settleApplication } from './history/keep-applied';
 import { applyNoted, proposeNoted, settleApplied } from './noted-edits';
@@ -73,7 +72,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   const tellConfirmed = (record: ProposalRecord) => {
     handle.tell(record.id, { type: 'confirmed', at: Date.now() });
     // What was typed while the answer was on its way stays.
-    handle.change(withoutConfirmed(handle.get().edits, record.edits));
+    handle.applied(record.edits);
   };
 
   /** Proposes, unless a stub is in it: then the paths are returned, and nothing is sent. */
@@ -109,7 +108,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       now.updatedAt === state.base ? 'none' : carriedEdits(edits.base, edits.edited, now.content);
     const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
     if (confirmationId !== undefined) settleApplied(scope, confirmationId, told);
-    if (carried === 'all') handle.change(withoutConfirmed(handle.get().edits, edits));
+    if (carried === 'all') handle.applied(edits);
     settleApplication(handle, number);
   };
 

@@ -5,7 +5,7 @@ import type { EditsRequest } from '~/domain/stub';
 import { type AssistantEdits, assistantDraftKey, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
-import { isTyped, NO_EDITS, type Typing, withTraces } from './edits';
+import { isTyped, NO_EDITS, type Typing, withoutConfirmed, withTraces } from './edits';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from './proposal-state';
 
 export interface ProposalRecord {
@@ -43,6 +43,9 @@ const NO_WORK: AssistantWork = {
 const PAUSE_MS = 250;
 
 const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
+/** Counts what is kept beside the edits of this page, so that what lists it reads it again. */
+export const keptEdition = observable(0);
+export const keptAnew = (): void => keptEdition.set(keptEdition.get() + 1);
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
@@ -111,13 +114,29 @@ export class WorkHandle {
   }
 
   discard(): void {
+    set(this.draftKey, { leftOut: new Set() });
     this.change(NO_EDITS);
   }
 
-  /** Brings back what a former visit left. Resolves once it is kept for this page. */
-  async restore(edits: AssistantEdits, at: number): Promise<void> {
+  /** The assistant carries these edits: what is left of the others is to be reviewed, what was left out before included. */
+  applied(edits: AssistantEdits): void {
+    set(this.draftKey, { leftOut: new Set() });
+    this.change(withoutConfirmed(this.get().edits, edits));
+  }
+
+  /**
+   * Brings back what a former visit left, or what was discarded. What stands here now is kept beside it, so that neither
+   * is lost. Resolves once it is kept for this page; with false nothing changed, since this browser can't keep both.
+   */
+  async restore(edits: AssistantEdits, at: number): Promise<boolean> {
+    const mine = this.get().edits;
+    if (isTyped(mine)) {
+      const beside = { place: this.draftKey, tab: crypto.randomUUID(), at: Date.now(), edits: mine };
+      if (!(await assistantDrafts.keep(beside))) return false;
+    }
     set(this.draftKey, { edits, restoredFrom: at, keeping: 'on-its-way' });
     await keepNow(this.draftKey);
+    return true;
   }
 
   /** Begins a proposal; those that still wait are replaced by it. Returns its number. */
