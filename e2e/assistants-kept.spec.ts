@@ -203,6 +203,59 @@ test('what two tabs left is kept apart, and either can be brought back', { tag: 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(first.description).toHaveValue('From the second tab');
   const notice = page.getByRole('status', { name: 'You have other unsaved edits' });
-  await notice.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByText('You have other unsaved edits in this browser')).toHaveCount(0);
+  const discard = async () => {
+    await notice.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(notice).toHaveCount(0);
+  };
+  await discard();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(notice).toBeVisible();
+  await discard();
+  await expect(first.description).toHaveValue('From the second tab');
+});
+
+test('what was discarded comes back beside what was typed since', { tag: '@deep' }, async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.describe('Discarded');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await assistant.name.fill('Typed since');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(assistant.description).toHaveValue('Discarded');
+  await expect(assistant.name).toHaveValue('Support (draft)');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(assistant.name).toHaveValue('Typed since');
+});
+
+test('fields keep what is typed and the focus, whatever a key is called', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.show('Settings');
+  const temperature = page.getByRole('textbox', { name: 'config.temperature' });
+  await temperature.fill('');
+  await temperature.pressSequentially('0.05');
+  await expect(temperature).toBeFocused();
+  await expect(temperature).toHaveValue('0.05');
+  await page.getByRole('button', { name: 'Clear Temperature' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo clearing temperature' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(temperature).toBeFocused();
+  await expect(temperature).toHaveValue('0.2');
+  for (const key of ['__proto__', 'constructor', 'a.b']) {
+    await page.getByRole('textbox', { name: 'New key' }).fill(key);
+    await page.getByRole('button', { name: 'Add key' }).click();
+    await expect(page.getByRole('textbox', { name: key, exact: true })).toBeFocused();
+    await page.keyboard.type(`of ${key}`);
+  }
+  const [proposed] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/propose-edits')),
+    assistant.propose.click(),
+  ]);
+  expect(proposed.postData()).toBe(
+    '{"config":{"__proto__":"of __proto__","constructor":"of constructor","a.b":"of a.b"}}',
+  );
 });

@@ -162,6 +162,8 @@ test('a change that is left out stays an edit, and the rest is applied', async (
   await expect(assistant.changes.getByRole('listitem')).toHaveText([
     'Prompt › 0. Always: added “or a price”',
   ]);
+  await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeFocused();
+  await expect(page.getByText('1 of 1 change', { exact: true })).toBeVisible();
   await assistant.find('Never promise a date or a price.');
   await expect(assistant.matches(1)).toBeVisible();
 });
@@ -244,4 +246,49 @@ test('what was applied is kept, compared, and put back as new edits', { tag: '@d
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
   await assistant.show('Applied changes');
   await expect(entries).toHaveCount(2);
+});
+
+test('what the platform changes beyond the edits is set apart', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.vary(['filled-defaults']);
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.proposeChange('Mine');
+  const platform = page.getByRole('region', { name: 'The platform also changes' });
+  await expect(platform).toContainText('Fallback model');
+  await expect(platform).toContainText('small-1');
+  await expect(platform.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByText('These changes match your edits exactly.')).toHaveCount(0);
+  await expectAccessible(page);
+  await assistant.confirm.click();
+  await assistant.show('Settings');
+  await expect(page.getByRole('textbox', { name: 'config.fallback_model' })).toHaveValue('small-1');
+});
+
+test('a comparison that somebody’s undone change outdated is made again', { tag: '@deep' }, async ({
+  page,
+  context,
+  watch,
+}) => {
+  const mine = new AssistantPage(page);
+  await mine.open('support-draft');
+  await mine.proposeChange('Mine');
+  const other = await context.newPage();
+  watch(other);
+  const theirs = new AssistantPage(other);
+  await theirs.open('support-draft');
+  await theirs.show('Settings');
+  const before = await theirs.description.inputValue();
+  for (const text of ['Theirs', before]) {
+    await theirs.proposeChange(text);
+    await theirs.confirm.click();
+    await expect(other.getByText('Changes applied to the draft.')).toBeVisible();
+  }
+  await mine.confirm.click();
+  await page.getByRole('button', { name: 'Review again' }).click();
+  await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeFocused();
+  await mine.confirm.click();
+  await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });

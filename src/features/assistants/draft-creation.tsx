@@ -1,6 +1,6 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Box, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Assistant,
   assistantsQuery,
@@ -31,7 +31,21 @@ interface DraftCreationProps {
 }
 
 /** Creates a draft of a published assistant: proposed, looked at, confirmed once. Confirming consumes the proposal. */
-export function DraftCreation({ assistant, role, content }: DraftCreationProps) {
+export function DraftCreation(props: DraftCreationProps) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={place} w="100%" tabIndex={-1}>
+      <Creation {...props} place={place} />
+    </Box>
+  );
+}
+
+interface CreationProps extends DraftCreationProps {
+  /** What stays there, whichever button goes. */
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+function Creation({ assistant, role, content, place }: CreationProps) {
   const t = useT();
   const scope = useScope();
   const [proposed, setProposed] = useState(0);
@@ -44,6 +58,10 @@ export function DraftCreation({ assistant, role, content }: DraftCreationProps) 
   const newDraft = { name, publishedId: assistant.id };
   const proposal = useMutation(creationProposal(scope));
   const confirmation = useMutation(creationConfirmation(scope));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer the button that asked goes
+  useEffect(() => {
+    if (proposal.status !== 'idle' && document.activeElement === document.body) place.current?.focus();
+  }, [proposal.status, confirmation.status]);
   const config = wholeConfig(content);
   if (stubsOf(config).length > 0) return <Text size="sm">{t(m.assistants_creation_unread)}</Text>;
 

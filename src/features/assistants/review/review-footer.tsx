@@ -1,13 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { getAssistant } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { useIsReadable } from '~/session/use-availability';
 import { BusyButton } from '~/ui/busy-button';
 import { PanelBottom } from '~/ui/panel-bottom';
 import { useAssistantEditing } from '../editing-context';
-import { mayConfirm } from '../proposal-state';
+import { isForeseeable } from '../expected-difference';
+import { mayConfirm, type ProposalState } from '../proposal-state';
 import classes from './review.module.css';
 import type { Comparison } from './use-comparison';
 
@@ -17,8 +20,12 @@ interface ReviewFooterProps {
   readonly byPlatform: number;
   /** The difference can be seen. */
   readonly isShown: boolean;
+  readonly onCompare: () => void;
   readonly onApply: () => void;
 }
+
+/** Nothing becomes of the comparison any more: the next one is of what stands there now. */
+const ENDED = ['not-proposed', 'lapsed', 'stale', 'overtaken'] as const satisfies ProposalState['step'][];
 
 /** Goes to the change after or before the one that the reader stands at. */
 function step(by: 1 | -1): void {
@@ -30,14 +37,17 @@ function step(by: 1 | -1): void {
 }
 
 /** How much is applied, and the one decision: in sight wherever one reads. */
-export function ReviewFooter({ comparison, byPlatform, isShown, onApply }: ReviewFooterProps) {
+export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApply }: ReviewFooterProps) {
   const t = useT();
   const { slug } = useScope();
   const { assistantId, role, changes } = useAssistantEditing();
-  const { record, isCurrent, included, compare } = comparison;
+  const canRead = useIsReadable(getAssistant);
+  const { record, isCurrent, included } = comparison;
   const state = record?.state;
   const canApply = isCurrent && state !== undefined && mayConfirm(state) && isShown;
-  const hasEnded = isCurrent && (state?.step === 'not-proposed' || state?.step === 'lapsed');
+  // Where reading can't tell what became of it, only another comparison shows what is left to change.
+  const isUndecidable = record?.state.step === 'undecided' && !(canRead && isForeseeable(record.edits));
+  const hasEnded = isUndecidable || (isCurrent && ENDED.some((step) => step === state?.step));
   const isOpen = state?.step === 'unknown';
   const amount = { included, count: changes.length };
   return (
@@ -85,7 +95,7 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onApply }: Revie
         {t(m.help_center_go_on_writing)}
       </Button>
       {hasEnded ? (
-        <Button onClick={compare}>{t(m.assistants_propose_again)}</Button>
+        <Button onClick={onCompare}>{t(m.assistants_propose_again)}</Button>
       ) : (
         <BusyButton
           disabled={!canApply && !(isOpen && record)}

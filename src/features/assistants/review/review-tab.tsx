@@ -19,7 +19,7 @@ import { ProposalStatus } from '../proposal-status';
 import type { ProposalRecord } from '../work-store';
 import { Reviewed } from './reviewed';
 import { StaleReview } from './stale-review';
-import { type Comparison, useComparison } from './use-comparison';
+import { useComparison } from './use-comparison';
 
 /** What is to be applied: compared on entering, looked through, left out in parts, then applied once. */
 export function ReviewTab() {
@@ -50,11 +50,25 @@ export function ReviewTab() {
         {comparison.blocked.length > 0 && (
           <BlockedStubs key={comparison.blocked.join()} paths={comparison.blocked} />
         )}
-        {record && <Fate record={record} comparison={comparison} />}
+        {record && (
+          <Fate
+            record={record}
+            onReviewRest={() => {
+              comparison.reviewRest();
+              focusAtTop(region.current);
+            }}
+          />
+        )}
         {rebased && !isOpen ? (
           <StaleReview rebased={rebased} />
         ) : changes.length > 0 && !isDone ? (
-          <Reviewed comparison={comparison} />
+          <Reviewed
+            comparison={comparison}
+            onCompare={() => {
+              comparison.compare();
+              focusAtTop(region.current);
+            }}
+          />
         ) : (
           !isDone && <NothingToReview />
         )}
@@ -65,11 +79,11 @@ export function ReviewTab() {
 
 interface FateProps {
   readonly record: ProposalRecord;
-  readonly comparison: Comparison;
+  readonly onReviewRest: () => void;
 }
 
 /** What became of the latest comparison or application, and what can be done. */
-function Fate({ record, comparison }: FateProps) {
+function Fate({ record, onReviewRest }: FateProps) {
   const t = useT();
   const { assistantId, role, reading, proposals, changes, rebased } = useAssistantEditing();
   const canRead = useIsReadable(getAssistant);
@@ -85,7 +99,7 @@ function Fate({ record, comparison }: FateProps) {
       {/* What somebody else changed is told where it is carried over. */}
       {(state.step !== 'stale' || rebased === null) && <ProposalStatus state={state} onDecide={onDecide} />}
       {state.step === 'confirmed' && changes.length > 0 && (
-        <Button w="fit-content" variant="default" onClick={comparison.reviewRest}>
+        <Button w="fit-content" variant="default" onClick={onReviewRest}>
           {t(m.assistants_review_changes, { count: changes.length })}
         </Button>
       )}

@@ -35,8 +35,13 @@ function useForesight({ record }: Comparison) {
   return { difference, model, edits, foresight };
 }
 
+interface ReviewedProps {
+  readonly comparison: Comparison;
+  readonly onCompare: () => void;
+}
+
 /** The changes one by one, what the platform adds to them, and the decision. */
-export function Reviewed({ comparison }: { readonly comparison: Comparison }) {
+export function Reviewed({ comparison, onCompare }: ReviewedProps) {
   const t = useT();
   const { changes, work, base, content, proposals, ...editing } = useAssistantEditing();
   const { record, isCurrent } = comparison;
@@ -117,6 +122,7 @@ export function Reviewed({ comparison }: { readonly comparison: Comparison }) {
         comparison={comparison}
         byPlatform={byPlatform.length}
         isShown={model !== null}
+        onCompare={onCompare}
         onApply={() => record && void proposals.confirm(record)}
       />
     </>

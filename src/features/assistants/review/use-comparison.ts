@@ -53,6 +53,8 @@ export function useComparison(): Comparison {
   const isCurrent = record !== null && record.state.step !== 'confirmed' && isOf(record, wanted);
   const canCompare =
     included > 0 &&
+    // What is being drawn may still be what stood before.
+    edits === work.edits &&
     canPropose(wanted) &&
     unreadable.length === 0 &&
     impossible.length === 0 &&
