@@ -85,6 +85,47 @@ export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
   return entries;
 }
 
+/** Bytes that are unpacked before they are counted: a file of nothing but zeros is a thousand times as large. */
+const PIECE = 16 * 1024;
+
+/**
+ * The same of many small files out of an archive that is in memory: a stream for each would take milliseconds. `Inflate` is
+ * fflate's, which comes where it is needed.
+ */
+export function unzippedHere(
+  archive: Uint8Array<ArrayBuffer>,
+  { method, size, at }: ZipEntry,
+  most: number,
+  Inflate: typeof import('fflate').Inflate,
+): Uint8Array<ArrayBuffer> {
+  const header = new DataView(archive.buffer, at, 30);
+  const from = at + 30 + header.getUint16(26, true) + header.getUint16(28, true);
+  const isEncrypted = (header.getUint16(6, true) & 1) === 1;
+  if (isEncrypted || (method !== 0 && method !== 8) || from + size > archive.length) throw new Unreadable();
+  const packed = archive.subarray(from, from + size);
+  if (method === 0) {
+    if (size > most) throw new TooMuch();
+    return packed.slice();
+  }
+  const chunks: Uint8Array[] = [];
+  let count = 0;
+  const inflate = new Inflate((chunk) => {
+    count += chunk.length;
+    if (count > most) throw new TooMuch();
+    chunks.push(chunk);
+  });
+  for (let done = 0; done < size; done += PIECE) {
+    inflate.push(packed.subarray(done, done + PIECE), done + PIECE >= size);
+  }
+  const bytes = new Uint8Array(count);
+  let place = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, place);
+    place += chunk.length;
+  }
+  return bytes;
+}
+
 /**
  * The bytes of one file. They are counted as they come out, since the size that the archive states may be any: throws
  * `TooMuch` once there are more than `most`, and anything else where it can't be read or the signal is aborted.

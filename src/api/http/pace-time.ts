@@ -5,7 +5,7 @@ import type { RateLimit } from './rate-limit';
 /** How long a window counts as, in seconds: the headers tell only how much is left of the present one. */
 const WINDOW = 60;
 /** What a request takes where nothing holds it up, several being on their way at once; in seconds. */
-const ANSWER = 0.1;
+const ANSWER = 0.05;
 
 /** In seconds. `now` since the epoch, in milliseconds. */
 export function pacedSeconds(

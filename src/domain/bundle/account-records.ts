@@ -197,8 +197,11 @@ function assistantRecord(
 }
 
 /** In the order of kinds and keys; of two with the same key the older one first. */
-function inOrder(records: readonly BundleRecord[], kinds: readonly BundleKind[]): readonly BundleRecord[] {
-  const keyed = records.map((record) => ({
+async function inOrder(
+  records: readonly BundleRecord[],
+  kinds: readonly BundleKind[],
+): Promise<readonly BundleRecord[]> {
+  const keyed = await mapInSlices(records, (record) => ({
     record,
     kind: kinds.indexOf(record.kind),
     key: keyText(record.key),
@@ -210,7 +213,7 @@ function inOrder(records: readonly BundleRecord[], kinds: readonly BundleKind[])
 /** What was read, as a bundle of the kinds that were asked for: what was read for its names only is left out. */
 export async function accountBundle(reads: AccountReads): Promise<Bundle> {
   const all = await mapInSlices([...recordsIn(reads, keysOfIds(reads))], (make) => make());
-  const records = inOrder(
+  const records = await inOrder(
     all.filter(({ kind }) => reads.kinds.includes(kind)),
     reads.kinds,
   );

@@ -2,7 +2,7 @@
 // nothing says when and by whom, which stands in the archive's name.
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parsedJson } from '~/lib/json';
-import { TooMuch, unzipped, zipEntries } from '~/lib/unzip';
+import { TooMuch, unzippedHere, zipEntries } from '~/lib/unzip';
 import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord, type Unread } from './bundle';
 import { jsonText, readRecord, recordPath, recordTexts } from './record-files';
 
@@ -138,14 +138,17 @@ export async function openBundle(archive: Blob, { signal, onProgress }: Tools): 
     const top = about?.slice(0, -ABOUT.length) ?? '';
     const files = new Map<string, Uint8Array>();
     let left = LIMITS.all;
-    for (const [read, entry] of entries.entries()) {
+    const { Inflate } = await import('fflate');
+    const whole = new Uint8Array(await archive.arrayBuffer());
+    await mapInSlices(entries, (entry, read) => {
       const path = entry.path.startsWith(top) ? entry.path.slice(top.length) : '';
-      if (path !== ABOUT && !path.startsWith(IMAGES) && kindOf(path) === null) continue;
-      if (read % 100 === 0) onProgress(read, entries.length);
-      const bytes = await unzipped(archive, entry, { most: Math.min(left, LIMITS.one), signal });
+      if (path !== ABOUT && !path.startsWith(IMAGES) && kindOf(path) === null) return;
+      if (read % 500 === 0) onProgress(read, entries.length);
+      signal.throwIfAborted();
+      const bytes = unzippedHere(whole, entry, Math.min(left, LIMITS.one), Inflate);
       left -= bytes.length;
       files.set(path, bytes);
-    }
+    });
     const found = await readBundleFiles(files);
     return found ? { kind: 'bundle', ...found } : { kind: 'no-bundle' };
   } catch (error) {

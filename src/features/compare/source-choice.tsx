@@ -43,8 +43,9 @@ export function SourceChoice({ label, source, disabled = false, onChange }: Sour
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped on it, and chosen by its button as well
     <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      <Stack gap="xs">
+      <Stack gap="xs" align="start">
         <NativeSelect
+          w="100%"
           label={label}
           value={source.kind === 'account' ? source.scope.slug : FILE}
           disabled={disabled}

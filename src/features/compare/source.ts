@@ -14,8 +14,21 @@ export type Source =
   /** `file` is null until one is chosen. */
   | { readonly kind: 'file'; readonly file: OpenedFile | null };
 
+const LONGEST_NAME = 28;
+
+/** A file's name without its ending and who exported it, short enough to stand above a column. */
+function shortFileName(file: string): string {
+  const [, name = ''] = /^(.+?-\d{4}-\d\d-\d\d-\d\d-\d\d)-.*\.zip$/i.exec(file) ?? [];
+  const shown = name || file.replace(/\.zip$/i, '');
+  return shown.length > LONGEST_NAME ? `${shown.slice(0, LONGEST_NAME)}…` : shown;
+}
+
 export const sourceName = (source: Source): string =>
-  source.kind === 'account' ? workspaceName(source.scope) : (source.file?.name ?? '');
+  source.kind === 'account' ? workspaceName(source.scope) : shortFileName(source.file?.name ?? '');
+
+/** Whether both are the same account, which is never compared with itself. */
+export const areSame = (here: Source, there: Source): boolean =>
+  here.kind === 'account' && there.kind === 'account' && here.scope === there.scope;
 
 /** The bundle of a file; null for an account, and where there is none yet. */
 export const bundleOf = (source: Source): Bundle | null =>

@@ -11,7 +11,7 @@ import type { CompareSearch } from '../compare-search';
 import { countsQuery } from '../counts-query';
 import { useOpenWorkspaces } from '../open-workspaces';
 import { ReadingTime } from '../reading-time';
-import { comparableKinds, isReady, type Source } from '../source';
+import { areSame, comparableKinds, isReady, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import { ComparisonResult } from './comparison-result';
 import type { useBundleComparison } from './use-bundle-comparison';
@@ -25,13 +25,12 @@ interface CompareTabProps {
 /** Chooses two sides, compares them, and shows in what they differ. */
 export function CompareTab({ comparison, search, onSearchChange }: CompareTabProps) {
   const t = useT();
-  const [own, other] = useOpenWorkspaces();
+  const [own] = useOpenWorkspaces();
   const [here, setHere] = useState<Source>(
     own ? { kind: 'account', scope: own } : { kind: 'file', file: null },
   );
-  const [there, setThere] = useState<Source>(
-    other ? { kind: 'account', scope: other } : { kind: 'file', file: null },
-  );
+  // Nothing is asked of another account before somebody chooses it.
+  const [there, setThere] = useState<Source>({ kind: 'file', file: null });
   const { state, compared, compare, stop, forget } = comparison;
   const isReading = state.step === 'reading';
   const accounts = [here, there].flatMap((source) => (source.kind === 'account' ? [source.scope] : []));
@@ -69,7 +68,7 @@ export function CompareTab({ comparison, search, onSearchChange }: CompareTabPro
           {!isReading && (
             <Group>
               <Button
-                disabled={!isReady(here) || !isReady(there) || requests === null}
+                disabled={!isReady(here) || !isReady(there) || areSame(here, there) || requests === null}
                 onClick={() => {
                   onSearchChange({ kind: undefined, outcome: undefined, page: undefined });
                   void compare(here, there);

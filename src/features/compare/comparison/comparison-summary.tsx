@@ -28,7 +28,7 @@ export function ComparisonSummary({ compared }: { readonly compared: Compared })
       beside: true,
       cell: ({ same }) => number.format(same),
     },
-    ...OUTCOMES.map((outcome) => ({
+    ...OUTCOMES.filter((outcome) => rows.some(({ counts }) => counts[outcome] > 0)).map((outcome) => ({
       key: outcome,
       title: outcomeWord(t, outcome, compared),
       isNumber: true as const,

@@ -5,16 +5,13 @@ import type { T } from '~/i18n/use-t';
 import type { Tone } from '~/ui/tag';
 import type { Compared } from './use-bundle-comparison';
 
-export const recordOf = ({ here, there }: Difference): BundleRecord | undefined => here[0] ?? there[0];
+const recordOf = ({ here, there }: Difference): BundleRecord | undefined => here[0] ?? there[0];
 
 /** What people call it. */
 export function differenceName(difference: Difference): string {
-  const { key, kind } = difference;
-  const { title, name } = recordOf(difference)?.values ?? {};
-  const shown =
-    kind === 'assistants' || kind === 'articles' || kind === 'categories' ? (title ?? name) : undefined;
-  const last = kind === 'inboxes' ? key[0] : key.at(-1);
-  return typeof shown === 'string' && shown !== '' ? shown : (last ?? '');
+  const { title, name, reason, short_code } = recordOf(difference)?.values ?? {};
+  const shown = [title, name, reason, short_code].find((text) => typeof text === 'string' && text !== '');
+  return typeof shown === 'string' ? shown : (difference.key.at(-1) ?? '');
 }
 
 /** What tells it apart from others of that name; empty where nothing does. */
