@@ -26,27 +26,12 @@ function render(template: string, values: Readonly<Record<string, string>>): str
   return template.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-const mainConfiguration = (folder: string): string => `
-${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-worker_processes 1;
-pid ${folder}/pid;
-error_log stderr warn;
-events {}
-http {
-  types {
-    text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg; text/plain txt;
-  }
-  default_type application/octet-stream;
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  include ${folder}/*.conf.site;
-}
-`;
+/** The container's own, which has everything that it writes in one folder. */
+const mainConfiguration = (folder: string): string =>
+  readFileSync('deploy/nginx/nginx.conf', 'utf8').replaceAll('/tmp/', `${folder}/`);
+
+/** What only a test needs: to stay in sight, and to read the folder that it was made for. */
+const DIRECTIVES = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''}`;
 
 export interface Nginx {
   readonly url: string;
@@ -92,16 +77,18 @@ export async function startNginx(
     UPLOAD_ORIGIN: 'https://uploads.example.test',
     ...variables,
   });
-  writeFileSync(join(folder, 'console.conf.site'), site);
+  writeFileSync(join(folder, 'console.conf'), site);
   if (certificate) {
     const files = { CERTIFICATE: join(folder, 'cert.pem'), CERTIFICATE_KEY: join(folder, 'key.pem') };
     writeFileSync(files.CERTIFICATE, certificate.cert);
     writeFileSync(files.CERTIFICATE_KEY, certificate.key);
     const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
-    writeFileSync(join(folder, 'tls.conf.site'), render(tls, { LISTEN_PLAIN: plain, ...files }));
+    writeFileSync(join(folder, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
   }
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
-  const server = spawn(command, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+  // Not among what it includes.
+  const main = join(folder, 'main');
+  writeFileSync(main, mainConfiguration(folder));
+  const server = spawn(command, ['-p', folder, '-c', main, '-g', DIRECTIVES], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -1,3 +1,4 @@
+// A write whose outcome isn't known: what that means, and the way to find out.
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import * as m from '~/i18n/messages';

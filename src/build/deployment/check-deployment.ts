@@ -92,9 +92,10 @@ async function tlsFindings(url: URL, page: Answer): Promise<Finding[]> {
 export async function deploymentFindings(address: string): Promise<readonly Finding[]> {
   const url = new URL(address);
   const { origin } = url;
-  const page = await ask(`${origin}/`);
-  const again = await ask(`${origin}/`);
-  const screen = await ask(`${origin}/acme/conversations/1042`);
+  const asBrowser = { headers: { accept: 'text/html' } };
+  const page = await ask(`${origin}/`, asBrowser);
+  const again = await ask(`${origin}/`, asBrowser);
+  const screen = await ask(`${origin}/acme/conversations/1042`, asBrowser);
   const missing: Finding[] = [];
   for (const path of MISSING) missing.push(...missingFindings(path, await ask(origin + path)));
   const trace = await ask(`${origin}/`, { method: 'TRACE' });
