@@ -7,7 +7,7 @@ import { GO_TO } from './key-acts';
 import classes from './shortcut-sheet.module.css';
 import { sheetOpen, singleKeysOn } from './single-keys';
 
-const COMMAND = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+const [COMMAND, ALT] = /Mac|iPhone|iPad/.test(navigator.platform) ? ['⌘', '⌥'] : ['Ctrl', 'Alt'];
 
 interface Shortcut {
   readonly title: string;
@@ -66,6 +66,8 @@ const columns = (t: T): readonly (readonly ShortcutGroup[])[] => [
       shortcuts: [
         { title: t(m.editor_focus_mode), keys: [COMMAND, 'Shift', 'F'] },
         { title: t(m.help_center_panel), keys: [COMMAND, '.'] },
+        { title: t(m.help_center_view_preview), keys: [COMMAND, ALT, 'P'] },
+        { title: t(m.frame_keys_tools), keys: [ALT, 'F10'] },
       ],
     },
   ],
