@@ -234,3 +234,34 @@ test('links an article that is there, and lets it go, by number where none are l
   await dialog.getByLabel('Article number').fill('10024');
   expect(await sent('Link')).toEqual({ article: { associated_article_id: 10024 } });
 });
+
+test('taken back from its toast, a change leaves the page with what is there', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const article = new ArticlePage(page);
+  await article.write('Limescale', 'Twice a year.');
+  const [first = ''] = await article.category.locator('option:checked').allTextContents();
+  const takeBack = async () => {
+    await page.getByRole('button', { name: 'Undo', exact: true }).filter({ hasText: 'Undo' }).click();
+    await article.dialog.getByRole('button', { name: 'Undo change' }).click();
+    await expect(article.dialog).toHaveCount(0);
+  };
+
+  await article.category.selectOption({ label: 'Billing · English (en)' });
+  await article.saveDraft.click();
+  await expect(page.getByText('Category changed: Billing')).toBeVisible();
+  await article.type(' Or thrice.');
+  await takeBack();
+  await expect(article.category.locator('option:checked')).toHaveText(first);
+  await expect(article.text).toContainText('Twice a year. Or thrice.');
+
+  await article.act('Archive');
+  await article.dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('“Limescale” is archived')).toBeVisible();
+  await takeBack();
+  await expect(page.getByText('Someone updated this article')).toHaveCount(0);
+  await expect(article.saveDraft).toBeVisible();
+  await article.saveDraft.click();
+  await expect(article.line(/^Saved/)).toBeVisible();
+});

@@ -20,6 +20,7 @@ interface RestoreDialogProps<Stored, Values extends object> {
   readonly publishing: Publishing<Stored, Values> | null;
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
+  readonly onUndone?: (() => void) | undefined;
 }
 
 export function RestoreDialog<Stored, Values extends object>(props: RestoreDialogProps<Stored, Values>) {
@@ -39,7 +40,7 @@ interface RestoreProps<Stored, Values extends object> extends RestoreDialogProps
 }
 
 function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Values>) {
-  const { access, publishing, entry, title, read, onClose } = props;
+  const { access, publishing, entry, title, read, onClose, onUndone } = props;
   const t = useT();
   const view = useView();
   const { valuesOf, comparisons, nameOf } = access;
@@ -54,6 +55,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
     onSaved: (saved) => {
       if (saved.differing.length > 0) return;
       onClose();
+      onUndone?.();
       const name = nameOf(valuesOf(saved.stored));
       showUndone(t, name, saved, view({ ...entry, name }));
     },

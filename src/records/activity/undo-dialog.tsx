@@ -11,16 +11,18 @@ import { wayBack } from './way-back';
 interface UndoDialogProps {
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
+  /** The record has its former values again. */
+  readonly onUndone?: (() => void) | undefined;
 }
 
-export function UndoDialog({ entry, onClose }: UndoDialogProps) {
+export function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const about = [useQueryClient(), useScope(), entry] as const;
   const kind = useKinds()?.[entry.kind];
   const dialog = { entry, onClose };
   switch (wayBack(entry).way) {
     case 'restore':
       return kind?.withAccess(about, (access, publishing) => (
-        <RestoreDialog access={access} publishing={publishing} {...dialog} />
+        <RestoreDialog access={access} publishing={publishing} onUndone={onUndone} {...dialog} />
       ));
     case 'create-again':
       return kind?.withCreation(about, (creation, blank, publishing) => (

@@ -21,14 +21,21 @@ const entriesOf = (entries: readonly ActivityEntry[], done: Done): readonly Acti
     ? entries.filter(({ run }) => run === done.run)
     : entries.filter(({ kind, record }) => kind === done.kind && record === String(done.record)).slice(0, 1);
 
-export async function showUndoable(t: T, scope: Scope, message: string, done: Done): Promise<void> {
+/** `onUndone`: the record has its former values again. */
+export async function showUndoable(
+  t: T,
+  scope: Scope,
+  message: string,
+  done: Done,
+  onUndone?: () => void,
+): Promise<void> {
   const entries = entriesOf(await notedSoFar(scope), done).filter((entry) => wayBack(entry).way !== 'none');
   showSuccess({
     message,
     ...(entries.length > 0 && {
       action: {
         label: t(m.common_undo),
-        dialog: (onClose) => <Undoing entries={entries} onClose={onClose} />,
+        dialog: (onClose) => <Undoing entries={entries} onClose={onClose} onUndone={onUndone} />,
       },
     }),
   });
@@ -37,11 +44,12 @@ export async function showUndoable(t: T, scope: Scope, message: string, done: Do
 interface UndoingProps {
   readonly entries: readonly ActivityEntry[];
   readonly onClose: () => void;
+  readonly onUndone: (() => void) | undefined;
 }
 
 const NOTHING_UNDONE = new Map<string, ActivityEntry>();
 
-function Undoing({ entries, onClose }: UndoingProps) {
+function Undoing({ entries, onClose, onUndone }: UndoingProps) {
   const scope = useScope();
   const [first] = entries;
   // A toast may outlive its workspace.
@@ -49,7 +57,7 @@ function Undoing({ entries, onClose }: UndoingProps) {
   return (
     <LazyParts asked={entries}>
       {entries.length === 1 ? (
-        <UndoDialog entry={first} onClose={onClose} />
+        <UndoDialog entry={first} onClose={onClose} onUndone={onUndone} />
       ) : (
         <UndoRunDialog entries={entries} undone={NOTHING_UNDONE} onClose={onClose} />
       )}

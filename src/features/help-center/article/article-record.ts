@@ -146,3 +146,15 @@ export const fieldsOf = ({ title, description, content, category_id }: ArticleWo
   content,
   category_id,
 });
+
+/** What stands there now, with what was typed over its former version. */
+export function withTyped(mine: ArticleWords, former: ArticleWords, now: ArticleWords): ArticleWords {
+  const pick = <F extends keyof ArticleWords>(field: F) =>
+    (mine[field] === former[field] ? now : mine)[field];
+  return {
+    title: pick('title'),
+    description: pick('description'),
+    content: pick('content'),
+    category_id: pick('category_id'),
+  };
+}

@@ -18,10 +18,10 @@ import { ArticleFacts } from './article-facts';
 import { ArticleFields } from './article-fields';
 import { ArticleNotices } from './article-notices';
 import { publicLink } from './public-address';
-import { showStatus } from './show-status';
 import { useArticleEditing } from './use-article-editing';
 import { useArticleView } from './use-article-view';
 import { useOriginal } from './use-original';
+import { useToldChanges } from './use-told-changes';
 
 interface EditArticleProps {
   readonly portalSlug: string;
@@ -43,9 +43,8 @@ export function EditArticle(props: EditArticleProps) {
   const [dialog, setDialog] = useState<ArticleDialog | null>(null);
   const close = () => setDialog(null);
   const isPortalArchived = portal?.archived === true;
-  const editing = useArticleEditing(portalSlug, article, editor, close, (stored) =>
-    showStatus(t, scope, stored, isPortalArchived),
-  );
+  const told = useToldChanges(portalSlug, isPortalArchived);
+  const editing = useArticleEditing(portalSlug, article, editor, close, told);
   const { base, state, draft, isDirty } = editing;
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
   const view = useArticleView(original !== undefined);

@@ -8,11 +8,17 @@ import { showSuccess } from '~/ui/toast';
 import { servingOf } from './public-address';
 
 /** Tells which status an article has now: where it is public, or the way back from what was done. */
-export function showStatus(t: T, scope: Scope, stored: Article, isPortalArchived: boolean): void {
+export function showStatus(
+  t: T,
+  scope: Scope,
+  stored: Article,
+  isPortalArchived: boolean,
+  onUndone: () => void,
+): void {
   const { id, title, status, public_url } = stored;
   if (status !== 'published') {
     const words = status === 'archived' ? m.help_center_article_archived : m.help_center_article_draft;
-    void showUndoable(t, scope, t(words, { title }), { kind: 'article', record: id });
+    void showUndoable(t, scope, t(words, { title }), { kind: 'article', record: id }, onUndone);
     return;
   }
   // Its portal may serve nothing.
@@ -27,4 +33,16 @@ export function showStatus(t: T, scope: Scope, stored: Article, isPortalArchived
       <CopyButton value={public_url} label={link} copiedLabel={t(m.common_copied)} describedAs={link} />
     ),
   });
+}
+
+/** Tells which category an article has now, with the way back. */
+export function showCategory(
+  t: T,
+  scope: Scope,
+  { id }: Article,
+  category: string,
+  onUndone: () => void,
+): void {
+  const message = t(m.help_center_category_changed, { category });
+  void showUndoable(t, scope, message, { kind: 'article', record: id }, onUndone);
 }

@@ -13,10 +13,11 @@ import { isPending, type Saved } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { checkNotes } from '../translations/note-checks';
-import { articleAccess, articleRemoval, baseOf, fieldsOf } from './article-record';
+import { articleAccess, articleRemoval, baseOf, fieldsOf, withTyped } from './article-record';
 import { imageWaits } from './image-waits';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
+import { type ToldChanges, useUndone } from './use-told-changes';
 
 interface WhatToSave {
   readonly fields: boolean;
@@ -30,14 +31,13 @@ interface WhatToSave {
 /**
  * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
  * the last save. Nothing that is read in the background touches the first two. `onSettled`: no dialog has to tell it.
- * `onStatus`: it has the status that was asked for.
  */
 export function useArticleEditing(
   portalSlug: string,
   article: Article,
   editor: RefObject<MarkdownEditorHandle | null>,
   onSettled: () => void,
-  onStatus: (stored: Article) => void,
+  told: ToldChanges,
 ) {
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
@@ -51,7 +51,6 @@ export function useArticleEditing(
   });
   const queryClient = useQueryClient();
   const asked = useRef<WhatToSave>({ fields: false });
-
   const compareWith = (present: ArticleBase): void => {
     flush();
     setTheirs(present);
@@ -71,7 +70,7 @@ export function useArticleEditing(
     if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(now));
     void draft.settle(now, flush(), kept());
     onSettled();
-    if (status !== undefined && stored.status === status) onStatus(stored);
+    told.tell(stored, base, status);
   };
   const { updated_at: _, ...opened } = base;
   const saving = useSaveRecord(articleAccess(queryClient, scope, portalSlug, article.id), opened, {
@@ -101,6 +100,7 @@ export function useArticleEditing(
     saving.reset();
   };
 
+  useUndone(portalSlug, article.id, told, (now) => take(withTyped(flush(), base, now), now));
   return {
     fields,
     base,
