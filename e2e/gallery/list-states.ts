@@ -151,4 +151,19 @@ export const LIST_STATES: readonly Screen[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
+  {
+    name: 'platform-unknown',
+    path: 'conversations',
+    arrange: (sandbox) => sandbox.vary(['absent-405:labels.list', 'unknown-values', 'further-fields']),
+    open: async (page) => {
+      await expect(main(page).getByRole('row').nth(1)).toBeVisible();
+      await page.evaluate(() => history.pushState(null, '', '/acme/platform'));
+      await expect(page.getByRole('region', { name: 'Unknown here' })).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-none-moved',
+    path: 'platform?show=changed',
+    open: (page) => expect(page.getByText('No operations here')).toBeVisible(),
+  },
 ];

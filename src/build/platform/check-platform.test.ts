@@ -4,6 +4,7 @@ import { configurationSchema } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
 import { rateLimit } from '~/api/http/rate-limit';
 import { OPERATIONS } from '~/api/operations';
+import { decodeToken } from '~/lib/decode-token';
 import { type SandboxServer, startSandboxServer } from '~/sandbox/server';
 import { type CheckOptions, CheckStopped, checkPlatform } from './check-platform';
 import { claimsFound } from './claims-found';
@@ -81,6 +82,44 @@ describe('checking a platform', () => {
     });
     const file = { mode: 'live', platformUrl: server.url, authUrl: '', assistantUrl: '', ...keys };
     expect(await configurationProblems(configurationSchema.parse(file))).toEqual([]);
+  });
+
+  it('names the claims that a platform calls otherwise', async () => {
+    const { fetch: plain } = globalThis;
+    const tokens = new Map<string, string>();
+    const renamed = (token: string) => {
+      const { chat_instance, accounts, tenants, ...common } = decodeToken(token);
+      const claims = { ...common, shard: String(chat_instance), memberships: accounts, spaces: tenants };
+      const other = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+      tokens.set(`Bearer ${other}`, `Bearer ${token}`);
+      return other;
+    };
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      const bearer = tokens.get(headers.get('authorization') ?? '');
+      if (bearer) headers.set('authorization', bearer);
+      const answer = await plain(url, { ...init, headers });
+      if (!url.endsWith('/auth/v1/signin')) return answer;
+      const said = (await answer.json()) as { id_token: string };
+      return Response.json({ ...said, id_token: renamed(said.id_token) });
+    });
+    expect((await check()).keys).toMatchObject({
+      claims: { instance: 'shard', accounts: 'memberships', tenants: 'spaces' },
+    });
+  });
+
+  it('names the hosts of the articles’ images', async () => {
+    const { fetch: plain } = globalThis;
+    const images =
+      '![A](https://img.example.test/a.png) <img alt="" src="https://cdn.example.test/b.png"> ![C](/c.png)';
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      const answer = await plain(url, init);
+      if (!/\/articles\/\d+$/.test(url)) return answer;
+      return Response.json({ ...((await answer.json()) as object), content: images });
+    });
+    expect((await check()).keys).toEqual({
+      imageHosts: ['https://cdn.example.test', 'https://img.example.test'],
+    });
   });
 
   it('tells where an answer isn’t what is expected', async () => {
