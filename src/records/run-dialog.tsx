@@ -1,13 +1,14 @@
 // Many rows to be written: shown before, stopped meanwhile, closed at any time.
 import { Button, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from '~/ui/busy-button';
 import { Dialog } from '~/ui/dialog';
 import { marked } from '~/ui/marked';
 import { RunProgress } from './run-progress';
 import { countRows, type RowState } from './run-rows';
-import type { RunState } from './run-state';
+import { isRunning, type RunState } from './run-state';
 
 interface RunDialogProps {
   readonly title: string;
@@ -22,12 +23,25 @@ interface RunDialogProps {
   readonly children: ReactNode;
 }
 
+/** What else can be done, by the run's step. */
+const BESIDE: Partial<Record<RunState['step'], typeof m.common_cancel>> = {
+  ready: m.common_cancel,
+  running: m.records_run_stop,
+};
+
 /** Many rows to be carried out: shown before, stopped meanwhile, gone on with after. Closing a run that goes on stops it first. */
 export function RunDialog(props: RunDialogProps) {
   const { title, size, run, states, startLabel, canStart, onStart, onStop, onClose, children } = props;
   const t = useT();
   const { left } = countRows(states);
-  const isOver = run.step === 'stopped' || run.step === 'failed' || run.step === 'done';
+  const isReady = run.step === 'ready';
+  const isOver = !isReady && !isRunning(run);
+  const hasMore = !isOver || left > 0;
+  const beside = useRef<HTMLButtonElement>(null);
+  // The button that began it goes with the last row, and the focus would go with it.
+  useEffect(() => {
+    if (!hasMore) beside.current?.focus();
+  }, [hasMore]);
   return (
     <Dialog
       size={size}
@@ -37,23 +51,16 @@ export function RunDialog(props: RunDialogProps) {
     >
       <Stack>
         {marked(children)}
-        {run.step !== 'ready' && <RunProgress run={run} states={states} />}
+        {!isReady && <RunProgress run={run} states={states} />}
         <Group justify="flex-end" gap="xs">
-          {run.step === 'running' ? (
-            <Button variant="default" onClick={onStop}>
-              {t(m.records_run_stop)}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onClose}>
-              {t(run.step === 'ready' ? m.common_cancel : m.common_close)}
-            </Button>
+          <Button ref={beside} variant="default" onClick={run.step === 'running' ? onStop : onClose}>
+            {t(BESIDE[run.step] ?? m.common_close)}
+          </Button>
+          {hasMore && (
+            <BusyButton loading={isRunning(run)} disabled={isReady && !canStart} onClick={onStart}>
+              {isOver ? t(m.records_run_go_on, { count: left }) : startLabel}
+            </BusyButton>
           )}
-          {run.step === 'ready' && (
-            <Button disabled={!canStart} onClick={onStart}>
-              {startLabel}
-            </Button>
-          )}
-          {isOver && left > 0 && <Button onClick={onStart}>{t(m.records_run_go_on, { count: left })}</Button>}
         </Group>
       </Stack>
     </Dialog>
