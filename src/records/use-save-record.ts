@@ -38,8 +38,9 @@ export function useSaveRecord<Stored, Values extends object>(
   };
   const saveOver = (typed: Values, seen: Values) =>
     run(async (report) => {
-      setSent({ typed, before: seen });
-      return ended(await saveRecord(access, typed, seen, report));
+      const outcome = await saveRecord(access, typed, seen, report);
+      if (outcome.step !== 'not-sent') setSent({ typed, before: seen });
+      return ended(outcome);
     });
   return {
     state,

@@ -8,7 +8,10 @@ export function useWriting<Outcome extends { readonly step: Step }>() {
     state,
     /** Nothing is sent while another write is on its way. */
     run: async (write: (report: Report) => Promise<Outcome>): Promise<void> => {
-      if (!isPending(state)) setState(await write((step) => setState({ step })));
+      if (isPending(state)) return;
+      const outcome = await write((step) => setState({ step }));
+      // An earlier attempt stays unknown until something could be read.
+      setState(state.step === 'unknown' && outcome.step === 'not-sent' ? state : outcome);
     },
     /** Forgets what became of the last attempt. */
     reset: () => setState({ step: 'idle' }),
