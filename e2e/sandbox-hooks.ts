@@ -24,9 +24,10 @@ export interface Sandbox {
   /** Other ways to keep the contract, with their own demo data; none for the plain sandbox. Until the next test. */
   vary(names: readonly string[]): Promise<void>;
   reset(): Promise<void>;
-  /** Another person of account 1, who writes from somewhere else: the path is what follows the account. */
+  /** Another person of account 1, who writes from somewhere else: the path is what follows the account, or another base. */
   elsewhere(
     email: string,
+    base?: string,
   ): Promise<(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>>;
 }
 
@@ -53,7 +54,7 @@ export function connect(url: string): Sandbox {
     advanceClock: (seconds) => post('clock', { advance_s: seconds }),
     vary: (names) => post('variant', { names }),
     reset: () => post('reset', {}),
-    async elsewhere(email) {
+    async elsewhere(email, base = '/v1/accounts/1/') {
       const signedIn = await fetch(`${url}/auth/v1/signin`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -66,7 +67,7 @@ export function connect(url: string): Sandbox {
         'content-type': 'application/json',
       };
       return async (method, path, body) => {
-        const answer = await fetch(`${url}/v1/accounts/1/${path}`, {
+        const answer = await fetch(`${url}${base}${path}`, {
           method,
           headers,
           ...(body !== undefined && { body: JSON.stringify(body) }),

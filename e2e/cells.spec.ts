@@ -1,0 +1,217 @@
+// The table of cells: each operation, and each fault that can befall it. In every cell the page stands, what it says is true and
+// the right sentence, what was typed is there, nothing secret is kept, and one act goes on without a reload. The ordinary run
+// walks some forty, the deep one all.
+import type { Page } from '@playwright/test';
+import { OPERATIONS } from '../src/api/operations';
+import { isDeep, SEED } from '../src/build/depth';
+import { expectAccessible } from './accessibility';
+import { BEFALLS, type Befalls, LOST, SILENCE } from './cells/befalls';
+import { READS, type Read } from './cells/reads';
+import { type Begun, WRITES, type Write } from './cells/writes';
+import { expect, type Sandbox, test } from './fixtures';
+import { PASSWORD, signIn } from './pages/sign-in-page';
+
+/** Reads are repeated by themselves before they are told as failed. */
+const PATIENCE = { timeout: 10_000 };
+/** How long a write is held, so that its check can be made to fail. */
+const ARMED_MS = 800;
+/** Those of which another table proves more. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'campaigns.create': 'faults/campaign-sockets.spec.ts',
+};
+
+const lapsed = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
+
+async function signInAgain(page: Page): Promise<void> {
+  await lapsed(page)
+    .getByLabel(/^Password for/)
+    .fill(PASSWORD);
+  await lapsed(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(lapsed(page)).toHaveCount(0);
+}
+
+/** Runs inside the page: everything that it keeps, as text. */
+async function kept(): Promise<string> {
+  const found: unknown[] = [location.href, { ...localStorage }, { ...sessionStorage }, history.state];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const store of database.objectStoreNames)
+      found.push(
+        await new Promise((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error);
+        }),
+      );
+    database.close();
+  }
+  return JSON.stringify(found);
+}
+
+/** What holds in whatever state a fault leaves. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator(':focus'), 'the focus is somewhere').toHaveCount(1);
+  if (!isDeep) return;
+  // A token is three parts of base64, the first of which begins like this.
+  expect(await page.evaluate(kept)).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+  expect(await page.evaluate(kept)).not.toContain(PASSWORD);
+  await expectAccessible(page);
+}
+
+async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befalls): Promise<void> {
+  const { operation, path, as, arrange, begin, act, isAct, shows, without, again = 'Try again' } = read;
+  const { fault, told } = befalls;
+  const main = page.locator('main, [role="dialog"]');
+  const ends = fault.kind === 'expire_token';
+  // A screen that doesn't ask for it.
+  const first = operation === 'availabilityReasons.list' ? 'inboxes' : 'availability-reasons';
+  await arrange?.(sandbox);
+  if (begin) await begin(page);
+  else {
+    await signIn(page, as, `/acme/${first}`);
+    await expect(page.getByRole('table')).toBeVisible();
+  }
+  await sandbox.fault({ ...fault, operation, times: ends || isAct ? 1 : 50 });
+  if (path !== null) await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+  await act?.(page);
+  if (told) {
+    const notice = main
+      .getByRole('alert')
+      .or(main.getByRole('status'))
+      .filter({ hasText: without ?? told });
+    await expect(notice.first()).toBeVisible(PATIENCE);
+    await expectSound(page);
+    await sandbox.clearFaults();
+  }
+  if (ends) await signInAgain(page);
+  // After the wait that the platform asked for, and after signing in, what is on screen is read again by itself.
+  const isByItself = ends || fault.kind === 'rate_limited';
+  if ((told || ends) && (isAct || !isByItself))
+    await main.getByRole('button', { name: again, exact: true }).first().click(PATIENCE);
+  await expect(main.getByText(shows).first()).toBeVisible(PATIENCE);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** What the screen claims of a write, once it claims something. */
+type Claim = 'done' | 'not-done' | 'unknown' | 'asks' | 'waits';
+
+async function claimOf(page: Page, { done }: Begun): Promise<Claim> {
+  // A page behind a dialog may tell of its own reads.
+  const place = page.locator('main, [role="dialog"]').last();
+  const alert = place.getByRole('alert');
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' });
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Not confirmed' });
+  const waits = place.getByText('Waiting to stay within the request limit');
+  const says = waits.or(done.first()).or(alert.first()).or(lapsed(page)).or(dialog).or(row.first());
+  await expect(says.first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Checking the result…')).toHaveCount(0, PATIENCE);
+  if (await done.first().isVisible()) return 'done';
+  if (await waits.isVisible()) return 'waits';
+  if (await lapsed(page).isVisible()) return 'not-done';
+  if (await dialog.isVisible()) return 'asks';
+  const words = (await alert.or(row).allTextContents()).join(' ');
+  if (/isn’t there|hasn’t changed|still exists|nothing has changed so far/.test(words)) return 'not-done';
+  return /confirmed|Checking the result/.test(words) ? 'unknown' : 'not-done';
+}
+
+async function expectTrue(claim: Claim, count: Begun['count']): Promise<void> {
+  const times = await count();
+  if (claim === 'done') expect(times, 'it says that it is done').toBeGreaterThan(0);
+  if (claim === 'not-done') expect(times, 'it says that it is not done').toBe(0);
+}
+
+async function walkWrite(
+  page: Page,
+  sandbox: Sandbox,
+  { operation, readBack, begin }: Write,
+  { fault, isDone }: Befalls,
+  readFault?: Befalls,
+): Promise<void> {
+  const begun = await begin(page, sandbox);
+  const { submit, typed, done, count } = begun;
+  // The check before the write finds nothing wrong: the write waits until the one after it does.
+  await sandbox.fault({ ...fault, operation, ...(readFault && { delay_ms: ARMED_MS }) });
+  const sent = page.waitForRequest((request) => request.method() !== 'GET');
+  await submit.click();
+  if (readFault) {
+    await sent;
+    await sandbox.fault({ ...readFault.fault, operation: readBack, times: 50 });
+  }
+  const claim = await claimOf(page, begun);
+  // The platform is asked by the same operations.
+  await sandbox.clearFaults();
+  await expectTrue(claim, count);
+  if (readFault?.told && isDone && fault.kind !== 'new_fields') expect(claim).not.toBe('not-done');
+  if (claim !== 'done' && claim !== 'waits') {
+    for (const [field, value] of typed) await expect(field).toHaveValue(value);
+    await expectSound(page);
+    if (await lapsed(page).isVisible()) await signInAgain(page);
+    // While the platform makes everybody wait, nothing is asked.
+    await expect(page.getByRole('banner').getByText(/^\d+ ?s$/)).toHaveCount(0, PATIENCE);
+    if (claim === 'unknown') {
+      const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });
+      await check.first().click();
+      await expect(check.and(page.locator('[data-loading]'))).toHaveCount(0);
+    }
+    if (claim === 'asks') await page.getByRole('button', { name: /^(Save my version|Keep mine)$/ }).click();
+    else if (!(await done.first().isVisible())) {
+      const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
+      await submit.or(goOn).or(done).first().click(PATIENCE);
+    }
+  }
+  await expect(done.first()).toBeVisible(PATIENCE);
+  // Chromium sends a request again whose line dies: two records are told as two.
+  const twice = page.getByText('the browser resent the request');
+  expect(await count(), 'it is done once, or told as done twice').toBe((await twice.isVisible()) ? 2 : 1);
+}
+
+interface Cell {
+  readonly title: string;
+  readonly walk: (page: Page, sandbox: Sandbox) => Promise<void>;
+}
+
+const FAULTS = isDeep ? [...BEFALLS, SILENCE] : BEFALLS;
+const READ_FAULTS = BEFALLS.filter(({ name }) => LOST.readBack.includes(name));
+const WRITE_FAULTS = BEFALLS.filter(({ name }) => LOST.write.includes(name));
+
+const CELLS: readonly Cell[] = [
+  ...READS.flatMap((read) =>
+    FAULTS.map((befalls) => ({
+      title: `${read.operation} meets ${befalls.name}`,
+      walk: (page: Page, sandbox: Sandbox) => walkRead(page, sandbox, read, befalls),
+    })),
+  ),
+  ...WRITES.flatMap((write) => [
+    ...FAULTS.filter(({ name }) => name !== write.asks).map((befalls) => ({
+      title: `${write.operation} meets ${befalls.name}`,
+      walk: (page: Page, sandbox: Sandbox) => walkWrite(page, sandbox, write, befalls),
+    })),
+    ...WRITE_FAULTS.flatMap((befalls) =>
+      READ_FAULTS.map((readFault) => ({
+        title: `${write.operation} meets ${befalls.name}, and its check ${readFault.name}`,
+        walk: (page: Page, sandbox: Sandbox) => walkWrite(page, sandbox, write, befalls, readFault),
+      })),
+    ),
+  ]),
+];
+
+const ROWS = new Set([...READS, ...WRITES].map(({ operation }) => operation));
+for (const { id } of OPERATIONS)
+  if (!ROWS.has(id) && !ELSEWHERE[id]) throw new Error(`${id} has no row in the table of cells.`);
+
+/** About forty in the ordinary run: each seed another place to begin, so that a few runs cover every operation and every fault. */
+const STRIDE = Math.ceil(CELLS.length / 40);
+const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === SEED % STRIDE);
+test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${SEED}`));
+
+for (const { title, walk } of walked)
+  test(title, async ({ page, sandbox }) => {
+    test.setTimeout(90_000);
+    await walk(page, sandbox);
+  });

@@ -1,0 +1,370 @@
+// How each write of a record is made by a person, up to the click that sends it, and how the platform tells what came of it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { AssistantPage } from '../pages/assistant-page';
+import { ArticlePage, PORTAL } from '../pages/help-center-page';
+import { signIn } from '../pages/sign-in-page';
+import { TeamPage } from '../pages/team-page';
+import { type CreatedRecord, OPENED, RESOURCES, type RecordResource } from '../record-forms';
+import type { Sandbox } from '../sandbox-hooks';
+
+/** A write that is about to be sent. */
+export interface Begun {
+  readonly submit: Locator;
+  /** What was typed, by its fields. */
+  readonly typed: readonly (readonly [Locator, string])[];
+  /** What the screen says once it is done. */
+  readonly done: Locator;
+  /** How often the platform did it: what was created twice counts twice. */
+  readonly count: () => Promise<number>;
+}
+
+export interface Write {
+  readonly operation: string;
+  /** What reads whether it was done, where its answer is lost. */
+  readonly readBack: string;
+  /** What it answers with a question of its own, which its own test walks. */
+  readonly asks?: string;
+  readonly begin: (page: Page, sandbox: Sandbox) => Promise<Begun>;
+}
+
+const NEW = 'Cell';
+const MINE = 'Mine';
+
+type Elsewhere = Awaited<ReturnType<Sandbox['elsewhere']>>;
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = async (other: Elsewhere, path: string, search: string): Promise<readonly Row[]> => {
+  const answer = (await other('GET', `${path}?per_page=100&search=${search}`)) as { data: readonly Row[] };
+  return answer.data;
+};
+
+/** How many records have that name, as the platform writes it: teams in lower case. */
+const counting =
+  (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
+  async () =>
+    (await rowsOf(other, path, path === 'portals' ? '' : name)).filter(
+      (row) => String(row[nameField]).toLowerCase() === name.toLowerCase(),
+    ).length;
+
+const resourceOf = (path: string): RecordResource => {
+  const found = RESOURCES.find((resource) => resource.path.endsWith(path));
+  if (!found) throw new Error(`There is no resource ${path}.`);
+  return found;
+};
+
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+function update(resource: RecordResource, readBack: string): Write {
+  const { path, wrapper, nameField, rest, isMerged } = resource;
+  return {
+    operation: resource.update,
+    readBack,
+    ...(isMerged && { asks: 'somebody else’s change' }),
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('both@acme.test');
+      const record = (await other('POST', path, {
+        [wrapper]: { [nameField]: OPENED, ...rest },
+      })) as CreatedRecord;
+      const form = await resource.open(page, record);
+      await form.name.fill(MINE);
+      return {
+        submit: form.save,
+        typed: [[form.name, MINE]],
+        done: isMerged
+          ? page.getByRole('status').filter({ hasText: /^Saved at/ })
+          : toast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with differences' })),
+        count: counting(other, resource, MINE),
+      };
+    },
+  };
+}
+
+interface Creation {
+  readonly path: string;
+  readonly operation: string;
+  readonly readBack: string;
+  readonly at: string;
+  readonly opener: string;
+  /** The labels of its fields, and what is typed; the first is its name. */
+  readonly fields: readonly (readonly [string, string])[];
+  readonly more?: (page: Page) => Promise<void>;
+}
+
+function creation({ path, operation, readBack, at, opener, fields, more }: Creation): Write {
+  return {
+    operation,
+    readBack,
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('both@acme.test');
+      await signIn(page, undefined, at);
+      await page.getByRole('button', { name: opener }).click();
+      const dialog = page.getByRole('dialog');
+      const typed = fields.map(
+        ([label, value]) => [dialog.getByRole('textbox', { name: label }).first(), value] as const,
+      );
+      for (const [field, value] of typed) await field.fill(value);
+      await more?.(page);
+      return {
+        submit: dialog.getByRole('button', { name: 'Create', exact: true }),
+        typed,
+        done: toast(page, `“${NEW}” created`),
+        count: counting(other, resourceOf(path), NEW),
+      };
+    },
+  };
+}
+
+interface Deletion {
+  readonly path: string;
+  readonly operation: string;
+  readonly readBack: string;
+  /** From the signed-in person's first screen to the question. */
+  readonly ask: (page: Page, record: CreatedRecord) => Promise<void>;
+  readonly button?: string;
+}
+
+function deletion({ path, operation, readBack, ask, button = 'Delete' }: Deletion): Write {
+  return {
+    operation,
+    readBack,
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('both@acme.test');
+      const resource = resourceOf(path);
+      const { wrapper, nameField, rest } = resource;
+      const answer = await other('POST', resource.path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+      await ask(page, answer as CreatedRecord);
+      const there = counting(other, resource, OPENED);
+      return {
+        submit: page.getByRole('dialog').getByRole('button', { name: button, exact: true }),
+        typed: [],
+        done: toast(page, `“${OPENED.toLowerCase()}” `)
+          .or(toast(page, `“${OPENED}” `))
+          .first(),
+        count: async () => 1 - (await there()),
+      };
+    },
+  };
+}
+
+const fromMenu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+/** Somebody who joins team 302, or leaves it. */
+const member = (operation: string, name: string, choose: (team: TeamPage) => Promise<void>): Write => ({
+  operation,
+  readBack: 'teams.members.list',
+  begin: async (page, sandbox) => {
+    const other = await sandbox.elsewhere('both@acme.test');
+    const team = new TeamPage(page);
+    await team.open(302);
+    await choose(team);
+    await team.apply.click();
+    const isMember = async () =>
+      (await rowsOf(other, 'teams/302/members', '')).filter((row) => row.name === name).length;
+    const before = await isMember();
+    return {
+      submit: team.updateMembers,
+      typed: [],
+      done: team.dialog.getByRole('listitem').filter({ hasText: 'Saved' }),
+      count: async () => Math.abs((await isMember()) - before),
+    };
+  },
+});
+
+const READ_BACK: Readonly<Record<string, string>> = {
+  'macros.update': 'macros.get',
+  'articles.update': 'articles.get',
+  'availabilityReasons.update': 'availabilityReasons.list',
+  'categories.update': 'categories.list',
+  'cannedResponses.update': 'cannedResponses.list',
+  'teams.update': 'teams.get',
+  'portals.update': 'portals.get',
+};
+
+export const WRITES: readonly Write[] = [
+  ...RESOURCES.map((resource) => update(resource, READ_BACK[resource.update] ?? '')),
+  creation({
+    path: 'canned-responses',
+    operation: 'cannedResponses.create',
+    readBack: 'cannedResponses.list',
+    at: '/acme/canned-responses',
+    opener: 'New canned response',
+    fields: [
+      ['Short code', NEW],
+      ['Content', 'In a cell'],
+    ],
+  }),
+  creation({
+    path: 'availability-reasons',
+    operation: 'availabilityReasons.create',
+    readBack: 'availabilityReasons.list',
+    at: '/acme/availability-reasons',
+    opener: 'New availability reason',
+    fields: [['Reason', NEW]],
+  }),
+  creation({
+    path: 'teams',
+    operation: 'teams.create',
+    readBack: 'teams.list',
+    at: '/acme/teams',
+    opener: 'New team',
+    fields: [['Name', NEW]],
+  }),
+  creation({
+    path: '/categories',
+    operation: 'categories.create',
+    readBack: 'categories.list',
+    at: `${PORTAL}/categories`,
+    opener: 'New category',
+    fields: [['Name', NEW]],
+  }),
+  creation({
+    path: 'portals',
+    operation: 'portals.create',
+    readBack: 'portals.list',
+    at: '/acme/help-center',
+    opener: 'New portal',
+    fields: [
+      ['Name', NEW],
+      ['Slug', 'cell'],
+    ],
+    more: async (page) => {
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Default language' }).fill('brazil');
+      await page.getByRole('option', { name: 'Brazilian Portuguese (pt_BR)' }).click();
+    },
+  }),
+  {
+    operation: 'macros.create',
+    readBack: 'macros.list',
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('admin@acme.test');
+      await signIn(page, undefined, '/acme/macros/new');
+      const name = page.getByRole('textbox', { name: 'Name' });
+      await name.fill(NEW);
+      await page.getByRole('button', { name: 'Add action' }).click();
+      await page.getByRole('menuitem', { name: 'Resolve the conversation' }).click();
+      return {
+        submit: page.getByRole('button', { name: 'Create', exact: true }),
+        typed: [[name, NEW]],
+        done: toast(page, `“${NEW}” created`),
+        count: counting(other, resourceOf('macros'), NEW),
+      };
+    },
+  },
+  {
+    operation: 'articles.create',
+    readBack: 'articles.list',
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('author@acme.test');
+      await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+      const article = new ArticlePage(page);
+      await article.title.fill(NEW);
+      await article.category.selectOption({ label: 'Getting started · English (en)' });
+      return {
+        submit: article.createDraft,
+        typed: [[article.title, NEW]],
+        done: article.saveDraft,
+        count: counting(other, resourceOf('/articles'), NEW),
+      };
+    },
+  },
+  deletion({
+    path: 'canned-responses',
+    operation: 'cannedResponses.delete',
+    readBack: 'cannedResponses.list',
+    ask: async (page) => {
+      await signIn(page, undefined, `/acme/canned-responses?search=${OPENED}`);
+      await page.getByRole('button', { name: OPENED, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText('You can’t undo this')).toBeVisible();
+    },
+  }),
+  deletion({
+    path: 'availability-reasons',
+    operation: 'availabilityReasons.delete',
+    readBack: 'availabilityReasons.list',
+    ask: async (page) => {
+      await signIn(page, undefined, '/acme/availability-reasons');
+      await page.getByRole('button', { name: `Delete ${OPENED}` }).click();
+    },
+  }),
+  deletion({
+    path: 'macros',
+    operation: 'macros.delete',
+    readBack: 'macros.get',
+    ask: async (page, { id }) => {
+      await signIn(page, undefined, `/acme/macros/${id}`);
+      await fromMenu(page, 'Delete');
+    },
+  }),
+  deletion({
+    path: 'teams',
+    operation: 'teams.delete',
+    readBack: 'teams.get',
+    button: 'Delete team',
+    ask: async (page, { id }) => {
+      await signIn(page, undefined, `/acme/teams/${id}`);
+      await fromMenu(page, 'Delete team');
+    },
+  }),
+  deletion({
+    path: '/categories',
+    operation: 'categories.delete',
+    readBack: 'categories.list',
+    ask: async (page) => {
+      await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
+      await page.getByRole('button', { name: `Delete ${OPENED}` }).click();
+    },
+  }),
+  deletion({
+    path: '/articles',
+    operation: 'articles.delete',
+    readBack: 'articles.get',
+    ask: async (page, { id }) => {
+      await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+      await new ArticlePage(page).act('Delete');
+    },
+  }),
+  member('teams.members.add', 'Wren', (team) => team.joins('Wren')),
+  member('teams.members.remove', 'Yusuf Bergström', (team) => team.leaves('Yusuf Bergström').click()),
+  {
+    operation: 'assistants.confirmEdits',
+    asks: 'somebody else’s change',
+    readBack: 'assistants.get',
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('admin@acme.test', '/v1/tenants/acme/');
+      const assistant = new AssistantPage(page);
+      await assistant.open('support-draft');
+      await assistant.proposeChange(NEW);
+      return {
+        submit: assistant.confirm,
+        typed: [],
+        done: page.getByText(
+          /^(Changes applied to the draft|These changes were already applied to the draft)\./,
+        ),
+        count: async () =>
+          Number(((await other('GET', 'assistants/support-draft')) as Row).description === NEW),
+      };
+    },
+  },
+  {
+    operation: 'assistants.confirmCreate',
+    readBack: 'assistants.list',
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('admin@acme.test', '/v1/tenants/acme/');
+      const assistant = new AssistantPage(page);
+      await assistant.open('sales-prod');
+      await page.getByRole('button', { name: 'Review new draft' }).click();
+      const all = async () => (await rowsOf(other, 'assistants', '')).length;
+      const before = await all();
+      return {
+        submit: page.getByRole('button', { name: 'Create the draft' }),
+        typed: [],
+        done: page.getByText(/Draft created\. Open draft/),
+        count: async () => (await all()) - before,
+      };
+    },
+  },
+];
