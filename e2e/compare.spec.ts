@@ -1,39 +1,22 @@
 // An account as a file: taken out, compared with the account, and gone on with after a crash.
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
-import { signIn } from './pages/sign-in-page';
-
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Export and compare' }).getByRole('link', { name }).click();
-
-/** Exports what is chosen, and returns where the file lies. */
-async function exported(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^acme-\d{4}-\d\d-\d\d-\d\d-\d\d-admin@acme\.test\.zip$/);
-  return file.path();
-}
-
-const choose = (page: Page, file: string) =>
-  page.getByLabel('Choose a file', { exact: true }).and(page.locator('input')).setInputFiles(file);
+import { ComparePage } from './pages/compare-page';
+import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 test('an account that was exported is the same as its file, but for what was edited since', async ({
   page,
 }) => {
+  const compare = new ComparePage(page);
   await signIn(page, 'admin@acme.test', '/acme/compare');
   await expect(page.getByText(/^\d+ requests, about/)).toBeVisible();
   for (const kind of ['Articles', 'Categories', 'Assistants']) {
     await page.getByRole('checkbox', { name: kind }).uncheck();
   }
-  const file = await exported(page);
+  const file = await compare.exported();
   await expect(page.getByText(/^\d+ records exported as acme-/)).toBeVisible();
-  await tab(page, 'Compare');
-  await page.getByLabel('With this').selectOption('An exported file');
-  await choose(page, file);
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await compare.compareWith(file);
   await expect(page.getByText('No differences found')).toBeVisible();
   await expect(page.getByRole('row', { name: /Canned responses/ })).toContainText('240');
   await expectAccessible(page);
@@ -46,12 +29,76 @@ test('an account that was exported is the same as its file, but for what was edi
   await responses.save.click();
   await expect(responses.dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Export and compare' }).click();
-  await tab(page, 'Compare');
-  await page.getByLabel('With this').selectOption('An exported file');
-  await choose(page, file);
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  const rows = page.getByRole('region', { name: 'Result' }).locator('tbody').getByRole('row');
-  await expect(rows).toHaveCount(1);
-  await rows.getByRole('button', { name }).click();
+  await compare.compareWith(file);
+  await expect(compare.rows).toHaveCount(1);
+  await compare.rows.getByRole('button', { name }).click();
   await expect(page.getByRole('dialog')).toContainText('Something else.');
+});
+
+test('an export that a crash broke off is gone on with', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const compare = new ComparePage(page);
+  await signIn(page, 'admin@acme.test', '/acme/compare');
+  await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
+  await compare.export.click();
+  await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+  await sandbox.clearFaults();
+  const whole = async () =>
+    (await sandbox.requests('cannedResponses.list')).filter(({ query }) => query.includes('per_page=100'))
+      .length;
+  const before = await whole();
+  expect(before).toBeGreaterThan(0);
+
+  await signIn(page, 'admin@acme.test', '/acme/compare');
+  await expect(page.getByText('An export isn’t finished')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Continue export' }).click();
+  await download;
+  await expect(page.getByText(/^\d+ records exported as acme-/)).toBeVisible();
+  await expect(page.getByText('An export isn’t finished')).toHaveCount(0);
+  expect(await whole()).toBe(before);
+});
+
+test('an export that is stopped is dropped where that is asked', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const compare = new ComparePage(page);
+  await signIn(page, 'admin@acme.test', '/acme/compare');
+  await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
+  await compare.export.click();
+  await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('An export isn’t finished')).toHaveCount(0);
+  await expect(compare.export).toBeEnabled();
+});
+
+test('a file that is no export says so, and an agent what can’t be read', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const compare = new ComparePage(page);
+  await signIn(page, 'agent@acme.test', '/acme/compare?tab=compare');
+  const given = (name: string, text: string) =>
+    compare.give({ name, mimeType: 'application/zip', buffer: Buffer.from(text) });
+  await given('broken.zip', 'no archive');
+  await expect(page.getByText('This ZIP file can’t be read. Export it again.')).toBeVisible();
+  await given('other.zip', `PK\x05\x06${'\0'.repeat(18)}`);
+  await expect(page.getByText(/This ZIP file isn’t an export of an account\./)).toBeVisible();
+  await expect(compare.compare).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('two workspaces of one person are compared', { tag: '@deep' }, async ({ page }) => {
+  const compare = new ComparePage(page);
+  const signingIn = new SignInPage(page);
+  await signingIn.openAt('/globex/compare?tab=compare');
+  await signingIn.enter('both@acme.test', PASSWORD);
+  await page.getByRole('button', { name: 'Open Globex' }).click();
+  await page.getByLabel('With this').selectOption('Acme');
+  await compare.compare.click();
+  await expect(page.getByRole('columnheader', { name: 'Only in Globex' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Only in Acme' })).toBeVisible();
+  await compare.rows.getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('are in Globex');
 });

@@ -25,6 +25,8 @@ const PATHS = [
   'people?person=9',
   'health',
   'platform',
+  'compare',
+  'compare?tab=compare',
   'help-center',
   'help-center/acme-help',
   'help-center/acme-help/categories',

@@ -39,6 +39,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'people', heading: 'People', content: 'Tobias Okonjo' },
   { path: 'health', heading: 'Health', content: 'Problem type' },
   { path: 'platform', heading: 'Platform', content: 'conversations.find' },
+  { path: 'compare', heading: 'Export and compare', content: 'What to export' },
   { path: 'help-center', heading: 'Help center', content: 'Wholesale desk' },
   { path: 'help-center/acme-help', heading: 'Acme Help & Advice', content: 'Egret scale in the office' },
   { path: 'help-center/acme-help/categories', heading: 'Acme Help & Advice', content: 'Getting started' },

@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import type { SandboxServerOptions } from '../../src/sandbox/server';
 import { CAMPAIGN_STATES } from './campaign-states';
+import { COMPARE_STATES } from './compare-states';
 import { emptyDemo, longDemo } from './demos';
 import { FORM_STATES } from './form-states';
 import { FRAME_STATES } from './frame-states';
@@ -47,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   drawer('person', 'people?person=9'),
   { name: 'health', path: 'health' },
   { name: 'platform', path: 'platform' },
+  { name: 'compare', path: 'compare' },
   list('portals', 'help-center'),
   named('articles', 'help-center/acme-help'),
   named('categories', 'help-center/acme-help/categories'),
@@ -78,6 +80,7 @@ export const SCREEN_STATES: readonly Screen[] = [
   ...HELP_CENTER_STATES,
   ...CAMPAIGN_STATES,
   ...SENDING_STATES,
+  ...COMPARE_STATES,
 ];
 
 export interface State {

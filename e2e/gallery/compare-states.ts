@@ -1,0 +1,107 @@
+// An account that is exported and compared: while it is read, and what came of it.
+import { expect } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { ComparePage } from '../pages/compare-page';
+import type { Screen } from './screen';
+
+/** An export of nothing but macros, of which Acme has other ones. */
+function otherAccount() {
+  const kinds = [
+    'labels',
+    'inboxes',
+    'teams',
+    'availability-reasons',
+    'canned-responses',
+    'automation-rules',
+    'portals',
+    'categories',
+    'articles',
+    'assistants',
+  ];
+  const unread = kinds.map((kind) => ({ kind, why: 'not-chosen' }));
+  const macro = (name: string) => ({
+    name,
+    visibility: 'global',
+    actions: [{ action_name: 'open_conversation', action_params: [] }],
+  });
+  const files = {
+    'bundle.json': { format: 'account-bundle', version: 1, unread },
+    'macros/global/Spam.json': macro('Spam'),
+    'macros/global/Archive.json': macro('Archive'),
+    'macros/global/Take it.json': macro('Take it'),
+    'macros/global/Take it-2.json': macro('Take it'),
+  };
+  const encoded = Object.entries(files).map(([path, value]) => [
+    path,
+    new TextEncoder().encode(JSON.stringify(value)),
+  ]);
+  return {
+    name: 'other-2026-11-01-09-30-admin@acme.test.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync(Object.fromEntries(encoded))),
+  };
+}
+
+export const COMPARE_STATES: readonly Screen[] = [
+  {
+    name: 'compare-exported',
+    path: 'compare',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Articles' }).uncheck();
+      await new ComparePage(page).exported();
+      await expect(page.getByText(/records exported as/)).toBeVisible();
+    },
+  },
+  {
+    name: 'compare-waiting',
+    path: 'compare',
+    open: async (page, sandbox) => {
+      await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
+      await new ComparePage(page).export.click();
+      await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+    },
+  },
+  {
+    name: 'compare-unfinished',
+    path: 'compare',
+    open: async (page, sandbox) => {
+      await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
+      await new ComparePage(page).export.click();
+      await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await expect(page.getByText('An export isn’t finished')).toBeVisible();
+    },
+  },
+  { name: 'compare-sources', path: 'compare?tab=compare' },
+  {
+    name: 'compare-no-bundle',
+    path: 'compare?tab=compare',
+    open: async (page) => {
+      await new ComparePage(page).give({
+        name: 'notes.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from('no archive'),
+      });
+      await expect(page.getByText('This ZIP file can’t be read.')).toBeVisible();
+    },
+  },
+  {
+    name: 'compare-result',
+    path: 'compare?tab=compare',
+    open: async (page) => {
+      const compare = new ComparePage(page);
+      await compare.compareWith(otherAccount());
+      await expect(compare.rows.first()).toBeVisible();
+    },
+  },
+  {
+    name: 'compare-difference',
+    path: 'compare?tab=compare&outcome=differing',
+    open: async (page) => {
+      const compare = new ComparePage(page);
+      await compare.compareWith(otherAccount());
+      await compare.rows.getByRole('button', { name: 'Spam' }).click();
+      await expect(page.getByRole('dialog')).toContainText('open_conversation');
+    },
+  },
+];
