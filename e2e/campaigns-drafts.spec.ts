@@ -75,6 +75,83 @@ test('says of an address whose draft is not here that a new one begins', { tag: 
   await expect(missing).toBeHidden();
 });
 
+test('discards no draft that another tab has open', { tag: '@deep' }, async ({ context, page, watch }) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await page.getByRole('radio', { name: 'Email' }).click();
+  await campaigns.rename('Held elsewhere');
+  const other = await context.newPage();
+  watch(other);
+  await signIn(other, 'admin@acme.test', '/acme/campaigns?state=drafts');
+  const discard = other.getByRole('dialog').getByRole('button', { name: 'Discard draft' });
+  await other.getByRole('button', { name: 'Actions for Held elsewhere' }).click();
+  await other.getByRole('menuitem', { name: 'Discard draft' }).click();
+  await discard.click();
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'This draft is open in another tab' }),
+  ).toBeVisible();
+  await expect(discard).toBeVisible();
+  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await expect(campaigns.tab('Drafts')).toHaveText('Drafts1');
+  await discard.click();
+  await expect(discard).toBeHidden();
+  await expect(new CampaignsPage(other).tab('Drafts')).toHaveText('Drafts0');
+});
+
+test('says that a draft can’t be read, and keeps it', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await page.getByRole('radio', { name: 'Email' }).click();
+  await campaigns.rename('Of a newer version');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const address = addressOf(page);
+  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await campaigns.tab('Drafts').click();
+  await expect(campaigns.row('Of a newer version')).toBeVisible();
+  const drafts = (channel: number | null) =>
+    page.evaluate(
+      (channel) =>
+        new Promise<unknown>((resolve) => {
+          const opening = indexedDB.open('campaign-drafts');
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+            store.openCursor().onsuccess = ({ target }) => {
+              const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
+              const kept = cursor.value as { draft: { channel: unknown } };
+              if (channel !== null) cursor.update({ ...kept, draft: { ...kept.draft, channel } });
+              opening.result.close();
+              resolve(kept.draft.channel);
+            };
+          };
+        }),
+      channel,
+    );
+  await drafts(7);
+  await page.reload();
+  await signIn(page, 'admin@acme.test', address);
+  await expect(page.getByText('This version of the console can’t read the draft')).toBeVisible();
+  expect(addressOf(page)).toBe(address);
+  expect(await drafts(null)).toBe(7);
+});
+
+test('says when it was kept, and tries again where it could not be', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.assign(window, { mend: () => Object.assign(IDBObjectStore.prototype, { put }) });
+  });
+  await page.getByRole('radio', { name: 'Email' }).click();
+  await expect(page.getByText('This browser can’t save the draft.')).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeHidden();
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText('This browser can’t save the draft.')).toBeHidden();
+});
+
 test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
@@ -121,6 +198,7 @@ test('keeps the name that a person gives', { tag: '@deep' }, async ({ page }) =>
   const campaigns = new CampaignsPage(page);
   await page.getByRole('radio', { name: 'Email' }).click();
   await campaigns.rename('Winter beans are here');
+  await expect(page.getByRole('button', { name: /Rename$/ })).toBeFocused();
   await expect(campaigns.heading('Winter beans are here')).toBeVisible();
   const address = addressOf(page);
   await page.reload();

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { MoreMenu } from '~/ui/more-menu';
@@ -47,7 +47,7 @@ export function CampaignBar({ wizard, isBegun, mayAsk, onStep, onStartOver }: Ca
       </ActionIcon>
       <CampaignName name={wizard.name} onRename={wizard.rename} />
       <Tag tone="info">{t(m.common_draft)}</Tag>
-      <SavedLine keeping={keeping} isBegun={isBegun} />
+      <SavedLine wizard={wizard} isBegun={isBegun} />
       <MoreMenu>
         <Menu.Item
           leftSection={<IconTrash size={16} aria-hidden />}
@@ -106,16 +106,23 @@ function NextButton({ step, onStep }: NextButtonProps) {
 }
 
 interface SavedLineProps {
-  readonly keeping: CampaignWizardState['keeping'];
+  readonly wizard: CampaignWizardState;
   readonly isBegun: boolean;
 }
 
-function SavedLine({ keeping, isBegun }: SavedLineProps) {
+/** What is true by now: saved is said once it is written, and since when. */
+function SavedLine({ wizard: { keeping, isWriting, keptAt }, isBegun }: SavedLineProps) {
   const t = useT();
+  const time = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
   return (
     <span role="status" className={classes.saved} data-failed={keeping !== 'kept' || undefined}>
       {keeping !== 'kept' && t(m.campaigns_line_not_saved)}
-      {keeping === 'kept' && isBegun && t(m.campaigns_line_saved)}
+      {keeping === 'kept' && isWriting && t(m.common_saving)}
+      {keeping === 'kept' && !isWriting && isBegun && keptAt !== null && (
+        <span title={t(m.campaigns_line_saved)}>
+          {t(m.campaigns_line_saved_at, { time: time.format(keptAt) })}
+        </span>
+      )}
     </span>
   );
 }

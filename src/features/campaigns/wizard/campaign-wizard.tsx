@@ -102,6 +102,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
         keeping={wizard.keeping}
         isSending={isSending}
         onKeepAnyway={wizard.keepAnyway}
+        onKeepAgain={wizard.keepAgain}
       />
       {wizard.notKept && <OutcomeNotKept attempt={wizard.notKept} />}
       <div className={classes.work}>

@@ -11,11 +11,12 @@ interface DraftNoticesProps {
   readonly keeping: KeepingState;
   readonly isSending: boolean;
   readonly onKeepAnyway: () => void;
+  readonly onKeepAgain: () => void;
 }
 
 /** Where the draft comes from, and why it isn't kept. */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { isMissing, planAuthor, keeping, isSending, onKeepAnyway } = props;
+  const { isMissing, planAuthor, keeping, isSending, onKeepAnyway, onKeepAgain } = props;
   const t = useT();
   if (keeping === 'open-elsewhere') {
     return (
@@ -45,7 +46,13 @@ export function DraftNotices(props: DraftNoticesProps) {
           {t(m.campaigns_approval_opened)}
         </Alert>
       )}
-      {keeping === 'no-storage' && <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)} />}
+      {keeping === 'no-storage' && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)}>
+          <Button variant="default" size="xs" onClick={onKeepAgain} disabled={isSending}>
+            {t(m.common_retry)}
+          </Button>
+        </Alert>
+      )}
     </>
   );
 }

@@ -118,6 +118,9 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     ...wizard,
     setStep: (step: Step) => dispatch({ type: 'went', step }),
     keeping: keptDraft.state,
+    isWriting: keptDraft.isWriting,
+    keptAt: keptDraft.keptAt,
+    keepAgain: () => keptDraft.keep(draft),
     keepAnyway: () => keptDraft.keepAnyway(draft),
     /** What the person calls the draft; empty where they don't. */
     name: keptDraft.name,

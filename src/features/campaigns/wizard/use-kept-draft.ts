@@ -18,11 +18,16 @@ export interface DraftIdentity {
   readonly edition: string | null;
   /** What the person calls it; empty where they don't. */
   readonly name: string;
+  /** When it was last kept, in milliseconds since the epoch; null where that isn't known. */
+  readonly at: number | null;
 }
 
 /** Keeps the draft of this tab, one writing after the other, and never over what another tab wrote. */
-export function useKeptDraft(scope: Scope, { id, edition, name: startName }: DraftIdentity) {
+export function useKeptDraft(scope: Scope, { id, edition, name: startName, at }: DraftIdentity) {
   const [state, setState] = useState<KeepingState>('kept');
+  const [keptAt, setKeptAt] = useState(at);
+  /** How many writings are on their way. */
+  const [waiting, setWaiting] = useState(0);
   const [name, setName] = useState(startName);
   const known = useRef<string | null | 'anyway'>(edition);
   const isBlocked = useRef(false);
@@ -48,13 +53,17 @@ export function useKeptDraft(scope: Scope, { id, edition, name: startName }: Dra
     const keeping = await keepCampaignDraft(scope, { id, draft, known: known.current, ...named });
     if (keeping.kept) {
       known.current = keeping.edition;
+      setKeptAt(Date.now());
       setState('kept');
     } else if (keeping.why === 'no-storage') setState('no-storage');
     else block();
   }
 
   function keep(draft: CampaignDraft) {
-    writing.current = writing.current.then(() => write(draft));
+    setWaiting((count) => count + 1);
+    writing.current = writing.current
+      .then(() => write(draft))
+      .finally(() => setWaiting((count) => count - 1));
   }
 
   async function writeName(newName: string, draft: CampaignDraft) {
@@ -63,6 +72,9 @@ export function useKeptDraft(scope: Scope, { id, edition, name: startName }: Dra
 
   return {
     state,
+    /** What was typed last isn't kept yet. */
+    isWriting: waiting > 0,
+    keptAt,
     name,
     keep,
     /** A name is no part of the campaign: it voids no count, and is kept whichever tab has the draft. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
+import { DraftUnreadable } from '~/features/campaigns/wizard/draft-unreadable';
 import { text } from '~/ui/list-search';
 
 /** The drafts that this page began: nothing of them needs to be there yet. */
@@ -20,17 +21,10 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
     }
     const kept = await loadCampaignDraft(context.scope, id);
     const draft = readDraft(kept?.draft);
-    // What this version can't read stays as it is: another may read it.
-    if (kept && draft === null)
-      throw redirect({
-        to: '/$workspace/campaigns/new',
-        params,
-        search: { draft: crypto.randomUUID() },
-        replace: true,
-      });
-    const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '' };
+    const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '', at: kept?.at || null };
     const isMissing = draft === null && !begun.has(id);
-    return { start: draft ?? emptyDraft(), isResumed: draft !== null, isMissing, identity };
+    const isUnreadable = kept !== null && draft === null;
+    return { start: draft ?? emptyDraft(), isResumed: draft !== null, isMissing, isUnreadable, identity };
   },
   // What is kept is read when the wizard opens, not from a cache of the last time.
   gcTime: 0,
@@ -39,10 +33,11 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
 });
 
 function NewCampaign() {
-  const { start, isResumed, isMissing, identity } = Route.useLoaderData();
+  const { start, isResumed, isMissing, isUnreadable, identity } = Route.useLoaderData();
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const router = useRouter();
+  if (isUnreadable) return <DraftUnreadable name={identity.name} />;
   return (
     <CampaignWizard
       key={identity.id}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconFileAlert } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
+import { useScope } from '~/session/scope-context';
+import { EmptyState } from '~/ui/empty-state';
+import { Page } from '~/ui/page';
+
+/** A draft that this version can't read: it stays as it is, for another may read it. */
+export function DraftUnreadable({ name }: { readonly name: string }) {
+  const t = useT();
+  const workspace = useScope().slug;
+  return (
+    <Page title={name === '' ? t(m.campaigns_new) : markHidden(name)}>
+      <EmptyState
+        icon={<IconFileAlert size={20} aria-hidden />}
+        title={t(m.campaign_list_draft_unreadable)}
+        text={t(m.campaign_list_draft_unreadable_text)}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/$workspace/campaigns"
+                params={{ workspace }}
+                search={{ state: 'drafts' }}
+                {...props}
+              />
+            )}
+          >
+            {t(m.common_campaigns)}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
