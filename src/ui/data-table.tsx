@@ -11,6 +11,8 @@ export interface Column<Row> {
   text?(row: Row): string | number | null | undefined;
   /** As CSS writes it. Columns without one share what is left. */
   readonly width?: string;
+  /** The list is in its order. */
+  readonly sorted?: 'ascending' | 'descending';
   /** Left out on small screens. */
   readonly secondary?: true;
   /** Where rows are cards, it stands beside the name. */
@@ -85,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={column.sorted}
                 className={column.secondary && classes.secondary}
                 style={{ width: column.width, ...(column.isNumber && NUMBER) }}
               >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import { Filter, Filters } from '~/ui/filters';
 import { SearchField } from '~/ui/search-field';
 import { type CampaignFilter, type CampaignsSearch, SORTS } from './campaigns-search';
@@ -9,13 +10,15 @@ import { CHANNELS } from './send/campaign-content';
 
 interface CampaignFiltersProps {
   readonly filter: CampaignFilter;
+  /** Those that there are. */
+  readonly labels: readonly string[];
   readonly view: ReactNode;
   readonly onChange: (change: CampaignsSearch) => void;
 }
 
-export function CampaignFilters({ filter, view, onChange }: CampaignFiltersProps) {
+export function CampaignFilters({ filter, labels, view, onChange }: CampaignFiltersProps) {
   const t = useT();
-  const { tab, search, channel, sort } = filter;
+  const { tab, search, channel, label, since, sort } = filter;
   const channels = useChannelNames();
   const sorts = {
     newest: t(m.common_newest_first),
@@ -26,7 +29,11 @@ export function CampaignFilters({ filter, view, onChange }: CampaignFiltersProps
   return (
     <Filters
       view={view}
-      onClear={channel && (() => onChange({ channel: undefined }))}
+      onClear={
+        (channel ?? label ?? since)
+          ? () => onChange({ channel: undefined, label: undefined, since: undefined })
+          : undefined
+      }
       search={
         <SearchField
           label={t(m.campaign_list_search)}
@@ -46,6 +53,32 @@ export function CampaignFilters({ filter, view, onChange }: CampaignFiltersProps
           onChange({ channel: CHANNELS.find((value) => value === currentTarget.value) })
         }
       />
+      <Filter
+        label={t(m.common_label)}
+        value={label ?? ''}
+        data={[
+          { value: '', label: t(m.campaign_list_all_labels) },
+          // One that the address names stays chosen where no campaign has it.
+          ...[...new Set([...labels, ...(label === undefined ? [] : [label])])].map((title) => ({
+            value: title,
+            label: markHidden(title),
+          })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ label: currentTarget.value || undefined })}
+      />
+      {tab !== 'scheduled' && (
+        <Filter
+          label={t(m.campaigns_time)}
+          value={since ?? ''}
+          data={[
+            { value: '', label: t(m.activity_any_time) },
+            { value: 'day', label: t(m.activity_since_day) },
+            { value: 'week', label: t(m.activity_since_week) },
+            { value: 'month', label: t(m.activity_since_month) },
+          ]}
+          onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
+        />
+      )}
       <Filter
         label={t(m.common_sort)}
         value={sort}

@@ -12,9 +12,11 @@ import { ListSkeleton } from '~/ui/list-skeleton';
 import { NoRows } from '~/ui/no-rows';
 import { PaginationBar } from '~/ui/pagination-bar';
 import { useTableView } from '~/ui/table-view';
+import { useNow } from '~/ui/use-now';
 import { CampaignFilters } from './campaign-filters';
-import { type CampaignRow, foundRows } from './campaign-rows';
+import { type CampaignRow, foundRows, labelsIn } from './campaign-rows';
 import { type CampaignsSearch, campaignFilterOf, type Tab } from './campaigns-search';
+import { sortedColumns } from './sorted-columns';
 import { useCampaignColumns } from './use-campaign-columns';
 
 const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
@@ -48,13 +50,14 @@ export function CampaignList(props: CampaignListProps) {
   const { tab } = filter;
   const change = (next: CampaignsSearch) => onSearchChange({ page: undefined, ...next });
   const table = useTableView('campaigns', useCampaignColumns({ tab, ...acts }));
-  const found = foundRows(rows ?? [], filter);
+  const found = foundRows(rows ?? [], filter, useNow(60_000));
   const { data, meta } = pageOf(found, { per_page: PAGE_SIZES[1], ...search });
   const [emptyTitle, emptyText] = EMPTY[tab];
   return (
     <>
       <CampaignFilters
         filter={filter}
+        labels={labelsIn(rows ?? [], tab)}
         view={<ViewButton view={table} source={found} part={CampaignViewMenu} />}
         onChange={change}
       />
@@ -63,9 +66,11 @@ export function CampaignList(props: CampaignListProps) {
       {rows !== undefined && found.length === 0 && (
         <NoRows
           search={filter.search}
-          isFiltered={filter.channel !== undefined}
+          isFiltered={(filter.channel ?? filter.label ?? filter.since) !== undefined}
           hint={t(m.campaign_list_search_text)}
-          onClear={() => change({ search: undefined, channel: undefined })}
+          onClear={() =>
+            change({ search: undefined, channel: undefined, label: undefined, since: undefined })
+          }
           icon={<IconSpeakerphone size={20} aria-hidden />}
           title={t(emptyTitle)}
           text={t(emptyText)}
@@ -78,7 +83,7 @@ export function CampaignList(props: CampaignListProps) {
             isWide
             label={t(m.common_campaigns)}
             isCompact={table.choice.isCompact}
-            columns={table.shown}
+            columns={sortedColumns(table.shown, filter.sort, (sort) => change({ sort }))}
             rows={data}
             rowKey={({ id }) => id}
           />

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { KeptDraft } from '~/drafts/campaign-drafts';
 import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
 import type { Tone } from '~/ui/tag';
-import type { CampaignFilter, Sort, Tab } from './campaigns-search';
+import { type CampaignFilter, type Sort, SPANS, type Tab } from './campaigns-search';
 import { type Attempt, isUnsettled } from './send/attempt';
 import { CHANNELS, type Channel } from './send/campaign-content';
 
@@ -15,6 +15,8 @@ export type CampaignState =
   | 'sent'
   /** Its time has passed, and the platform hasn't been asked since, or gave a status that nobody here knows. */
   | 'unchecked'
+  /** Its time has passed, and without a number nobody can be asked: a person saw it in the dashboard. */
+  | 'found'
   | 'failed'
   | 'without-id'
   | 'not-confirmed'
@@ -26,6 +28,7 @@ export const TONES: Readonly<Record<CampaignState, Tone>> = {
   sending: 'info',
   sent: 'ok',
   unchecked: 'idle',
+  found: 'idle',
   failed: 'bad',
   'without-id': 'warn',
   'not-confirmed': 'warn',
@@ -78,6 +81,12 @@ function createdState(scheduled: number | null, read: ReadStatus | undefined, no
   return read && read.at >= scheduled ? (known ?? 'unchecked') : 'unchecked';
 }
 
+/** One that a person found without its number: its status can't be read. */
+function foundState(scheduled: number | null, now: number): CampaignState {
+  if (scheduled === null) return 'sent';
+  return scheduled > now ? 'scheduled' : 'found';
+}
+
 /** @param now milliseconds since the epoch */
 export function stateOf(
   { state, content }: Pick<Attempt, 'state' | 'content'>,
@@ -92,7 +101,7 @@ export function stateOf(
     case 'refused':
       return 'refused';
     case 'sent-without-id':
-      return state.person === null ? 'without-id' : createdState(plannedTime(content), read, now);
+      return state.person === null ? 'without-id' : foundState(plannedTime(content), now);
     case 'sent':
       return createdState(plannedTime(content), read, now);
   }
@@ -161,11 +170,11 @@ export function draftRow({ id, draft, name, at }: KeptDraft): CampaignRow | null
 const IN_TAB: Readonly<Record<Tab, (row: CampaignRow) => boolean>> = {
   drafts: ({ attempt }) => attempt === null,
   scheduled: ({ state }) => state === 'scheduled',
-  sent: ({ attempt, state }) => attempt !== null && state !== 'scheduled',
+  sent: ({ attempt, state }) => attempt !== null && !needsAttention(attempt) && state !== 'scheduled',
   attention: ({ attempt }) => attempt !== null && needsAttention(attempt),
 };
 
-/** The rows of one tab. What needs attention stands among those that were sent, too. */
+/** The rows of one tab. Each campaign stands under one of them. */
 export const rowsIn = (rows: readonly CampaignRow[], tab: Tab): readonly CampaignRow[] =>
   rows.filter(IN_TAB[tab]);
 
@@ -178,16 +187,26 @@ const ORDERS: Readonly<Record<Sort, (a: CampaignRow, b: CampaignRow) => number>>
   recipients: (a, b) => (b.recipients ?? 0) - (a.recipients ?? 0),
 };
 
-/** The rows of its tab that are asked for, in order. */
+/** The rows of its tab that are asked for, in order. `now` in milliseconds since the epoch. */
 export function foundRows(
   rows: readonly CampaignRow[],
-  { tab, search, channel, sort }: CampaignFilter,
+  { tab, search, channel, label, since, sort }: CampaignFilter,
+  now: number,
 ): readonly CampaignRow[] {
   const wanted = search.trim().toLowerCase();
   return rowsIn(rows, tab)
     .filter((row) => {
       const said = [row.name, row.sender, row.text, ...row.audience].join('\n').toLowerCase();
-      return (channel === undefined || row.channel === channel) && said.includes(wanted);
+      return (
+        (channel === undefined || row.channel === channel) &&
+        (label === undefined || row.audience.includes(label)) &&
+        (since === undefined || (row.at ?? 0) >= now - SPANS[since]) &&
+        said.includes(wanted)
+      );
     })
     .sort(ORDERS[sort]);
 }
+
+/** The labels of the rows of a tab, each once, by their titles. */
+export const labelsIn = (rows: readonly CampaignRow[], tab: Tab): readonly string[] =>
+  [...new Set(rowsIn(rows, tab).flatMap(({ audience }) => audience))].sort((a, b) => a.localeCompare(b));

@@ -8,6 +8,7 @@ export const STATE_WORDS = {
   sending: m.campaigns_state_sending,
   sent: m.campaigns_state_sent,
   unchecked: m.campaign_list_state_unchecked,
+  found: m.campaign_list_state_found,
   failed: m.campaign_list_state_failed,
   'without-id': m.campaign_list_state_without_id,
   'not-confirmed': m.campaigns_state_unknown,

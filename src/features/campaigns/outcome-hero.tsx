@@ -14,6 +14,7 @@ const ICONS = {
   sending: IconSend,
   sent: IconCheck,
   unchecked: IconClock,
+  found: IconHelp,
   failed: IconX,
   'without-id': IconHelp,
   'not-confirmed': IconHelp,

@@ -67,6 +67,8 @@ export function headline(
     case 'not-confirmed':
     case 'unchecked':
       return t(m.campaign_outcome_unknown);
+    case 'found':
+      return t(m.campaign_outcome_found);
     case 'failed':
       return t(m.campaign_outcome_failed);
     case 'refused': {

@@ -5,7 +5,14 @@ import { listSearch, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
   // The screen knows what may be chosen: its code isn't there yet where an address is checked.
-  validateSearch: z.object({ ...listSearch, state: text, channel: text, sort: text }),
+  validateSearch: z.object({
+    ...listSearch,
+    state: text,
+    channel: text,
+    label: text,
+    since: text,
+    sort: text,
+  }),
   component: Campaigns,
 });
 
