@@ -1,9 +1,10 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './blanks.module.css';
+import { withInserted } from './inserted-variable';
 import { VariableMenu } from './variable-menu';
 import { useVariableNames } from './variable-names';
 
@@ -13,39 +14,54 @@ interface BlankFieldProps {
   readonly onChange: (value: string) => void;
 }
 
+const variableIn = (text: string) => text.trim().match(/^\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}$/)?.[1];
+
 /** One blank within its sentence: a text, or a variable, which shows by its name. */
 export function BlankField({ label, value, onChange }: BlankFieldProps) {
   const t = useT();
   const names = useVariableNames();
   const [isTyping, setTyping] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   /** Where the focus goes once what was chosen is drawn. */
-  const [next, setNext] = useState<'field' | 'variable' | null>(null);
-  const variable = value.trim().match(/^\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}$/)?.[1] ?? '';
-  const name = names.find(({ variable: known }) => known === variable)?.name;
+  const [next, setNext] = useState<{ place: 'field' | 'variable'; caret: number } | null>(null);
+  const nameOf = (text: string) => names.find(({ variable }) => variable === variableIn(text))?.name;
+  const name = nameOf(value);
   const take = (place: 'field' | 'variable') => (element: HTMLElement | null) => {
-    if (element && next === place) {
+    if (element && next?.place === place) {
       element.focus();
+      if (element instanceof HTMLInputElement) element.setSelectionRange(next.caret, next.caret);
       setNext(null);
     }
+  };
+  const fill = ({ text, caret }: { readonly text: string; readonly caret: number }) => {
+    onChange(text);
+    setTyping(false);
+    setNext({ place: nameOf(text) === undefined ? 'field' : 'variable', caret });
+  };
+  const caret = field?.selectionStart ?? value.length;
+  const typeBrace = (event: KeyboardEvent) => {
+    // Into the menu, which has the focus: what was asked for was the brace.
+    if (event.key !== '{' || !isOpen || event.target === field) return;
+    event.preventDefault();
+    setOpen(false);
+    fill({ text: `${value.slice(0, caret)}{${value.slice(caret)}`, caret: caret + 1 });
   };
   const menu = (
     <VariableMenu
       button={anchor}
       isOpen={isOpen}
       onChange={setOpen}
-      onChoose={(written) => {
-        onChange(name === undefined && value.trim() !== '' ? `${value}${written}` : written);
-        setTyping(false);
-        setNext('variable');
-      }}
+      onChoose={(written) =>
+        fill(name === undefined ? withInserted(value, caret, written) : { text: written, caret: 0 })
+      }
       onText={
         name === undefined
           ? null
           : () => {
               onChange('');
-              setNext('field');
+              setNext({ place: 'field', caret: 0 });
             }
       }
     />
@@ -70,9 +86,18 @@ export function BlankField({ label, value, onChange }: BlankFieldProps) {
     );
   }
   return (
-    <span className={classes.blank} data-empty={value.trim() === '' || undefined} ref={setAnchor}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key that is pressed in its menu
+    <span
+      className={classes.blank}
+      data-empty={value.trim() === '' || undefined}
+      ref={setAnchor}
+      onKeyDown={typeBrace}
+    >
       <input
-        ref={take('field')}
+        ref={(element) => {
+          setField(element);
+          take('field')(element);
+        }}
         aria-label={label}
         aria-description={t(m.campaigns_blank_hint)}
         placeholder={t(m.campaigns_blank_empty)}
@@ -83,11 +108,9 @@ export function BlankField({ label, value, onChange }: BlankFieldProps) {
         value={value}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== '{') return;
-          event.preventDefault();
-          setOpen(true);
+        onChange={({ currentTarget, nativeEvent }) => {
+          onChange(currentTarget.value);
+          if (nativeEvent instanceof InputEvent && nativeEvent.data === '{') setOpen(true);
         }}
       />
       <ActionIcon

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
@@ -16,9 +16,19 @@ interface CampaignNameProps {
 export function CampaignName({ name, onRename }: CampaignNameProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
+  /** A key ended it: the focus goes back to the name. */
+  const isBack = useRef(false);
   if (typed === null) {
     return (
-      <UnstyledButton className={classes.name} title={t(m.campaigns_rename)} onClick={() => setTyped(name)}>
+      <UnstyledButton
+        ref={(button) => {
+          if (button && isBack.current) button.focus();
+          isBack.current = false;
+        }}
+        className={classes.name}
+        title={t(m.campaigns_rename)}
+        onClick={() => setTyped(name)}
+      >
         <span className={classes.cut}>{name === '' ? t(m.campaigns_new) : markHidden(name)}</span>
         <IconPencil size={14} aria-label={t(m.campaigns_rename)} />
       </UnstyledButton>
@@ -36,9 +46,13 @@ export function CampaignName({ name, onRename }: CampaignNameProps) {
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={end}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') end();
-        if (key === 'Escape') setTyped(null);
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // The key would press the button that has the focus by then.
+        event.preventDefault();
+        isBack.current = true;
+        if (event.key === 'Enter') end();
+        else setTyped(null);
       }}
     />
   );

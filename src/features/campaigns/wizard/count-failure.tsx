@@ -6,8 +6,11 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import { detailSentence } from './refusal-place';
 
 /** Why there is no count. A value that the platform refuses is told in the words that a send would be refused with. */
-export function CountFailure({ error }: { readonly error: ApiError }) {
+export function CountFailure({ error }: { readonly error: ApiError | null }) {
   const t = useT();
+  if (error === null) {
+    return <Alert color="red" variant="light" role="alert" title={t(m.campaigns_count_broken)} />;
+  }
   const { problem } = error;
   if (problem.kind !== 'invalid' || problem.fields.length === 0) {
     return <ProblemNotice error={error} purpose="trial" />;

@@ -28,9 +28,11 @@ export function HoldButton({ isReady, until, now, isSending, onAct, children }: 
     <Button
       color="red.9"
       className={classes.act}
-      disabled={!isReady || isHeld || isSending}
+      disabled={!isSending && (!isReady || isHeld)}
+      // Not disabled while it sends: a button that is would let go of the focus.
+      {...(isSending && { 'aria-disabled': true, 'data-disabled': true })}
       data-held={isHeld || undefined}
-      onClick={onAct}
+      onClick={isSending ? undefined : onAct}
     >
       {isHeld && <span className={classes.part} style={{ inlineSize: `${over}%` }} aria-hidden />}
       <span className={classes.words}>{children}</span>

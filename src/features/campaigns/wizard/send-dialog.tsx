@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
@@ -32,6 +32,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
   const count = preview.reachable;
   const isRight = typedNumber(typed) === count;
   const [isLeft, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   // Nobody is told off in the middle of the number.
   const isWrong = typed.trim() !== '' && !isRight && (isLeft || !isBeginningOf(typed, count));
   const armedAt = state.name === 'armed' ? state.armedAt : null;
@@ -54,6 +55,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
           {t(m.campaigns_final)}
         </Text>
         <TextInput
+          ref={field}
           label={t(m.campaigns_type_count, { count })}
           data-autofocus
           classNames={{ input: classes.number }}
@@ -61,7 +63,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
           autoComplete="off"
           value={typed}
           error={isWrong ? t(m.campaigns_type_count_wrong) : undefined}
-          disabled={isSending}
+          readOnly={isSending}
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
           onChange={({ currentTarget: { value } }) => {
@@ -84,8 +86,13 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             until={Math.max(armedAt === null ? 0 : armedAt + SECOND_ACT_AFTER, pauseEnd)}
             now={now}
             isSending={isSending}
-            // What didn't leave is confirmed anew.
-            onAct={() => void send(repeats).then(() => setTyped(''))}
+            onAct={() =>
+              void send(repeats).then(() => {
+                // What didn't leave is confirmed anew.
+                setTyped('');
+                field.current?.focus();
+              })
+            }
           >
             {isSending && t(m.campaigns_sending_short)}
             {!isSending &&

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { folded } from '~/lib/folded';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -13,6 +13,7 @@ import type { CampaignDraft } from './campaign-draft';
 import { renderTemplate, templatesByName } from './template';
 import { TemplateBlanks } from './template-blanks';
 import { TemplateCards } from './template-cards';
+import { languageName } from './template-words';
 import { TypedTemplate } from './typed-template';
 import classes from './wizard.module.css';
 
@@ -28,6 +29,7 @@ const FEW = 6;
 export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const t = useT();
   const scope = useScope();
+  const locale = useFormatLocale();
   const { from, template } = draft;
   const isListed = useAvailability(listTemplates) === 'on';
   const templates = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: from !== null && isListed });
@@ -58,7 +60,10 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
       />
       {template && languages > 1 && (
         <Text size="sm" c="dimmed">
-          {t(m.campaigns_several_languages, { name: template.name, language: template.language })}
+          {t(m.campaigns_several_languages, {
+            name: template.name,
+            language: languageName(template.language, locale),
+          })}
         </Text>
       )}
       <TemplateBlanks draft={draft} onEdit={onEdit} />

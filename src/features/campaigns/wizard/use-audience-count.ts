@@ -59,7 +59,7 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
       const preview = await countAudience(queryClient, scope, content);
       dispatch({ type: 'counted', edition, audience: audienceKeyOf(draft), preview });
     } catch (error) {
-      if (error instanceof ApiError) dispatch({ type: 'count-failed', edition, error });
+      dispatch({ type: 'count-failed', edition, error: error instanceof ApiError ? error : null });
     }
   }
 

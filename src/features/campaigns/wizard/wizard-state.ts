@@ -10,7 +10,8 @@ import { stepOf } from './refusal-place';
 export type Counting =
   | { readonly step: 'idle' }
   | { readonly step: 'counting'; readonly edition: number }
-  | { readonly step: 'failed'; readonly error: ApiError };
+  /** Without an error of the platform it failed in this browser. */
+  | { readonly step: 'failed'; readonly error: ApiError | null };
 
 /** The last count, and the audience that it is of: it stays on screen, dimmed, while another one is counted. */
 export interface AudienceCount {
@@ -53,7 +54,7 @@ export type WizardEvent =
       readonly audience: string;
       readonly preview: Preview;
     }
-  | { readonly type: 'count-failed'; readonly edition: number; readonly error: ApiError }
+  | { readonly type: 'count-failed'; readonly edition: number; readonly error: ApiError | null }
   /** The person asks for the dialog that sends, or closes it. */
   | { readonly type: 'asked' | 'closed' }
   | { readonly type: 'sending' }
@@ -175,7 +176,7 @@ export function reduceWizard(wizard: WizardState, event: WizardEvent): WizardSta
       return ended(wizard, event.result);
     case 'signed-in':
       // Whoever has signed in again need not be told to.
-      return wizard.counting.step === 'failed' && wizard.counting.error.kind === 'unauthenticated'
+      return wizard.counting.step === 'failed' && wizard.counting.error?.kind === 'unauthenticated'
         ? { ...wizard, counting: { step: 'idle' } }
         : wizard;
     case 'disarmed':

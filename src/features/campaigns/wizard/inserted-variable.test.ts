@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { withInserted } from './inserted-variable';
+
+it.each([
+  ['', 0, '{{a.b}}', 7],
+  ['{', 1, '{{a.b}}', 7],
+  ['Hello {, you', 7, 'Hello {{a.b}}, you', 13],
+  ['Hello {{', 8, 'Hello {{a.b}}', 13],
+  ['Hello you', 6, 'Hello {{a.b}}you', 13],
+])('%j at %i becomes %j', (text, caret, after, behind) => {
+  expect(withInserted(text, caret, '{{a.b}}')).toEqual({ text: after, caret: behind });
+});
