@@ -47,16 +47,19 @@ export const isDiffering = ({ record }: OperationRow): boolean =>
 export const isShown = (row: OperationRow, shown: Shown): boolean =>
   shown === 'changed' ? row.state !== null : shown === 'differing' ? isDiffering(row) : row.origin === shown;
 
-export const unknownRows = ({ absent, records }: Learned): readonly UnknownRow[] => [
-  ...[...records].flatMap(([operation, { unknown }]) =>
-    unknown.map((one) => ({
-      operation,
-      kind: one.word === null ? ('field' as const) : ('word' as const),
-      ...one,
-    })),
-  ),
-  ...[...absent].flatMap((name) => {
-    const [operation = '', path] = name.split('?');
-    return path === undefined ? [] : [{ operation, kind: 'parameter' as const, path, word: null }];
-  }),
-];
+const orderOf = ({ operation, path, word }: UnknownRow) => `${operation} ${path} ${word ?? ''}`;
+
+export const unknownRows = ({ absent, records }: Learned): readonly UnknownRow[] =>
+  [
+    ...[...records].flatMap(([operation, { unknown }]) =>
+      unknown.map((one) => ({
+        operation,
+        kind: one.word === null ? ('field' as const) : ('word' as const),
+        ...one,
+      })),
+    ),
+    ...[...absent].flatMap((name) => {
+      const [operation = '', path] = name.split('?');
+      return path === undefined ? [] : [{ operation, kind: 'parameter' as const, path, word: null }];
+    }),
+  ].toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
