@@ -22,7 +22,7 @@ const begun = z.object({ kinds: z.array(z.string()) });
 
 export interface KeptExport {
   readonly kinds: readonly string[];
-  /** When something was read last, in milliseconds since the epoch. */
+  /** When it was begun, in milliseconds since the epoch: the account is told as it was from then on. */
   readonly at: number;
 }
 

@@ -10,6 +10,7 @@ it.each([
   ['the reserve of each window is left alone', 241, limit, 150],
   ['nothing is left of this window', 10, { ...limit, remaining: 20 }, 30],
   ['the window is over', 80, { ...limit, remaining: 0, resetAt: NOW - 1 }, 4],
+  ['a wait is told', 80, { ...limit, blockedUntil: NOW + 20_000 }, 24],
   ['nothing is known', 100, { limit: null, remaining: null, resetAt: null, blockedUntil: 0 }, 55],
 ])('%s', (_name, requests, known, seconds) => {
   expect(pacedSeconds(requests, known, NOW)).toBeCloseTo(seconds);

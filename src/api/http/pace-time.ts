@@ -10,16 +10,17 @@ const ANSWER = 0.05;
 /** In seconds. `now` since the epoch, in milliseconds. */
 export function pacedSeconds(
   requests: number,
-  { limit, remaining, resetAt }: RateLimit,
+  { limit, remaining, resetAt, blockedUntil }: RateLimit,
   now: number,
 ): number {
-  if (limit === null || remaining === null) return requests * (ANSWER + BLIND_PAUSE / 1000);
+  const blocked = Math.max(0, blockedUntil - now) / 1000;
+  if (limit === null || remaining === null) return blocked + requests * (ANSWER + BLIND_PAUSE / 1000);
   const reserve = Math.ceil(limit * RESERVE);
   const ofWindow = Math.max(1, limit - reserve);
   const isOver = resetAt !== null && resetAt <= now;
   const later = requests - (isOver ? ofWindow : Math.max(0, remaining - reserve));
   const sending = requests * ANSWER;
-  if (later <= 0) return sending;
+  if (later <= 0) return blocked + sending;
   const present = resetAt === null || isOver ? WINDOW : (resetAt - now) / 1000;
-  return Math.max(sending, present + (Math.ceil(later / ofWindow) - 1) * WINDOW);
+  return Math.max(blocked + sending, present + (Math.ceil(later / ofWindow) - 1) * WINDOW);
 }

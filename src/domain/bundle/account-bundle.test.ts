@@ -20,7 +20,7 @@ const tools = {
 
 let client: SandboxClient;
 beforeEach(async () => {
-  vi.stubGlobal('window', { location: new URL('http://console.test/acme') });
+  vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') });
   client = await sandboxClient();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -122,6 +122,30 @@ describe('Acme as a bundle', () => {
       const changed = [...after].filter(([path, text]) => before.get(path) !== text);
       expect([changed.length, after.size], name).toEqual([1, before.size]);
     }
+  });
+
+  it('has images by their bytes and links by their files, wherever they lie', async () => {
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+    const reads = await readsOfAcme();
+    const [[name, first] = ['', {}], [, second] = ['', {}]] = [...reads].filter(([one]) =>
+      one.startsWith('articles.get acme-help'),
+    );
+    if (!isObject(first) || !isObject(second)) throw new Error('Acme has no two articles.');
+    const withHost = (host: string) => {
+      const image = `https://console.test/${host}/cup.png`;
+      const content = `![Cup](${image} "t") [more](https://${host}/a#top) [other](https://x.test)\r\n`;
+      return new Map(reads)
+        .set(name, { ...first, content })
+        .set(`articles.get acme-help ${String(second.id)}`, { ...second, public_url: `https://${host}/a` })
+        .set(`image ${image}`, png);
+    };
+    const [here, there] = [await fromReads(withHost('one.test')), await fromReads(withHost('two.test'))];
+    expect(await bundleFiles(here)).toEqual(await bundleFiles(there));
+    const article = here.records.find(({ kind, key }) => kind === 'articles' && key[2] === first.slug);
+    expect(article?.text).toMatch(
+      /^!\[Cup\]\(\.\.\/\.\.\/\.\.\/images\/[\da-f]{32}\.png "t"\) \[more\]\(\.\.\/\.\.\/\.\.\/articles\/acme-help\/\w+\/[\w-]+\.md#top\) \[other\]\(https:\/\/x\.test\)\r\n$/,
+    );
+    expect([...here.images.values()]).toEqual([png]);
   });
 
   it('is gone on with where its reading was broken off', async () => {

@@ -15,7 +15,7 @@ import { saveFile } from '~/ui/save-file';
 /** An export that was begun in this browser and didn't come to its end. */
 export interface UnfinishedExport {
   readonly kinds: readonly BundleKind[];
-  /** Milliseconds since the epoch. */
+  /** When it was begun, in milliseconds since the epoch. */
   readonly at: number;
 }
 
