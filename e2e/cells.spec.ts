@@ -7,7 +7,8 @@ import { isDeep, SEED } from '../src/build/depth';
 import { expectAccessible } from './accessibility';
 import { BEFALLS, type Befalls, LOST, SILENCE } from './cells/befalls';
 import { READS, type Read } from './cells/reads';
-import { type Begun, WRITES, type Write } from './cells/writes';
+import type { Begun, Write } from './cells/record-writes';
+import { WRITES } from './cells/writes';
 import { expect, type Sandbox, test } from './fixtures';
 import { PASSWORD, signIn } from './pages/sign-in-page';
 

@@ -1,0 +1,144 @@
+// What a write of a cell is, and how records of a kind are changed, created and deleted by a person, up to the click that sends it.
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../pages/sign-in-page';
+import { type CreatedRecord, OPENED, RESOURCES, type RecordResource } from '../record-forms';
+import type { Sandbox } from '../sandbox-hooks';
+
+/** A write that is about to be sent. */
+export interface Begun {
+  readonly submit: Locator;
+  /** What was typed, by its fields. */
+  readonly typed: readonly (readonly [Locator, string])[];
+  /** What the screen says once it is done. */
+  readonly done: Locator;
+  /** How often the platform did it: what was created twice counts twice. */
+  readonly count: () => Promise<number>;
+}
+
+export interface Write {
+  readonly operation: string;
+  /** What reads whether it was done, where its answer is lost. */
+  readonly readBack: string;
+  /** What it answers with a question of its own, which its own test walks. */
+  readonly asks?: string;
+  readonly begin: (page: Page, sandbox: Sandbox) => Promise<Begun>;
+}
+
+export const NEW = 'Cell';
+const MINE = 'Mine';
+
+type Elsewhere = Awaited<ReturnType<Sandbox['elsewhere']>>;
+export type Row = Readonly<Record<string, unknown>>;
+
+export const rowsOf = async (other: Elsewhere, path: string, search: string): Promise<readonly Row[]> => {
+  const answer = (await other('GET', `${path}?per_page=100&search=${search}`)) as { data: readonly Row[] };
+  return answer.data;
+};
+
+/** How many records have that name, as the platform writes it: teams in lower case. */
+export const counting =
+  (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
+  async () =>
+    (await rowsOf(other, path, path === 'portals' ? '' : name)).filter(
+      (row) => String(row[nameField]).toLowerCase() === name.toLowerCase(),
+    ).length;
+
+export const resourceOf = (path: string): RecordResource => {
+  const found = RESOURCES.find((resource) => resource.path.endsWith(path));
+  if (!found) throw new Error(`There is no resource ${path}.`);
+  return found;
+};
+
+export const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+export function update(resource: RecordResource, readBack: string): Write {
+  const { path, wrapper, nameField, rest, isMerged } = resource;
+  return {
+    operation: resource.update,
+    readBack,
+    ...(isMerged && { asks: 'somebody else’s change' }),
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('both@acme.test');
+      const record = (await other('POST', path, {
+        [wrapper]: { [nameField]: OPENED, ...rest },
+      })) as CreatedRecord;
+      const form = await resource.open(page, record);
+      await form.name.fill(MINE);
+      return {
+        submit: form.save,
+        typed: [[form.name, MINE]],
+        done: isMerged
+          ? page.getByRole('status').filter({ hasText: /^Saved at/ })
+          : toast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with differences' })),
+        count: counting(other, resource, MINE),
+      };
+    },
+  };
+}
+
+interface Creation {
+  readonly path: string;
+  readonly operation: string;
+  readonly readBack: string;
+  readonly at: string;
+  readonly opener: string;
+  /** The labels of its fields, and what is typed; the first is its name. */
+  readonly fields: readonly (readonly [string, string])[];
+  readonly more?: (page: Page) => Promise<void>;
+}
+
+export function creation({ path, operation, readBack, at, opener, fields, more }: Creation): Write {
+  return {
+    operation,
+    readBack,
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('both@acme.test');
+      await signIn(page, undefined, at);
+      await page.getByRole('button', { name: opener }).click();
+      const dialog = page.getByRole('dialog');
+      const typed = fields.map(
+        ([label, value]) => [dialog.getByRole('textbox', { name: label }).first(), value] as const,
+      );
+      for (const [field, value] of typed) await field.fill(value);
+      await more?.(page);
+      return {
+        submit: dialog.getByRole('button', { name: 'Create', exact: true }),
+        typed,
+        done: toast(page, `“${NEW}” created`),
+        count: counting(other, resourceOf(path), NEW),
+      };
+    },
+  };
+}
+
+interface Deletion {
+  readonly path: string;
+  readonly operation: string;
+  readonly readBack: string;
+  /** From the signed-in person's first screen to the question. */
+  readonly ask: (page: Page, record: CreatedRecord) => Promise<void>;
+  readonly button?: string;
+}
+
+export function deletion({ path, operation, readBack, ask, button = 'Delete' }: Deletion): Write {
+  return {
+    operation,
+    readBack,
+    begin: async (page, sandbox) => {
+      const other = await sandbox.elsewhere('both@acme.test');
+      const resource = resourceOf(path);
+      const { wrapper, nameField, rest } = resource;
+      const answer = await other('POST', resource.path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+      await ask(page, answer as CreatedRecord);
+      const there = counting(other, resource, OPENED);
+      return {
+        submit: page.getByRole('dialog').getByRole('button', { name: button, exact: true }),
+        typed: [],
+        done: toast(page, `“${OPENED.toLowerCase()}” `)
+          .or(toast(page, `“${OPENED}” `))
+          .first(),
+        count: async () => 1 - (await there()),
+      };
+    },
+  };
+}
