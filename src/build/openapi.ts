@@ -25,6 +25,8 @@ function schemaOf(schema: z.ZodMiniType): Json {
     ...json
   } = z.toJSONSchema(z.optional(schema), {
     io: 'input',
+    // What is kept as it came has no shape.
+    unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
       const words = knownWords(zodSchema);
