@@ -81,3 +81,27 @@ test('focus mode leaves the text alone, and gives everything back', { tag: '@dee
   await page.getByRole('button', { name: 'Focus mode' }).click();
   await expect(panel).toBeVisible();
 });
+
+test('details lie over the text where there is no space beside it', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  const editor = new ArticlePage(page);
+  const panel = page.getByRole('button', { name: 'Details panel' });
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(editor.text).toBeVisible();
+  await expect(editor.category).toHaveCount(0);
+  await panel.click();
+  await expect(details.getByText('Author: ')).toBeVisible();
+  await expectAccessible(page);
+  await details.getByText('Headings', { exact: true }).click();
+  await details.getByRole('button', { name: 'Still stuck?' }).click();
+  await expect(details).toHaveCount(0);
+  await expect(editor.text).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await editor.act('Details panel');
+  await editor.category.selectOption({ label: 'Billing · English (en)' });
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(editor.line('Unsaved')).toBeVisible();
+});

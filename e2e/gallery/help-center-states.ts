@@ -143,6 +143,12 @@ const ARTICLES: readonly Screen[] = [
     await press(page, 'Actions');
     await expect(page.getByRole('menu')).toBeVisible();
   }),
+  article('details', async (editor, page) => {
+    // Where there is space, they are beside the text already.
+    if ((page.viewportSize()?.width ?? 0) < 640) await editor.act('Details panel');
+    else if (await editor.category.isHidden()) await press(page, 'Details panel');
+    await expect(editor.category).toBeVisible();
+  }),
   article('table', async (editor, page) => {
     await editor.text.click();
     await page.keyboard.press('ControlOrMeta+End');

@@ -21,6 +21,7 @@ import { TranslationHead } from '../translations/translating-heads';
 import { useTranslating } from '../translations/use-translating';
 import classes from './article.module.css';
 import { ArticleHeading } from './article-heading';
+import { ArticlePanel } from './article-panel';
 import type { ArticleEditing } from './use-article-editing';
 import type { ArticleView } from './use-article-view';
 import { useLineAtTop } from './use-line-at-top';
@@ -51,10 +52,11 @@ interface ArticleEditorProps {
  */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { portalSlug, editor, writing, locale, isLocked, isTitled = false, original } = props;
-  const { view, isPreview, isPanelOpen, isFocusMode } = props.view;
+  const { view, isPreview, isPanelBeside, isPanelBelow, isFocusMode, leaveDrawer: onLeave } = props.view;
   const isAlone = isPreview && view !== 'both';
   const t = useT();
   const { fields, onText, change, state } = writing;
+  const { title, description } = fields;
   const imageHosts = useImageHosts();
   const startLine = useSearch({ strict: false }).line;
   const [isSource, setSource] = useState(false);
@@ -68,7 +70,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
   return (
     <div
       className={classes.editor}
-      data-panel={isPanelOpen || undefined}
+      data-panel={isPanelBeside || undefined}
+      data-below={isPanelBelow || undefined}
       data-focus-mode={isFocusMode || undefined}
       data-preview={isPreview ? view : undefined}
       data-side={translating.side}
@@ -83,12 +86,10 @@ export function ArticleEditor(props: ArticleEditorProps) {
         />
       )}
       <div className={classes.main}>
-        {beingTranslated && <TranslationHead translating={translating} locale={locale} />}
+        {beingTranslated && <TranslationHead {...{ translating, locale }} />}
         <div className={isAlone ? classes.hidden : undefined}>
           <ArticleHeading
-            title={fields.title}
-            description={fields.description}
-            {...{ change, state, isTitled }}
+            {...{ change, state, isTitled, title, description }}
             readOnly={isLocked}
             language={languageTag(locale)}
             onGoOn={() => editor.current?.goToLine(1)}
@@ -139,13 +140,13 @@ export function ArticleEditor(props: ArticleEditorProps) {
         </div>
         <ImageList images={images} />
       </div>
-      <aside className={classes.panel} aria-label={t(m.common_record_details)}>
+      <ArticlePanel view={props.view}>
         {props.children}
         {beingTranslated && (
-          <StructureList translating={translating} original={beingTranslated} {...{ fields, isLocked }} />
+          <StructureList original={beingTranslated} {...{ translating, fields, isLocked, onLeave }} />
         )}
-        <Outline headings={headings} editor={editor} onRead={setHeadings} />
-      </aside>
+        <Outline {...{ headings, editor, onLeave }} onRead={setHeadings} />
+      </ArticlePanel>
     </div>
   );
 }
@@ -154,11 +155,17 @@ interface OutlineProps {
   readonly headings: readonly OutlineHeading[];
   readonly editor: ArticleEditorProps['editor'];
   readonly onRead: (headings: readonly OutlineHeading[]) => void;
+  /** A place of the text is gone to. */
+  readonly onLeave: () => void;
 }
 
 /** The headings of the text, read as they are asked for. */
-function Outline({ headings, editor, onRead }: OutlineProps) {
+function Outline({ headings, editor, onRead, onLeave }: OutlineProps) {
   const t = useT();
+  const pick = (line: number) => {
+    onLeave();
+    editor.current?.goToLine(line);
+  };
   return (
     <details
       onToggle={(event) => {
@@ -166,7 +173,7 @@ function Outline({ headings, editor, onRead }: OutlineProps) {
       }}
     >
       <summary>{t(m.editor_outline)}</summary>
-      <HeadingOutline headings={headings} onPick={(line) => editor.current?.goToLine(line)} />
+      <HeadingOutline headings={headings} onPick={pick} />
     </details>
   );
 }

@@ -37,6 +37,9 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
           {t(m.help_center_view_original)}
         </Menu.Item>
       )}
+      <Menu.Item className={classes.narrow} onClick={view.togglePanel}>
+        {t(m.help_center_panel)}
+      </Menu.Item>
       <Menu.Item rightSection={<kbd>{keyLabel(FOCUS_KEY)}</kbd>} onClick={view.toggleFocusMode}>
         {t(m.editor_focus_mode)}
       </Menu.Item>

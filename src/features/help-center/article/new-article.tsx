@@ -59,7 +59,7 @@ export function NewArticle(props: NewArticleProps) {
     fields.category_id,
     language,
   );
-  const view = useArticleView(original !== undefined);
+  const view = useArticleView(original !== undefined, true);
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead);
   const isSending = isPending(state);

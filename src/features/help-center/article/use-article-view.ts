@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useFocusMode } from './use-focus-mode';
 
@@ -7,14 +8,20 @@ export type View = 'write' | 'original' | Preview;
 
 /**
  * What is looked at of an article: its text, what that translates, or how it will look; whether its panel is open; and
- * whether there is nothing but the text.
+ * whether there is nothing but the text. `isNew`: what can't be done without stands in the panel, which is below the text
+ * where there is no space beside it.
  */
-export function useArticleView(hasOriginal: boolean) {
+export function useArticleView(hasOriginal: boolean, isNew = false) {
   const [isBeside, setBeside] = useState(hasOriginal);
   const [isPreview, setPreview] = useState(false);
   const [preview, choosePreview] = useState<Preview>('desktop');
-  const [isPanelOpen, setPanelOpen] = useState(true);
   const { isFocusMode, setFocusMode } = useFocusMode();
+  const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
+  const isOver = isNarrow && !isNew;
+  const [isBesideOpen, setBesideOpen] = useState(true);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isOpen = isOver ? isDrawerOpen : isBesideOpen;
+  const isPanelOpen = isOpen && !isFocusMode && !isPreview;
   const writing: View = isBeside && hasOriginal && !isFocusMode ? 'original' : 'write';
   return {
     view: isPreview ? preview : writing,
@@ -26,8 +33,15 @@ export function useArticleView(hasOriginal: boolean) {
     },
     hasOriginal,
     toggleOriginal: () => setBeside(!isBeside),
-    isPanelOpen: isPanelOpen && !isFocusMode && !isPreview,
-    togglePanel: () => setPanelOpen(!isPanelOpen),
+    /** The panel lies over the text. */
+    isPanelOver: isOver,
+    /** The panel has its place below the text. */
+    isPanelBelow: isNarrow && isNew && !isFocusMode && !isPreview,
+    isPanelBeside: isPanelOpen && !isOver,
+    isPanelOpen,
+    togglePanel: () => (isOver ? setDrawerOpen : setBesideOpen)(!isOpen),
+    /** Who goes to a place of the text sees it. */
+    leaveDrawer: () => setDrawerOpen(false),
     isFocusMode,
     toggleFocusMode: () => {
       setPreview(false);

@@ -61,9 +61,9 @@ export function ViewTools({ view }: { readonly view: ArticleView }) {
         isPressed={view.isFocusMode}
         onClick={view.toggleFocusMode}
       />
-      {!view.isFocusMode && (
+      {!view.isFocusMode && !view.isPanelBelow && (
         <Tool
-          isFold
+          isWide
           glyph={IconLayoutSidebarRight}
           label={t(m.help_center_panel)}
           shortcut="Mod-."
@@ -84,15 +84,13 @@ interface ToolProps {
   readonly isPressed?: boolean;
   /** On a phone it is in the menu. */
   readonly isWide?: boolean;
-  /** There is something to fold. */
-  readonly isFold?: boolean;
 }
 
 /** An icon of the bar, named with its key. */
-export function Tool({ glyph: Glyph, label, onClick, shortcut, isPressed, ...where }: ToolProps) {
+export function Tool({ glyph: Glyph, label, onClick, shortcut, isPressed, isWide }: ToolProps) {
   return (
     <ActionIcon
-      className={where.isFold ? classes.fold : where.isWide ? classes.wide : undefined}
+      className={isWide ? classes.wide : undefined}
       variant={isPressed ? 'light' : 'subtle'}
       color="gray"
       size="input-sm"

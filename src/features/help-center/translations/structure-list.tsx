@@ -23,10 +23,12 @@ interface StructureListProps {
   readonly fields: { readonly title: string; readonly description: string; readonly content: string };
   readonly original: { readonly description: string | null };
   readonly isLocked: boolean;
+  /** A place of the text is gone to. */
+  readonly onLeave: () => void;
 }
 
 /** What of the original's structure the translation has, what it lacks, and what it has too much of. */
-export function StructureList({ translating, fields, original, isLocked }: StructureListProps) {
+export function StructureList({ translating, fields, original, isLocked, onLeave }: StructureListProps) {
   const t = useT();
   const { structure } = translating;
   if (!structure) return null;
@@ -55,7 +57,10 @@ export function StructureList({ translating, fields, original, isLocked }: Struc
             comparison={comparison}
             isLocked={isLocked}
             onAdd={translating.add}
-            onGoTo={translating.goTo}
+            onGoTo={(piece) => {
+              onLeave();
+              translating.goTo(piece);
+            }}
           />
         ))}
       </ul>

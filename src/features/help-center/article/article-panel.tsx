@@ -1,0 +1,36 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { LazyParts } from '~/ui/lazy-parts';
+import classes from './article.module.css';
+import type { ArticleView } from './use-article-view';
+
+const RecordDrawer = lazyRouteComponent(() => import('~/ui/record-drawer'), 'RecordDrawer');
+
+interface ArticlePanelProps {
+  readonly view: ArticleView;
+  readonly children: ReactNode;
+}
+
+/** What is beside the text; over it where there is no space. */
+export function ArticlePanel({ view, children }: ArticlePanelProps) {
+  const t = useT();
+  const title = t(m.common_record_details);
+  if (!view.isPanelOver) {
+    return (
+      <aside className={classes.panel} aria-label={title}>
+        {children}
+      </aside>
+    );
+  }
+  return (
+    <LazyParts asked={view.isPanelOpen}>
+      {view.isPanelOpen && (
+        <RecordDrawer title={title} onClose={view.leaveDrawer}>
+          <div>{children}</div>
+        </RecordDrawer>
+      )}
+    </LazyParts>
+  );
+}
