@@ -3,7 +3,11 @@ import { EditorView } from '@codemirror/view';
 /** Mantine's variables throughout, so that light and dark need nothing of their own. */
 export const promptTheme = EditorView.theme({
   '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: '0.8125rem' },
-  '&.cm-focused': { outline: '2px solid var(--mantine-primary-color-filled)', outlineOffset: '-2px' },
+  // The library’s own class comes a moment after the focus.
+  '&:has(.cm-content:focus)': {
+    outline: '2px solid var(--mantine-primary-color-filled)',
+    outlineOffset: '-2px',
+  },
   '.cm-scroller': {
     fontFamily: 'var(--mantine-font-family-monospace)',
     lineHeight: '1.55',
