@@ -45,11 +45,10 @@ export function ComparisonResult({ compared, search, onSearchChange }: Compariso
   return (
     <Stack gap="md">
       <ComparisonSummary compared={compared} />
-      {names.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t(m.compare_not_compared, { names })}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed">
+        {names.length > 0 && `${t(m.compare_not_compared, { names })} `}
+        {t(m.compare_others_macros)}
+      </Text>
       {differences.length === 0 ? (
         <EmptyState
           icon={<IconCircleCheck size={20} aria-hidden />}

@@ -56,7 +56,9 @@ export function ExportTab() {
       )}
       <Card title={t(m.compare_kinds)}>
         <Stack gap="md">
-          <Text size="sm">{t(m.compare_kinds_text)}</Text>
+          <Text size="sm">
+            {t(m.compare_kinds_text)} {t(m.compare_others_macros)}
+          </Text>
           <KindChoice kinds={kinds} counts={counts.data} disabled={isReading} onChange={setKinds} />
           {counts.error ? (
             <ProblemNotice error={counts.error} purpose="read" />
