@@ -23,6 +23,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await signIn(page, ME, '/acme/campaigns');
     const list = page.getByRole('table');
     await expect(list.getByText('Sent', { exact: true })).toHaveCount(1);
+    await campaigns.tab('Needs attention').click();
     await expect(list.getByText('Not confirmed', { exact: true })).toHaveCount(2);
     await campaigns.openDraft(
       'Our desk is closed on 25 and 26 December. We answer again on the 27th at 9:00.',

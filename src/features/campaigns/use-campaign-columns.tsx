@@ -24,7 +24,8 @@ const TIMES = {
   drafts: m.common_updated,
   scheduled: m.campaign_list_scheduled_for,
   sent: m.campaigns_attempt,
-  attention: m.campaigns_attempt,
+  // Whether it was sent is what nobody knows.
+  attention: m.campaigns_left_at,
 } as const satisfies Record<Tab, unknown>;
 
 /** So many labels stand in a row; how many there are besides is told. */
