@@ -33,6 +33,7 @@ export function BoardActs({ portalSlug, known, missing, children }: BoardActsPro
         <Button
           variant="subtle"
           size="compact-sm"
+          flex="none"
           {...preloading(ChecksDialog)}
           onClick={() => setDialog('checks')}
         >
