@@ -269,7 +269,7 @@ test.describe('what may come back', () => {
     await expect.poll(() => sandbox.requests(creates)).toHaveLength(1);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await signIn(page, 'admin@acme.test', '/acme/campaigns');
+    await signIn(page, 'admin@acme.test', '/acme/campaigns?state=attention');
     await expect(page.getByRole('table').getByText('Not confirmed')).toBeVisible();
     await campaigns.openDraft();
     await campaigns.step('Review').click();
