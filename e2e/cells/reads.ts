@@ -208,6 +208,6 @@ export const READS: readonly Read[] = [
     isAct: true,
     without:
       /The platform had a problem|couldn’t read the response|couldn’t be confirmed|You may be offline|limit is shared/,
-    shows: 'Add alt text',
+    shows: /files\/\d+\/cell\.png|Add alt text/,
   },
 ];

@@ -39,7 +39,7 @@ const member = (operation: string, name: string, choose: (team: TeamPage) => Pro
     return {
       submit: team.updateMembers,
       typed: [],
-      done: team.dialog.getByRole('listitem').filter({ hasText: 'Saved' }),
+      done: team.dialog.getByRole('listitem').filter({ hasText: /Saved/ }),
       count: async () => Math.abs((await isMember()) - before),
     };
   },
@@ -234,7 +234,9 @@ export const WRITES: readonly Write[] = [
       return {
         submit: page.getByRole('button', { name: 'Create the draft' }),
         typed: [],
-        done: page.getByText(/Draft created\. Open draft/),
+        done: page
+          .getByText(/Draft created\. Open draft/)
+          .or(page.getByRole('link', { name: 'Edit the draft' })),
         count: async () => (await all()) - before,
       };
     },
