@@ -8,9 +8,10 @@ export type Sort = (typeof SORTS)[number];
 
 /** How far back, in milliseconds. */
 export const SPANS = { day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
-export type Span = keyof typeof SPANS;
+export type Period = keyof typeof SPANS;
 
-const isSpan = (text: string | undefined): text is Span => text !== undefined && Object.hasOwn(SPANS, text);
+const isPeriod = (text: string | undefined): text is Period =>
+  text !== undefined && Object.hasOwn(SPANS, text);
 
 /** What the list of campaigns is asked for, as it stands in the address. */
 export interface CampaignsSearch {
@@ -32,7 +33,7 @@ export interface CampaignFilter {
   /** By its title. */
   readonly label: string | undefined;
   /** None of what lies ahead. */
-  readonly since: Span | undefined;
+  readonly since: Period | undefined;
   readonly sort: Sort;
 }
 
@@ -51,7 +52,7 @@ export function campaignFilterOf({
     search,
     channel: CHANNELS.find((one) => one === channel),
     label,
-    since: tab !== 'scheduled' && isSpan(since) ? since : undefined,
+    since: tab !== 'scheduled' && isPeriod(since) ? since : undefined,
     sort: SORTS.find((one) => one === sort) ?? (tab === 'scheduled' ? 'oldest' : 'newest'),
   };
 }

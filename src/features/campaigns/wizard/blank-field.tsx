@@ -16,6 +16,20 @@ interface BlankFieldProps {
 
 const variableIn = (text: string) => text.trim().match(/^\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}$/)?.[1];
 
+type Place = 'field' | 'variable';
+
+/** Where the focus goes once what was chosen is drawn. */
+function useNextFocus() {
+  const [next, setNext] = useState<{ readonly place: Place; readonly caret: number } | null>(null);
+  const take = (place: Place) => (element: HTMLElement | null) => {
+    if (!element || next?.place !== place) return;
+    element.focus();
+    if (element instanceof HTMLInputElement) element.setSelectionRange(next.caret, next.caret);
+    setNext(null);
+  };
+  return { take, setNext };
+}
+
 /** One blank within its sentence: a text, or a variable, which shows by its name. */
 export function BlankField({ label, value, onChange }: BlankFieldProps) {
   const t = useT();
@@ -24,17 +38,9 @@ export function BlankField({ label, value, onChange }: BlankFieldProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /** Where the focus goes once what was chosen is drawn. */
-  const [next, setNext] = useState<{ place: 'field' | 'variable'; caret: number } | null>(null);
+  const { take, setNext } = useNextFocus();
   const nameOf = (text: string) => names.find(({ variable }) => variable === variableIn(text))?.name;
   const name = nameOf(value);
-  const take = (place: 'field' | 'variable') => (element: HTMLElement | null) => {
-    if (element && next?.place === place) {
-      element.focus();
-      if (element instanceof HTMLInputElement) element.setSelectionRange(next.caret, next.caret);
-      setNext(null);
-    }
-  };
   const fill = ({ text, caret }: { readonly text: string; readonly caret: number }) => {
     onChange(text);
     setTyping(false);
@@ -56,14 +62,7 @@ export function BlankField({ label, value, onChange }: BlankFieldProps) {
       onChoose={(written) =>
         fill(name === undefined ? withInserted(value, caret, written) : { text: written, caret: 0 })
       }
-      onText={
-        name === undefined
-          ? null
-          : () => {
-              onChange('');
-              setNext({ place: 'field', caret: 0 });
-            }
-      }
+      onText={name === undefined ? null : () => fill({ text: '', caret: 0 })}
     />
   );
   if (name !== undefined && !isTyping) {
