@@ -189,3 +189,35 @@ test('links a translation to another original, and hands its checks on as a file
   await dialog.getByLabel('Import checks…').setInputFiles(file);
   await expect(dialog.getByRole('status').first()).toContainText('imported');
 });
+
+test('original and translation scroll together by heading', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const ask = await sandbox.elsewhere('author@acme.test');
+  const parts = (name: string, lines: number) =>
+    Array.from({ length: 12 }, (_, at) => `## ${name} ${at + 1}\n\n${'Line.\n\n'.repeat(lines)}`).join('');
+  const create = async (article: object) =>
+    ((await ask('POST', 'portals/acme-help/articles', { article })) as { id: number }).id;
+  const original = await create({ title: 'Parts', content: parts('Part', 7), category_id: 401 });
+  const translation = await create({
+    title: 'Partes',
+    content: parts('Parte', 4),
+    category_id: 421,
+    associated_article_id: original,
+  });
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
+  const editor = new ArticlePage(page);
+  const left = page.getByRole('region', { name: 'Original' });
+  const heading = (number: number) => left.getByRole('heading', { name: `Part ${number}`, exact: true });
+  await expect(heading(1)).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Same structure' })).toBeVisible();
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: 'Parte 9' }).click();
+  await expect(heading(9)).toBeInViewport();
+  await heading(3).scrollIntoViewIfNeeded();
+  await expect(editor.text.getByText('Parte 3', { exact: true })).toBeInViewport();
+
+  await page.getByRole('switch', { name: 'Scroll together' }).click();
+  await page.getByRole('button', { name: 'Parte 11' }).click();
+  await expect(editor.text.getByText('Parte 11')).toBeInViewport();
+  await expect(heading(11)).not.toBeInViewport();
+  await expect(heading(3)).toBeInViewport();
+});
