@@ -54,6 +54,10 @@ async function kept(): Promise<string> {
   return JSON.stringify(found);
 }
 
+/** While the platform makes everybody wait, nothing is asked. */
+const expectNoWait = (page: Page) =>
+  expect(page.getByRole('banner').getByText(/^\d+ ?s$/)).toHaveCount(0, PATIENCE);
+
 /** What holds in whatever state a fault leaves. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -79,7 +83,7 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befal
     await signIn(page, as, `/acme/${first}`);
     await expect(page.getByRole('table')).toBeVisible();
   }
-  await sandbox.fault({ ...fault, operation, times: ends || isAct ? 1 : 50 });
+  await sandbox.fault({ ...fault, operation, times: ends ? 1 : 50 });
   if (path !== null) await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
   await act?.(page);
   if (told) {
@@ -94,8 +98,10 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befal
   if (ends) await signInAgain(page);
   // After the wait that the platform asked for, and after signing in, what is on screen is read again by itself.
   const isByItself = ends || fault.kind === 'rate_limited';
-  if ((told || ends) && (isAct || !isByItself))
+  if ((told || ends) && (isAct || !isByItself)) {
+    await expectNoWait(page);
     await main.getByRole('button', { name: again, exact: true }).first().click(PATIENCE);
+  }
   await expect(main.getByText(shows).first()).toBeVisible(PATIENCE);
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
@@ -152,12 +158,15 @@ async function walkWrite(
   await sandbox.clearFaults();
   await expectTrue(claim, count);
   if (readFault?.told && isDone && fault.kind !== 'new_fields') expect(claim).not.toBe('not-done');
-  if (claim !== 'done' && claim !== 'waits') {
+  const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
+  if (claim === 'waits') {
+    await expect(done.or(goOn).first()).toBeVisible(PATIENCE);
+    if (await goOn.isVisible()) await goOn.click();
+  } else if (claim !== 'done') {
     for (const [field, value] of typed) await expect(field).toHaveValue(value);
     await expectSound(page);
     if (await lapsed(page).isVisible()) await signInAgain(page);
-    // While the platform makes everybody wait, nothing is asked.
-    await expect(page.getByRole('banner').getByText(/^\d+ ?s$/)).toHaveCount(0, PATIENCE);
+    await expectNoWait(page);
     if (claim === 'unknown') {
       const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });
       await check.first().click();
@@ -165,7 +174,6 @@ async function walkWrite(
     }
     if (claim === 'asks') await page.getByRole('button', { name: /^(Save my version|Keep mine)$/ }).click();
     else if (!(await done.first().isVisible())) {
-      const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
       await submit.or(goOn).or(done).first().click(PATIENCE);
     }
   }

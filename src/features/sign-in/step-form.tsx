@@ -55,7 +55,14 @@ export function StepForm(props: StepFormProps) {
         </div>
         {children}
         <Suspense>{notice && <Notice notice={notice} secondsLeft={secondsLeft} />}</Suspense>
-        <BusyButton type="submit" fullWidth loading={pending} disabled={secondsLeft > 0}>
+        {/* A button that is disabled loses the focus. */}
+        <BusyButton
+          type="submit"
+          fullWidth
+          loading={pending}
+          data-disabled={secondsLeft > 0}
+          aria-disabled={secondsLeft > 0}
+        >
           {pending ? t(m.sign_in_pending) : submitLabel}
         </BusyButton>
         {startAgain && (
