@@ -5,18 +5,12 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 type BusyButtonProps = ButtonProps &
   ElementProps<'button', keyof ButtonProps> & { readonly loading: boolean };
 
-const stop = (event: MouseEvent) => event.preventDefault();
+/** What of the button's work is left meanwhile: nothing. */
+const BUSY = {
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  renderRoot: (root: ComponentPropsWithRef<'button'>) => <button {...root} disabled={false} aria-disabled />,
+};
 
-export function BusyButton({ loading, disabled = false, ...props }: BusyButtonProps) {
-  if (!loading || disabled) return <Button {...props} loading={loading} disabled={disabled} />;
-  return (
-    <Button
-      {...props}
-      loading
-      onClick={stop}
-      renderRoot={(root: ComponentPropsWithRef<'button'>) => (
-        <button {...root} type={root.type} disabled={false} aria-disabled />
-      )}
-    />
-  );
+export function BusyButton(props: BusyButtonProps) {
+  return <Button {...props} {...(props.loading && !props.disabled && BUSY)} />;
 }
