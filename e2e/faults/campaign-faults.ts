@@ -3,7 +3,7 @@ import type { Act, CampaignFault } from './campaign-proxy';
 
 export const NO_ANSWER = 'The connection was lost.';
 export const UNCLEAR = 'The response doesn’t say whether it was created.';
-export const WITHOUT_ID = 'The platform confirmed the send but returned no campaign number.';
+export const WITHOUT_ID = 'The platform accepted the campaign but returned no number.';
 export const TIMED_OUT = 'The platform took too long to respond.';
 export const REFUSED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';

@@ -78,7 +78,8 @@ export function NewArticle(props: NewArticleProps) {
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
     >
       <EditorBar view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />}>
-        <BusyButton loading={isSending} disabled={isBlocked} onClick={create}>
+        {/* It is held back, not disabled: what isn't confirmed leaves the focus where it is. */}
+        <BusyButton loading={isSending} data-disabled={isBlocked} aria-disabled={isBlocked} onClick={create}>
           {t(CREATE_LABELS[starting.status])}
         </BusyButton>
       </EditorBar>
