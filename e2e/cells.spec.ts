@@ -109,25 +109,29 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befal
 /** What the screen claims of a write, once it claims something. */
 type Claim = 'done' | 'not-done' | 'unknown' | 'asks' | 'waits';
 
-async function claimOf(page: Page, { done }: Begun): Promise<Claim> {
+/** What it claims now; null while nothing is settled. */
+async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
   // A page behind a dialog may tell of its own reads.
   const place = page.locator('main, [role="dialog"]').last();
-  const alert = place.getByRole('alert');
-  const dialog = page.getByRole('dialog', { name: 'Compare versions' });
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Not confirmed' });
-  const waits = place.getByText('Waiting to stay within the request limit');
-  const says = waits.or(done.first()).or(alert.first()).or(lapsed(page)).or(dialog).or(row.first());
-  const checking = page.getByText('Checking the result…');
-  await expect
-    .poll(async () => (await checking.count()) === 0 && says.first().isVisible(), { timeout: 40_000 })
-    .toBe(true);
+  const words = (await place.getByRole('alert').or(row).allTextContents()).join(' ');
   if (await done.first().isVisible()) return 'done';
-  if (await waits.isVisible()) return 'waits';
+  if (await place.getByText('Waiting to stay within the request limit').isVisible()) return 'waits';
   if (await lapsed(page).isVisible()) return 'not-done';
-  if (await dialog.isVisible()) return 'asks';
-  const words = (await alert.or(row).allTextContents()).join(' ');
+  if (await page.getByRole('dialog', { name: 'Compare versions' }).isVisible()) return 'asks';
+  if (words === '' || words.includes('Checking the result…')) return null;
   if (/isn’t there|hasn’t changed|still exists|nothing has changed so far/.test(words)) return 'not-done';
-  return /confirmed|Checking the result/.test(words) ? 'unknown' : 'not-done';
+  return words.includes('confirmed') ? 'unknown' : 'not-done';
+}
+
+async function claimOf(page: Page, begun: Begun): Promise<Claim> {
+  let claim: Claim | null = null;
+  const settled = async () => {
+    claim = await claimNow(page, begun);
+    return claim;
+  };
+  await expect.poll(settled, { timeout: 40_000 }).not.toBeNull();
+  return claim ?? 'unknown';
 }
 
 async function expectTrue(claim: Claim, count: Begun['count']): Promise<void> {
@@ -174,7 +178,8 @@ async function walkWrite(
     }
     if (claim === 'asks') await page.getByRole('button', { name: /^(Save my version|Keep mine)$/ }).click();
     else if (!(await done.first().isVisible())) {
-      await submit.or(goOn).or(done).first().click(PATIENCE);
+      await begun.anew?.();
+      if (!(await done.first().isVisible())) await submit.or(goOn).or(done).first().click(PATIENCE);
     }
   }
   await expect(done.first()).toBeVisible(PATIENCE);

@@ -11,6 +11,8 @@ export interface Begun {
   readonly typed: readonly (readonly [Locator, string])[];
   /** What the screen says once it is done. */
   readonly done: Locator;
+  /** What leads to the click again, where it isn't there any more. */
+  readonly anew?: () => Promise<void>;
   /** How often the platform did it: what was created twice counts twice. */
   readonly count: () => Promise<number>;
 }

@@ -230,13 +230,21 @@ export const WRITES: readonly Write[] = [
       await assistant.open('sales-prod');
       await page.getByRole('button', { name: 'Review new draft' }).click();
       const all = async () => (await rowsOf(other, 'assistants', '')).length;
+      const submit = page.getByRole('button', { name: 'Create the draft' });
+      const propose = page.getByRole('button', { name: 'Review again' });
+      const done = page
+        .getByText(/Draft created\. Open draft/)
+        .or(page.getByRole('link', { name: 'Edit the draft' }));
       const before = await all();
       return {
-        submit: page.getByRole('button', { name: 'Create the draft' }),
+        submit,
+        anew: async () => {
+          await expect(propose.or(submit).or(done).first()).toBeVisible();
+          if (await propose.isVisible()) await propose.click();
+          await expect(submit.or(done).first()).toBeVisible();
+        },
         typed: [],
-        done: page
-          .getByText(/Draft created\. Open draft/)
-          .or(page.getByRole('link', { name: 'Edit the draft' })),
+        done,
         count: async () => (await all()) - before,
       };
     },

@@ -13,6 +13,7 @@ import { stubsOf } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { NotConfirmed } from '~/records/not-confirmed';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { BusyButton } from '~/ui/busy-button';
@@ -49,6 +50,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const t = useT();
   const scope = useScope();
   const [proposed, setProposed] = useState(0);
+  const [isMissing, setMissing] = useState(false);
   const canList = useAvailability(listAssistants) === 'on';
   const list = useQuery({ ...assistantsQuery(scope), enabled: canList });
   const draft = list.data && pairOf(assistant, list.data.data);
@@ -73,6 +75,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
       metadata: { productionAssistantId: assistant.id },
     };
     confirmation.reset();
+    setMissing(false);
     void proposeDraftNoted(scope, newDraft, () => proposal.mutateAsync({ body })).then(
       () => setProposed((times) => times + 1),
       () => undefined,
@@ -100,7 +103,11 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   }
   // Consumed by its own success, whose answer was lost, or lapsed: both are answered alike.
   const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
-  const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error);
+  const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error) && !isMissing;
+  const checkNow = async () => {
+    const { data } = await list.refetch();
+    setMissing(data !== undefined && !pairOf(assistant, data.data));
+  };
   return (
     <Stack gap="sm" w="100%">
       {!proposal.data && (
@@ -110,13 +117,27 @@ function Creation({ assistant, role, content, place }: CreationProps) {
       )}
       {proposal.error && <ProblemNotice error={proposal.error} purpose="trial" />}
       {proposal.data && <Preview key={proposed} diff={proposal.data.diff} />}
-      {confirmation.error && !isGone && <ProblemNotice error={confirmation.error} purpose="write" />}
+      {confirmation.error && !isGone && !isUnknown && !isMissing && (
+        <ProblemNotice error={confirmation.error} purpose="write" />
+      )}
       {isGone && (
         <Alert color="yellow" role="alert">
           {t(m.assistants_creation_gone)}
         </Alert>
       )}
-      {isUnknown && <Alert color="yellow">{t(m.assistants_creation_unknown)}</Alert>}
+      {isUnknown && (
+        <NotConfirmed
+          title={t(m.records_unknown_creation_title)}
+          text={t(m.assistants_creation_unknown)}
+          isChecking={list.isFetching}
+          onCheckNow={() => void checkNow()}
+        />
+      )}
+      {isMissing && (
+        <Alert color="yellow" role="alert">
+          {t(m.records_not_created_unique)}
+        </Alert>
+      )}
       {proposal.data && !confirmation.error && (
         <BusyButton
           w="fit-content"
