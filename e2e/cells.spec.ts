@@ -140,6 +140,26 @@ async function expectTrue(claim: Claim, count: Begun['count']): Promise<void> {
   if (claim === 'not-done') expect(times, 'it says that it is not done').toBe(0);
 }
 
+/** What was typed is there, and one act goes on from there. */
+async function goOnFrom(page: Page, claim: Claim, begun: Begun): Promise<void> {
+  const { submit, typed, done } = begun;
+  const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
+  for (const [field, value] of typed) await expect(field).toHaveValue(value);
+  await expectSound(page);
+  if (await lapsed(page).isVisible()) await signInAgain(page);
+  await expectNoWait(page);
+  if (claim === 'unknown') {
+    const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });
+    await check.first().click();
+    await expect(check.and(page.locator('[data-loading]'))).toHaveCount(0);
+  }
+  if (claim === 'asks') await page.getByRole('button', { name: /^(Save my version|Keep mine)$/ }).click();
+  else if (!(await done.first().isVisible())) {
+    await begun.anew?.();
+    if (!(await done.first().isVisible())) await submit.or(goOn).or(done).first().click(PATIENCE);
+  }
+}
+
 async function walkWrite(
   page: Page,
   sandbox: Sandbox,
@@ -148,7 +168,7 @@ async function walkWrite(
   readFault?: Befalls,
 ): Promise<void> {
   const begun = await begin(page, sandbox);
-  const { submit, typed, done, count } = begun;
+  const { submit, done, count } = begun;
   // The check before the write finds nothing wrong: the write waits until the one after it does.
   await sandbox.fault({ ...fault, operation, ...(readFault && { delay_ms: ARMED_MS }) });
   const sent = page.waitForRequest((request) => request.method() !== 'GET');
@@ -166,22 +186,7 @@ async function walkWrite(
   if (claim === 'waits') {
     await expect(done.or(goOn).first()).toBeVisible(PATIENCE);
     if (await goOn.isVisible()) await goOn.click();
-  } else if (claim !== 'done') {
-    for (const [field, value] of typed) await expect(field).toHaveValue(value);
-    await expectSound(page);
-    if (await lapsed(page).isVisible()) await signInAgain(page);
-    await expectNoWait(page);
-    if (claim === 'unknown') {
-      const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });
-      await check.first().click();
-      await expect(check.and(page.locator('[data-loading]'))).toHaveCount(0);
-    }
-    if (claim === 'asks') await page.getByRole('button', { name: /^(Save my version|Keep mine)$/ }).click();
-    else if (!(await done.first().isVisible())) {
-      await begun.anew?.();
-      if (!(await done.first().isVisible())) await submit.or(goOn).or(done).first().click(PATIENCE);
-    }
-  }
+  } else if (claim !== 'done') await goOnFrom(page, claim, begun);
   await expect(done.first()).toBeVisible(PATIENCE);
   // Chromium sends a request again whose line dies: two records are told as two.
   const twice = page.getByText('the browser resent the request');

@@ -104,10 +104,8 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   // Consumed by its own success, whose answer was lost, or lapsed: both are answered alike.
   const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
   const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error) && !isMissing;
-  const checkNow = async () => {
-    const { data } = await list.refetch();
-    setMissing(data !== undefined && !pairOf(assistant, data.data));
-  };
+  const checkNow = () =>
+    list.refetch().then(({ data }) => setMissing(data !== undefined && !pairOf(assistant, data.data)));
   return (
     <Stack gap="sm" w="100%">
       {!proposal.data && (
@@ -120,11 +118,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
       {confirmation.error && !isGone && !isUnknown && !isMissing && (
         <ProblemNotice error={confirmation.error} purpose="write" />
       )}
-      {isGone && (
-        <Alert color="yellow" role="alert">
-          {t(m.assistants_creation_gone)}
-        </Alert>
-      )}
+      {isGone && <Left text={t(m.assistants_creation_gone)} />}
       {isUnknown && (
         <NotConfirmed
           title={t(m.records_unknown_creation_title)}
@@ -133,11 +127,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
           onCheckNow={() => void checkNow()}
         />
       )}
-      {isMissing && (
-        <Alert color="yellow" role="alert">
-          {t(m.records_not_created_unique)}
-        </Alert>
-      )}
+      {isMissing && <Left text={t(m.records_not_created_unique)} />}
       {proposal.data && !confirmation.error && (
         <BusyButton
           w="fit-content"
@@ -153,6 +143,15 @@ function Creation({ assistant, role, content, place }: CreationProps) {
         </BusyButton>
       )}
     </Stack>
+  );
+}
+
+/** What is left to be known of a proposal that can't be confirmed any more. */
+function Left({ text }: { readonly text: string }) {
+  return (
+    <Alert color="yellow" role="alert">
+      {text}
+    </Alert>
   );
 }
 
