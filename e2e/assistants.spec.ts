@@ -91,7 +91,10 @@ test('someone else was first: nothing is applied, and the edits are carried over
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
-test('an answer that was lost after the write is never told as a failure', async ({ page, sandbox }) => {
+test('an answer that was lost after the write is never told as a failure', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.proposeChange('Lost on the way back');

@@ -126,7 +126,10 @@ test('429: the wait is counted down, and nothing is sent meanwhile', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test('no answer, a failing service and nonsense are told apart', async ({ page, sandbox }) => {
+test('no answer, a failing service and nonsense are told apart', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const screen = new SignInPage(page);
   await screen.open();
   await sandbox.fault({ operation: 'auth.signIn', kind: 'server_error' });

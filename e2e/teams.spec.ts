@@ -115,7 +115,10 @@ test('people join and leave one by one, and who leaves is confirmed by name', as
   await expect(team.apply).toHaveCount(0);
 });
 
-test('a join whose answer got lost is settled by reading the members', async ({ page, sandbox }) => {
+test('a join whose answer got lost is settled by reading the members', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const team = new TeamPage(page);
   await team.open(302);
   await sandbox.fault({ operation: 'teams.members.add', kind: 'status', status: 409 });
