@@ -8,7 +8,7 @@ import type { Category } from '~/api/categories';
 import type { Macro } from '~/api/macros';
 import type { Team } from '~/api/teams';
 import { articleRemoval, valuesOf } from '~/features/help-center/article/article-record';
-import type { ActivityEntry } from '~/records/activity/entry';
+import type { RecordPlace } from '~/records/activity/entry';
 import { useScope } from '~/session/scope-context';
 
 const DeleteCannedResponse = lazyRouteComponent(
@@ -31,7 +31,7 @@ const DeleteArticle = lazyRouteComponent(
 );
 
 /** Each resource's own question before one of its records is deleted, asked from the activity. */
-type Question<Stored> = (stored: Stored, entry: ActivityEntry, onClose: () => void) => ReactNode;
+type Question<Stored> = (stored: Stored, place: RecordPlace, onClose: () => void) => ReactNode;
 
 export const cannedResponseQuestion: Question<CannedResponse> = (response, _, onClose) => (
   <DeleteCannedResponse response={response} onClose={onClose} />

@@ -25,7 +25,7 @@ import { macroAccess, macroRemoval, newMacroAccess } from '~/features/macros/mac
 import { membershipAccess } from '~/features/teams/membership';
 import { newTeamAccess, teamAccess, teamRemoval } from '~/features/teams/team-record';
 import { NEW_TEAM } from '~/features/teams/team-values';
-import type { ActivityEntry } from '~/records/activity/entry';
+import type { RecordPlace } from '~/records/activity/entry';
 import { reachableKind } from '~/records/activity/kinds';
 import type { ReachableKinds } from '~/records/activity/kinds-source';
 import {
@@ -37,8 +37,8 @@ import {
   teamQuestion,
 } from './delete-questions';
 
-const idOf = ({ record }: ActivityEntry) => Number(record);
-const portalOf = ({ parent }: ActivityEntry) => parent ?? '';
+const idOf = ({ record }: RecordPlace) => Number(record);
+const portalOf = ({ parent }: RecordPlace) => parent ?? '';
 
 /** How the records of the activity's entries are reached. */
 export const REACHABLE_KINDS: ReachableKinds = {

@@ -71,6 +71,7 @@ export const SERVED_CONFIGURATION = {
   workspaces: [
     { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme' },
     { slug: 'acme-suspended', name: 'Acme (suspended)', instance: 1, accountId: 2 },
+    { slug: 'acme-staging', name: 'Acme Staging', instance: 1, accountId: 4, tenant: 'acme' },
     { slug: 'aurora', name: 'Padaria Aurora', instance: 1, accountId: 3 },
     { slug: 'globex', name: 'Globex', instance: 2, accountId: 1, tenant: 'globex' },
   ],

@@ -67,9 +67,9 @@ function keysOfIds({ labels, agents, inboxes, teams, portals }: AccountReads): K
   return (kind, id) => keys.get(`${kind} ${id}`);
 }
 
-const categoryKey = ({ locale, slug }: Category, portal: string) =>
+export const categoryKey = ({ locale, slug }: Category, portal: string) =>
   keyOf('categories', { portal, locale, slug });
-const articleKey = ({ portal_slug: portal, locale, slug }: Article) =>
+export const articleKey = ({ portal_slug: portal, locale, slug }: Article) =>
   keyOf('articles', { portal, locale, slug });
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//i, '');

@@ -8,12 +8,17 @@ const TO_THE_TOP = '../../../';
 
 export const articlePath = (key: readonly string[]): string => `articles/${key.map(fileName).join('/')}.md`;
 
+export const isArticlePath = (path: string): boolean => path.startsWith('articles/');
+
 /** What would end an address in Markdown or an element is written by its number, too. */
 const inAddress = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** A path of the archive as an address, seen from the file of any article. */
-export const linkFrom = (path: string): string => TO_THE_TOP + path.split('/').map(inAddress).join('/');
+export const linkFrom = (path: string): string => TO_THE_TOP + brokenLink(path);
+
+/** A path that leads nowhere from an article, and is told apart from one that does. */
+export const brokenLink = (path: string): string => path.split('/').map(inAddress).join('/');
 
 /** The path of the archive that an address in an article's text names, and what follows it; null where it names none. */
 export function pathIn(address: string): { readonly path: string; readonly place: string } | null {

@@ -242,6 +242,8 @@ const readImages = (
 export interface BundleRead {
   readonly bundle: Bundle;
   readonly images: ExportedImages;
+  /** What it was made of, with the account's own numbers. */
+  readonly reads: AccountReads;
 }
 
 /** Reads these kinds of an account. Throws `ApiError` where a read fails that isn't refused. */
@@ -278,5 +280,5 @@ export async function readBundle(
     }))),
     unread,
   };
-  return { bundle: await accountBundle(reads), images: reads.images };
+  return { bundle: await accountBundle(reads), images: reads.images, reads };
 }

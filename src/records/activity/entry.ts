@@ -81,3 +81,6 @@ export type ActivityEntry = z.output<typeof activityEntry>;
 export type EntryChanges = Partial<
   Pick<ActivityEntry, 'endedAt' | 'record' | 'name' | 'after' | 'state' | 'problem' | 'reason'>
 >;
+
+/** Which record something is about, as an entry says it. */
+export type RecordPlace = Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'name'>;

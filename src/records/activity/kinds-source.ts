@@ -7,7 +7,7 @@ import type { Identified, RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RowState } from '../run-rows';
 import type { RecordAccess } from '../save-record';
-import type { ActivityEntry, ActivityKind } from './entry';
+import type { ActivityEntry, ActivityKind, RecordPlace } from './entry';
 import type { Ending } from './note-write';
 
 /** What a look at the record tells of a write: how it ended, or why that can't be told from it. */
@@ -40,13 +40,13 @@ export interface Publishing<Stored, Values> {
   readonly blockOf: (values: Values) => Promise<RowState | null>;
 }
 
-/** An entry, by whom it is looked at or undone, and where. */
-type About = readonly [queryClient: QueryClient, scope: Scope, entry: ActivityEntry];
+/** A record, by whom it is looked at or written, and where. */
+type About = readonly [queryClient: QueryClient, scope: Scope, place: RecordPlace];
 
 /** What the records of a kind hold is theirs: what uses their accesses must do with any. */
 export interface ReachableKind {
   /** Reads what an entry is about. Throws `ApiError` where it can't be read. */
-  readonly look: (...about: About) => Promise<Look>;
+  readonly look: (queryClient: QueryClient, scope: Scope, entry: ActivityEntry) => Promise<Look>;
   readonly withAccess: <Result>(
     about: About,
     use: <Stored, Values extends object>(

@@ -6,7 +6,7 @@ import type { Scope } from '~/api/scope';
 import { creationEnding, type Identified, ownAmong, type RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';
-import type { ActivityEntry } from './entry';
+import type { ActivityEntry, RecordPlace } from './entry';
 import { type Look, loadKinds, type Publishing, type ReachableKind } from './kinds-source';
 import { stateByValues } from './note-write';
 
@@ -15,12 +15,12 @@ interface Accesses<Stored, Values extends object, New extends Identified, NewVal
   readonly access: (
     queryClient: QueryClient,
     scope: Scope,
-    entry: ActivityEntry,
+    place: RecordPlace,
   ) => RecordAccess<Stored, Values>;
   readonly creation?: (
     queryClient: QueryClient,
     scope: Scope,
-    entry: ActivityEntry,
+    place: RecordPlace,
   ) => RecordCreation<New, NewValues>;
   /** What a new one holds before anything is typed, under the values of an entry. */
   readonly blank?: NewValues;
@@ -28,13 +28,13 @@ interface Accesses<Stored, Values extends object, New extends Identified, NewVal
     queryClient: QueryClient,
     scope: Scope,
     stored: Stored,
-    entry: ActivityEntry,
+    place: RecordPlace,
   ) => RecordRemoval;
   /** Where some can be read by anybody. */
   readonly publishing?: Publishing<Stored, Values>;
   readonly newPublishing?: Publishing<New, NewValues>;
   /** Asks before one is deleted. */
-  readonly question?: (stored: Stored, entry: ActivityEntry, onClose: () => void) => ReactNode;
+  readonly question?: (stored: Stored, place: RecordPlace, onClose: () => void) => ReactNode;
 }
 
 export function reachableKind<
@@ -73,11 +73,11 @@ export function reachableKind<
         : lookAtPresent(queryClient, scope, entry),
     withAccess: (about, use) => use(access(...about), publishing),
     withCreation: (about, use) => (creation && blank ? use(creation(...about), blank, newPublishing) : null),
-    withRemoval: ([queryClient, scope, entry], use) => {
+    withRemoval: ([queryClient, scope, place], use) => {
       if (!removal || !question) return null;
-      return use(access(queryClient, scope, entry), {
-        removalOf: (stored) => removal(queryClient, scope, stored, entry),
-        question: (stored, onClose) => question(stored, entry, onClose),
+      return use(access(queryClient, scope, place), {
+        removalOf: (stored) => removal(queryClient, scope, stored, place),
+        question: (stored, onClose) => question(stored, place, onClose),
       });
     },
   };

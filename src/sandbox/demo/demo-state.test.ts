@@ -132,6 +132,7 @@ describe('who signs in', () => {
       ['mfa@acme.test', plain, false, '246810', 'acme', '1/1 administrator'],
       ['new@acme.test', 'Temporary-1', true, '246810', 'acme', '1/1 administrator'],
       ['both@acme.test', plain, false, null, 'acme,globex', '1/1 administrator, 2/1 agent'],
+      ['transfer@acme.test', plain, false, null, 'acme', '1/1 administrator, 1/4 administrator'],
       ['admin@aurora.test', plain, false, null, '', '1/3 administrator'],
     ]);
     expect(state.identities.every(({ claimsInstance }) => claimsInstance === 1)).toBe(true);
@@ -139,11 +140,13 @@ describe('who signs in', () => {
     expect(identity('author@acme.test')?.memberships[0]?.portalSlugs).toEqual(['acme-help']);
   });
 
-  it('is an agent of each account, with inboxes and portals that exist', () => {
-    for (const { name, memberships } of state.identities) {
+  it('is an agent of each account, but for the platform’s support, with inboxes and portals that exist', () => {
+    for (const { name, email, memberships } of state.identities) {
       for (const { instance, accountId, userId, inboxIds, portalSlugs } of memberships) {
         const home = account(instance, accountId);
-        expect(home.agents.find(({ id }) => id === userId)?.name).toBe(name);
+        expect(home.agents.find(({ id }) => id === userId)?.name).toBe(
+          email === 'transfer@acme.test' ? undefined : name,
+        );
         for (const id of inboxIds) expect(ids(home.inboxes)).toContain(id);
         for (const slug of portalSlugs) expect(home.portals.map((one) => one.portal.slug)).toContain(slug);
       }
@@ -158,6 +161,7 @@ describe('who signs in', () => {
       '1/1 Acme en false',
       '1/2 Acme Outlet en true',
       '1/3 Padaria Aurora pt-BR false',
+      '1/4 Acme Staging en false',
       '2/1 Globex es false',
     ]);
     expect(acme.agents).toHaveLength(18);

@@ -1,21 +1,21 @@
 // What the sandbox holds at first, and again after a reset: the same on every machine and at any time.
 import type { AccountState, SandboxState } from '../state';
 import { acmeAccount } from './acme';
-import { acmeAgents } from './agents';
+import { acmeAgents, stagingAgents } from './agents';
 import { demoAssistants } from './assistants';
 import { auroraAccount } from './aurora';
 import { globexAccount } from './globex';
 import { demoIdentities } from './identities';
 
-/** Account 2 of instance 1: suspended, so that nothing in it can be read. */
-const suspendedAccount = (): AccountState => ({
+/** An account in which nobody made anything yet. */
+const emptyAccount = (id: number, name: string, agents: AccountState['agents']): AccountState => ({
   instance: 1,
-  id: 2,
-  name: 'Acme Outlet',
+  id,
+  name,
   language: 'en',
-  suspended: true,
+  suspended: false,
   campaignCap: 5000,
-  agents: acmeAgents().slice(0, 1),
+  agents,
   labels: [],
   audiences: [],
   inboxes: [],
@@ -32,11 +32,20 @@ const suspendedAccount = (): AccountState => ({
   campaigns: [],
 });
 
+/** Account 2 of instance 1: nothing in it can be read. */
+const suspendedAccount = (): AccountState => ({
+  ...emptyAccount(2, 'Acme Outlet', acmeAgents().slice(0, 1)),
+  suspended: true,
+});
+
+/** Account 4 of instance 1: what an account is applied to. Some of Acme's people are there, under other numbers. */
+const stagingAccount = (): AccountState => emptyAccount(4, 'Acme Staging', stagingAgents());
+
 /** A fresh copy: whoever takes it may change it. */
 export const demoState = (): SandboxState => ({
   identities: demoIdentities(),
   instances: [
-    { id: 1, name: 'Instance 1', accounts: [acmeAccount(), suspendedAccount(), auroraAccount()] },
+    { id: 1, name: 'Instance 1', accounts: [acmeAccount(), suspendedAccount(), auroraAccount(), stagingAccount()] },
     { id: 2, name: 'Instance 2', accounts: [globexAccount()] },
   ],
   assistants: demoAssistants(),

@@ -8,7 +8,7 @@ import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
 import { problemSentence } from '~/ui/problem-sentence';
-import { imageAddress } from '../images/image-address';
+import { imageAddress } from '~/domain/image-address';
 import { prepareImage } from '../images/prepare-image';
 
 interface MendImageProps {

@@ -1,7 +1,7 @@
 // The alternative text of an image that has none, put where it belongs in the Markdown.
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState } from '@codemirror/state';
-import { alternativeText } from '../images/image-address';
+import { alternativeText } from '~/domain/image-address';
 
 /** At most this long is spent on reading the rest of a long text. */
 const READING_MS = 100;

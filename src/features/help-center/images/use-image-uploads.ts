@@ -5,7 +5,7 @@ import { placeholderEnd as placeholder } from '~/lib/markdown/upload-placeholder
 import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import { imageAddress } from './image-address';
+import { imageAddress } from '~/domain/image-address';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
 
 export type UploadState =

@@ -2,7 +2,7 @@
 import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { aboveText } from '../editor/above-text';
-import { alternativeText } from '../images/image-address';
+import { alternativeText } from '~/domain/image-address';
 import { linkAt, nodeAround } from './link';
 import { setPopup } from './popup';
 import { selectionToolsField } from './selection-tools';

@@ -4,7 +4,7 @@ import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { enclosing } from '../editor/enclosing';
 import { markdownParser } from '../editor/markdown-language';
-import { alternativeText } from '../images/image-address';
+import { alternativeText } from '~/domain/image-address';
 import { setPopup } from './popup';
 
 interface Span {

@@ -14,7 +14,7 @@ import { sendFile } from '~/records/send-file';
 import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { newArticleAccess } from '../article/article-record';
-import { imageAddress } from '../images/image-address';
+import { imageAddress } from '~/domain/image-address';
 import { prepareImage } from '../images/prepare-image';
 import type { GivenFile, PlannedArticle } from './import-preview';
 

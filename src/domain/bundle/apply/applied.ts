@@ -1,0 +1,159 @@
+// What a record of the source becomes in the account: the same fields, naming what the account has.
+
+import { articlePath, brokenLink, isArticlePath, linkFrom, withWholeLinks } from '../article-paths';
+import { type BundleKind, type BundleRecord, type BundleReference, keyText, type RefKind } from '../bundle';
+import { comparedText } from '../compare-bundles';
+import { type Decision, LEFT_OUT, mappedValues } from './mapping';
+import type { Found } from './target';
+
+/** What is written as records; the others are made by hand, where the platform has no way to write them. */
+export const APPLIED_KINDS = [
+  'teams',
+  'availability-reasons',
+  'canned-responses',
+  'macros',
+  'portals',
+  'categories',
+  'articles',
+] as const satisfies readonly BundleKind[];
+export type AppliedKind = (typeof APPLIED_KINDS)[number];
+
+export const isApplied = (kind: BundleKind): kind is AppliedKind => APPLIED_KINDS.some((one) => one === kind);
+
+/** The fields that can be written of a record that is there. An article's text is its own. */
+export const WRITTEN: Readonly<Record<AppliedKind, readonly string[]>> = {
+  teams: [
+    'name',
+    'description',
+    'allow_auto_assign',
+    'working_hours_enabled',
+    'out_of_office_message',
+    'timezone',
+  ],
+  'availability-reasons': ['reason', 'emoji'],
+  'canned-responses': ['short_code', 'content'],
+  macros: ['name', 'visibility', 'actions'],
+  portals: ['name'],
+  categories: ['name', 'slug', 'description', 'associated_category_id'],
+  articles: ['title', 'description', 'category_id', 'associated_article_id', 'status'],
+};
+
+/** What only a creation can say. */
+export const SAID_ONCE: Readonly<Partial<Record<AppliedKind, readonly string[]>>> = {
+  portals: ['slug', 'default_locale'],
+  categories: ['locale'],
+};
+
+/** What the platform makes by itself of what is written, or what is written otherwise: as rows of their own. */
+const FOLLOWS: Readonly<Partial<Record<AppliedKind, readonly string[]>>> = {
+  teams: ['system_managed', 'members'],
+  portals: ['allowed_locales'],
+  categories: ['portal_slug', 'position'],
+  articles: ['portal_slug', 'locale', 'slug'],
+};
+
+/** How what is named is told in the account, while nothing is written yet. */
+export interface Naming {
+  readonly decide: (reference: BundleReference) => Decision | null;
+  /** The record of the account that this one of the source is, by its key. */
+  readonly twin: (kind: BundleKind, key: readonly string[]) => Found | undefined;
+  /** Whether the account has it once everything is written. */
+  readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
+}
+
+const RECORDS: Partial<Record<RefKind, AppliedKind>> = {
+  portal: 'portals',
+  category: 'categories',
+  article: 'articles',
+};
+
+export const labelTitle = ({ stored }: Found): unknown => stored.title;
+
+/** A reference as the account's own export would have it. */
+export function namedThere(reference: BundleReference, naming: Naming): unknown {
+  const kind = RECORDS[reference.$ref];
+  if (kind) {
+    if (!('key' in reference) || !naming.isThere(kind, reference.key)) return LEFT_OUT;
+    return { $ref: reference.$ref, key: naming.twin(kind, reference.key)?.key ?? reference.key };
+  }
+  const decision = naming.decide(reference);
+  if (decision?.step === 'found') {
+    if (reference.$ref === 'label') return labelTitle(decision.found);
+    return { $ref: reference.$ref, key: decision.found.key };
+  }
+  return decision?.step === 'planned' ? reference : LEFT_OUT;
+}
+
+/** The keys of the articles that a text links to, by the paths of their files. */
+export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
+
+export const articlePaths = (records: readonly BundleRecord[]): ArticlePaths =>
+  new Map(records.flatMap(({ kind, key }) => (kind === 'articles' ? [[articlePath(key), key]] : [])));
+
+/** The paths of the articles that a text links to, each once. */
+export function linkedPaths(text: string): readonly string[] {
+  const paths = new Set<string>();
+  withWholeLinks(text, (path) => {
+    if (isArticlePath(path)) paths.add(path);
+    return undefined;
+  });
+  return [...paths];
+}
+
+/** An article's text with the links as the account's own export would have them. */
+function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
+  return withWholeLinks(text, (path) => {
+    if (!isArticlePath(path)) return undefined;
+    const key = paths.get(path);
+    if (!key || !naming.isThere('articles', key)) return brokenLink(path);
+    return linkFrom(articlePath(naming.twin('articles', key)?.key ?? key));
+  });
+}
+
+export const picked = (values: BundleRecord['values'], fields: readonly string[]) =>
+  Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
+
+const isNothing = (value: unknown) =>
+  value === null || value === '' || value === false || value === undefined;
+
+/** In what one that is there differs from what would be written over it, field by field; `text` is an article's text. */
+export function differingFields(
+  record: BundleRecord & { readonly kind: AppliedKind },
+  there: BundleRecord,
+  naming: Naming,
+  paths: ArticlePaths,
+): readonly string[] {
+  const { kind } = record;
+  const values = mappedValues(record, (reference) => namedThere(reference, naming));
+  const fields = WRITTEN[kind].filter((field) => field in record.values);
+  const said = (from: BundleRecord['values'], field: string) =>
+    comparedText({ kind: record.kind, key: [], values: picked(from, [field]), text: null });
+  const differing = fields.filter((field) => said(values, field) !== said(there.values, field));
+  if (kind !== 'articles') return differing;
+  return textThere(record.text ?? '', paths, naming) === (there.text ?? '')
+    ? differing
+    : [...differing, 'text'];
+}
+
+/** What is left to be done by hand where a record is written: fields that the platform doesn't let be written. */
+export function leftoverFields(
+  record: BundleRecord & { readonly kind: AppliedKind },
+  there: BundleRecord | undefined,
+  naming: Naming,
+): readonly string[] {
+  const { kind } = record;
+  const once = SAID_ONCE[kind] ?? [];
+  const done = [...WRITTEN[kind], ...(there ? [] : [...once, ...(FOLLOWS[kind] ?? [])])];
+  const values = mappedValues(record, (reference) => namedThere(reference, naming));
+  return Object.keys(values).filter((field) => {
+    if (done.includes(field) || field === 'members' || field === 'allowed_locales') return false;
+    if (!there) return !isNothing(values[field]);
+    const said = (from: BundleRecord['values']) =>
+      comparedText({ kind, key: [], values: picked(from, [field]), text: null });
+    return said(values) !== said(there.values);
+  });
+}
+
+/** A record's place among all: its kind and key. */
+export const placeOf = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
+  `${kind} ${keyText(key)}`;

@@ -1,0 +1,153 @@
+// The account that a bundle is applied to: what it has, found by the keys that mean the same in every account.
+import type { AccountReads } from '../account-reads';
+import { articleKey, categoryKey } from '../account-records';
+import { type Bundle, type BundleKind, type BundleRecord, keyOf, keyText, type RefKind } from '../bundle';
+
+export type TargetKind = BundleKind | 'agents';
+
+/** One record of the account, as it was read. */
+export interface Found {
+  readonly id: number;
+  /** What it is called on screen. */
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
+export interface Target {
+  readonly bundle: Bundle;
+  readonly all: (kind: TargetKind) => readonly Found[];
+  /** Several where the account doesn't keep them apart. */
+  readonly find: (kind: TargetKind, key: readonly string[]) => readonly Found[];
+  /** The record of the bundle that one found is. */
+  readonly recordOf: (kind: BundleKind, found: Found) => BundleRecord | undefined;
+  /** The addresses of the account's own images by their paths in an archive, which their bytes make. */
+  readonly images: ReadonlyMap<string, string>;
+}
+
+export const KIND_OF_REFERENCE: Readonly<Record<RefKind, TargetKind>> = {
+  label: 'labels',
+  inbox: 'inboxes',
+  team: 'teams',
+  agent: 'agents',
+  portal: 'portals',
+  category: 'categories',
+  article: 'articles',
+};
+
+type Listed = { readonly id: number } & Readonly<Record<string, unknown>>;
+
+function foundIn(reads: AccountReads): ReadonlyMap<TargetKind, readonly Found[]> {
+  const found = new Map<TargetKind, Found[]>();
+  const add = <Item extends Listed>(
+    kind: TargetKind,
+    items: readonly Item[] | null | undefined,
+    name: (item: Item) => string,
+    key: (item: Item) => readonly string[],
+  ) => {
+    const listed = (items ?? []).map((one) => ({ id: one.id, name: name(one), key: key(one), stored: one }));
+    found.set(kind, [...(found.get(kind) ?? []), ...listed]);
+  };
+  const withEmail = (reads.agents ?? []).flatMap((one) => (one.email ? [{ ...one, email: one.email }] : []));
+  add(
+    'agents',
+    withEmail,
+    ({ name }) => name,
+    ({ email }) => [email.toLowerCase()],
+  );
+  add(
+    'labels',
+    reads.labels,
+    ({ title }) => title,
+    (one) => keyOf('labels', one),
+  );
+  add(
+    'inboxes',
+    reads.inboxes,
+    ({ name }) => name,
+    (one) => keyOf('inboxes', one),
+  );
+  add(
+    'teams',
+    reads.teams,
+    ({ name }) => name,
+    (one) => keyOf('teams', one),
+  );
+  add(
+    'availability-reasons',
+    reads.reasons,
+    ({ reason }) => reason,
+    (one) => keyOf('availability-reasons', one),
+  );
+  add(
+    'canned-responses',
+    reads.cannedResponses,
+    ({ short_code }) => short_code,
+    (one) => keyOf('canned-responses', one),
+  );
+  add(
+    'macros',
+    reads.macros,
+    ({ name }) => name,
+    (one) => keyOf('macros', one),
+  );
+  for (const { portal, categories, articles } of reads.portals ?? []) {
+    add(
+      'portals',
+      [portal],
+      ({ name }) => name,
+      (one) => keyOf('portals', one),
+    );
+    add(
+      'categories',
+      categories,
+      ({ name }) => name,
+      (one) => categoryKey(one, portal.slug),
+    );
+    add('articles', articles, ({ title }) => title, articleKey);
+  }
+  return found;
+}
+
+const inside = (kind: TargetKind, key: readonly string[]) => `${kind} ${keyText(key)}`;
+
+function byKey<Item>(items: readonly Item[], textOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
+  const grouped = new Map<string, Item[]>();
+  for (const item of items) {
+    const text = textOf(item);
+    const same = grouped.get(text);
+    if (same) same.push(item);
+    else grouped.set(text, [item]);
+  }
+  return grouped;
+}
+
+/** An account as it was read, with the bundle that was made of it. */
+export function targetOf(reads: AccountReads, bundle: Bundle): Target {
+  const found = foundIn(reads);
+  const indexed = byKey(
+    [...found].flatMap(([kind, items]) => items.map((item) => ({ kind, item }))),
+    ({ kind, item }) => inside(kind, item.key),
+  );
+  const records = new Map(bundle.records.map((record) => [inside(record.kind, record.key), record]));
+  return {
+    bundle,
+    all: (kind) => found.get(kind) ?? [],
+    find: (kind, key) => (indexed.get(inside(kind, key)) ?? []).map(({ item }) => item),
+    recordOf: (kind, { key }) => records.get(inside(kind, key)),
+    images: new Map([...reads.images.paths].map(([address, path]) => [path, address])),
+  };
+}
+
+/**
+ * Those that a record may be: of the same key, or an article of the same title in its portal and language, since the platform
+ * makes an article's address by itself.
+ */
+export function twinsOf({ kind, key, values }: BundleRecord, target: Target): readonly Found[] {
+  const same = target.find(kind, key);
+  if (same.length > 0 || kind !== 'articles') return same;
+  const [portal, locale] = key;
+  return target
+    .all('articles')
+    .filter(({ name, key: other }) => name === values.title && other[0] === portal && other[1] === locale);
+}
