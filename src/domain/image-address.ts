@@ -1,3 +1,4 @@
+// Addresses of images and their words, fit to stand in Markdown.
 import { isImageUrl } from '~/lib/markdown/safe-address';
 
 /**

@@ -40,7 +40,8 @@ export const auroraAgents = (): Agent[] => [
 /** Some of Acme's people by their emails: numbers mean something in their own account only. */
 export const stagingAgents = (): Agent[] =>
   ['admin@acme.test', 'dmitri@acme.test', 'leilani@acme.test', 'ravi@acme.test', 'zsofia@acme.test'].flatMap(
-    (email, index) => acmeAgents().flatMap((one) => (one.email === email ? [{ ...one, id: 41 + index }] : [])),
+    (email, index) =>
+      acmeAgents().flatMap((one) => (one.email === email ? [{ ...one, id: 41 + index }] : [])),
   );
 
 /** Instance 2: the same numbers as in instance 1, other people (but for the one who is on both). */

@@ -45,7 +45,11 @@ const stagingAccount = (): AccountState => emptyAccount(4, 'Acme Staging', stagi
 export const demoState = (): SandboxState => ({
   identities: demoIdentities(),
   instances: [
-    { id: 1, name: 'Instance 1', accounts: [acmeAccount(), suspendedAccount(), auroraAccount(), stagingAccount()] },
+    {
+      id: 1,
+      name: 'Instance 1',
+      accounts: [acmeAccount(), suspendedAccount(), auroraAccount(), stagingAccount()],
+    },
     { id: 2, name: 'Instance 2', accounts: [globexAccount()] },
   ],
   assistants: demoAssistants(),

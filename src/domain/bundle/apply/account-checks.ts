@@ -4,7 +4,7 @@ import { isActionName, readAction } from '../../macro-action';
 import type { BundleReference } from '../bundle';
 import { type AppliedKind, namedThere } from './applied';
 import { type ApplyRecord, type Check, listed, type World, when } from './check';
-import { mappedValues, referencesIn } from './mapping';
+import { LEFT_OUT, mappedValues, referencesIn } from './mapping';
 import { type Found, twinsOf } from './target';
 
 const ADMINISTRATORS_ONLY: readonly AppliedKind[] = ['teams', 'availability-reasons', 'portals'];
@@ -19,8 +19,12 @@ const foundIn = (record: ApplyRecord, world: World): readonly Found[] =>
     return decision?.step === 'found' ? [decision.found] : [];
   });
 
+/** The actions as they would be written, with any number for what they name. */
 const actionsThere = (record: ApplyRecord, world: World): readonly unknown[] => {
-  const { actions } = mappedValues(record, (reference) => namedThere(reference, world));
+  const { actions } = mappedValues(record, (reference) => {
+    const there = namedThere(reference, world);
+    return there === LEFT_OUT || typeof there === 'string' ? there : 1;
+  });
   return Array.isArray(actions) ? actions : [];
 };
 

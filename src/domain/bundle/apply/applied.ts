@@ -125,7 +125,9 @@ export function differingFields(
 ): readonly string[] {
   const { kind } = record;
   const values = mappedValues(record, (reference) => namedThere(reference, naming));
-  const fields = WRITTEN[kind].filter((field) => field in record.values);
+  // What is public stays so: only an act of its own makes it private.
+  const isKept = (field: string) => field === 'status' && record.values.status !== 'published';
+  const fields = WRITTEN[kind].filter((field) => field in record.values && !isKept(field));
   const said = (from: BundleRecord['values'], field: string) =>
     comparedText({ kind: record.kind, key: [], values: picked(from, [field]), text: null });
   const differing = fields.filter((field) => said(values, field) !== said(there.values, field));

@@ -14,7 +14,10 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 const IN_PORTAL: readonly AppliedKind[] = ['categories', 'articles'];
 
-const ROOT = { categories: 'associated_category_id', articles: 'associated_article_id' } as const;
+const ROOTS: Partial<Record<BundleKind, string>> = {
+  categories: 'associated_category_id',
+  articles: 'associated_article_id',
+};
 
 const referenceIn = ({ values }: BundleRecord, field: string): BundleReference | null => {
   const value = values[field];
@@ -22,10 +25,9 @@ const referenceIn = ({ values }: BundleRecord, field: string): BundleReference |
 };
 
 /** The original that a record says it translates. */
-export function rootOf(record: ApplyRecord): BundleReference | null {
-  return record.kind === 'articles' || record.kind === 'categories'
-    ? referenceIn(record, ROOT[record.kind])
-    : null;
+export function rootOf(record: BundleRecord): BundleReference | null {
+  const field = ROOTS[record.kind];
+  return field ? referenceIn(record, field) : null;
 }
 
 const isThere = (kind: BundleKind, reference: BundleReference, world: World): boolean =>
@@ -57,7 +59,7 @@ function isCircle(record: ApplyRecord, { sourceOf }: World): boolean {
     const key = keyText(one.key);
     if (passed.has(key)) return true;
     passed.add(key);
-    const root: BundleReference | null = rootOf(one as ApplyRecord);
+    const root: BundleReference | null = rootOf(one);
     one = root && 'key' in root ? sourceOf(record.kind, root.key)[0] : undefined;
   }
   return false;
@@ -70,12 +72,12 @@ function sameTranslations(record: ApplyRecord, { source, target, twin }: World):
   const text = keyText(root.key);
   const others = source.records.filter((one) => {
     if (one === record || one.kind !== record.kind || one.key[1] !== record.key[1]) return false;
-    const other = rootOf(one as ApplyRecord);
+    const other = rootOf(one);
     return other !== null && 'key' in other && keyText(other.key) === text;
   });
   const there = twin(record.kind, root.key);
   const own = twin(record.kind, record.key);
-  const field = ROOT[record.kind as keyof typeof ROOT];
+  const field = ROOTS[record.kind] ?? '';
   const taken = there
     ? target
         .all(record.kind)

@@ -1,6 +1,6 @@
 // What a check is, and what it knows of both sides.
 import type { Bundle, BundleKind, BundleRecord } from '../bundle';
-import type { AppliedKind, ArticlePaths, Naming } from './applied';
+import { type AppliedKind, type ArticlePaths, isApplied, type Naming } from './applied';
 import type { Target } from './target';
 
 export interface World extends Naming {
@@ -17,6 +17,8 @@ export interface World extends Naming {
 }
 
 export type ApplyRecord = BundleRecord & { readonly kind: AppliedKind };
+
+export const isApplyRecord = (record: BundleRecord): record is ApplyRecord => isApplied(record.kind);
 
 export interface Check {
   readonly name: string;

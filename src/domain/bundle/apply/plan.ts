@@ -8,7 +8,7 @@ import { comparedText } from '../compare-bundles';
 import { isReference } from '../references';
 import { articlePaths, differingFields, isApplied, leftoverFields, linkedPaths, placeOf } from './applied';
 import { rootOf } from './article-checks';
-import type { ApplyRecord, World } from './check';
+import { type ApplyRecord, isApplyRecord, type World } from './check';
 import { type CheckName, type Finding, findingsOn } from './checks';
 import { type Choices, decisionOn, type Named, namedIn, referenceId } from './mapping';
 import { type Found, type Target, twinsOf } from './target';
@@ -64,10 +64,10 @@ export interface Plan {
   readonly publishes: number;
 }
 
-/** Articles are made public where that is chosen, and never made private. */
+/** Articles arrive as drafts; where publishing is chosen, as public or archived as they were. */
 const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
-  const { status, ...values } = record.values;
-  if (record.kind !== 'articles' || (publish && status === 'published')) return record;
+  if (record.kind !== 'articles' || publish) return record;
+  const { status: _, ...values } = record.values;
   return { ...record, values };
 };
 
@@ -75,7 +75,7 @@ const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
 function inOrder(records: readonly BundleRecord[]): readonly BundleRecord[] {
   const byPlace = new Map(records.map((record) => [placeOf(record), record]));
   const depth = (record: BundleRecord, passed = 0): number => {
-    const root = passed < 10 && isApplied(record.kind) ? rootOf(record as ApplyRecord) : null;
+    const root = passed < 10 ? rootOf(record) : null;
     const next =
       root && 'key' in root ? byPlace.get(placeOf({ kind: record.kind, key: root.key })) : undefined;
     return next ? depth(next, passed + 1) : passed;
@@ -148,13 +148,6 @@ function worldOf(source: Bundle, target: Target, options: ApplyOptions, fates: R
   return { world, named };
 }
 
-const WORKSHEET_KINDS: ReadonlySet<BundleKind> = new Set([
-  'labels',
-  'inboxes',
-  'automation-rules',
-  'assistants',
-]);
-
 /** A kind that can't be written is left to a person as far as the account doesn't have the same. */
 function byHand(record: BundleRecord, { target }: World): PlannedRecord {
   const there = target.bundle.records.find((one) => placeOf(one) === placeOf(record));
@@ -177,7 +170,8 @@ function applied(record: ApplyRecord, world: World, onlyAdd: boolean): PlannedRe
   if (has('by-hand')) return { ...rest, fate: 'worksheet', findings };
   const lasting = findings.filter(({ check }) => LASTING.has(check));
   const parts = partsOf(record, world);
-  if (there && differing.length === 0 && parts.length === 0) return { ...rest, fate: 'equal', findings: lasting };
+  if (there && differing.length === 0 && parts.length === 0)
+    return { ...rest, fate: 'equal', findings: lasting };
   if (there && onlyAdd) return { ...rest, fate: 'kept', findings: lasting };
   return { ...rest, fate: 'planned', findings };
 }
@@ -211,19 +205,18 @@ const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 }
 const UNIQUE: ReadonlySet<BundleKind> = new Set(['canned-responses', 'portals']);
 
 function rowsOf({ record, differing, there }: PlannedRecord, world: World): readonly ApplyRow[] {
-  if (!isApplied(record.kind)) return [];
-  const applyRecord = record as ApplyRecord;
+  if (!isApplyRecord(record)) return [];
   const row = (act: RowAct, more: Partial<ApplyRow> = {}): ApplyRow => ({
     id: `${act} ${placeOf(record)}`,
     act,
-    record: applyRecord,
+    record,
     there,
     part: null,
     fields: differing,
     requests: act === 'create' && UNIQUE.has(record.kind) ? REQUESTS.unique : REQUESTS[act],
     ...more,
   });
-  const parts = partsOf(applyRecord, world).map((part) =>
+  const parts = partsOf(record, world).map((part) =>
     'person' in part
       ? row('join', { id: `join ${placeOf(record)} ${part.person.id}`, part })
       : row('allow', { id: `allow ${placeOf(record)} ${part.locale}`, part }),
@@ -268,9 +261,7 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
   const planned = await mapInSlices(
     records.filter(({ kind }) => options.kinds.includes(kind)),
     (record) => {
-      const one = WORKSHEET_KINDS.has(record.kind)
-        ? byHand(record, world)
-        : applied(record as ApplyRecord, world, options.onlyAdd);
+      const one = isApplyRecord(record) ? applied(record, world, options.onlyAdd) : byHand(record, world);
       fates.set(placeOf(record), one.fate);
       return one;
     },

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { imageAddress } from '~/domain/image-address';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -8,7 +9,6 @@ import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
 import { problemSentence } from '~/ui/problem-sentence';
-import { imageAddress } from '~/domain/image-address';
 import { prepareImage } from '../images/prepare-image';
 
 interface MendImageProps {

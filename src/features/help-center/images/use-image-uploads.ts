@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
+import { imageAddress } from '~/domain/image-address';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
 import { placeholderEnd as placeholder } from '~/lib/markdown/upload-placeholder';
 import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import { imageAddress } from '~/domain/image-address';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
 
 export type UploadState =

@@ -1,8 +1,8 @@
 // An image in the text, and what its alternative text changes: only that, to the byte.
 import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { aboveText } from '../editor/above-text';
 import { alternativeText } from '~/domain/image-address';
+import { aboveText } from '../editor/above-text';
 import { linkAt, nodeAround } from './link';
 import { setPopup } from './popup';
 import { selectionToolsField } from './selection-tools';

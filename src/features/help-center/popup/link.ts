@@ -2,9 +2,9 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
+import { alternativeText } from '~/domain/image-address';
 import { enclosing } from '../editor/enclosing';
 import { markdownParser } from '../editor/markdown-language';
-import { alternativeText } from '~/domain/image-address';
 import { setPopup } from './popup';
 
 interface Span {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { imageAddress } from '~/domain/image-address';
 import { refusedImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -14,7 +15,6 @@ import { sendFile } from '~/records/send-file';
 import { type RowTurn, useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { newArticleAccess } from '../article/article-record';
-import { imageAddress } from '~/domain/image-address';
 import { prepareImage } from '../images/prepare-image';
 import type { GivenFile, PlannedArticle } from './import-preview';
 

@@ -1,0 +1,108 @@
+// Articles that link to each other, applied to an account where all of them have other addresses.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fateCounts } from '~/domain/bundle/apply/plan';
+import type { Bundle, BundleRecord } from '~/domain/bundle/bundle';
+import { checksOf, openStaging, stepsOf } from './fixtures/staging';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('articles that link to each other', () => {
+  const article = (locale: string, name: string, text: string, root?: string): BundleRecord => ({
+    kind: 'articles',
+    key: ['manuals', locale, `old-${name}`],
+    values: {
+      title: `The ${name} (${locale})`,
+      locale,
+      slug: `old-${name}`,
+      portal_slug: 'manuals',
+      status: 'published',
+      category_id: { $ref: 'category', key: ['manuals', locale, 'all'] },
+      associated_article_id: root ? { $ref: 'article', key: ['manuals', 'en', `old-${root}`] } : null,
+    },
+    text,
+  });
+  const category = (locale: string, root?: string): BundleRecord => ({
+    kind: 'categories',
+    key: ['manuals', locale, 'all'],
+    values: {
+      name: 'All',
+      slug: 'all',
+      locale,
+      portal_slug: 'manuals',
+      associated_category_id: root ? { $ref: 'category', key: ['manuals', root, 'all'] } : null,
+    },
+    text: null,
+  });
+  const link = (locale: string, name: string) => `../../../articles/manuals/${locale}/old-${name}.md`;
+  const source: Bundle = {
+    images: new Map(),
+    unread: [],
+    records: [
+      {
+        kind: 'portals',
+        key: ['manuals'],
+        values: { name: 'Manuals', slug: 'manuals', default_locale: 'en', allowed_locales: ['en', 'es'] },
+        text: null,
+      },
+      category('es', 'en'),
+      category('en'),
+      article('es', 'jarra', `[otra](${link('es', 'taza')})`, 'pot'),
+      article('es', 'taza', `[otra](${link('es', 'jarra')}#asa)`, 'cup'),
+      article('en', 'pot', `[other](${link('en', 'cup')})`),
+      article(
+        'en',
+        'cup',
+        `[other](${link('en', 'pot')}#handle) [none](../../../articles/manuals/en/gone.md)`,
+      ),
+    ],
+  };
+
+  it('link to each other at their new addresses, translations too, and are public only then', async () => {
+    const staging = await openStaging();
+    const plan = await staging.planned(source);
+    expect(plan.publishes).toBe(4);
+    expect(checksOf(plan)).toMatchObject({ 'link-leads-nowhere': 1, 'address-differs': 4 });
+    expect(stepsOf(await staging.applied(plan))).toEqual(['saved']);
+    const { reads } = await staging.read();
+    const articles = reads.portals?.flatMap((one) => one.articles ?? []) ?? [];
+    const named = (title: string) => articles.find((one) => one.title === title);
+    const [pot, cup] = [named('The pot (en)'), named('The cup (en)')];
+    const [jarra, taza] = [named('The jarra (es)'), named('The taza (es)')];
+    expect(pot?.content).toBe(`[other](${cup?.public_url})`);
+    expect(cup?.content).toBe(`[other](${pot?.public_url}#handle) [none](articles/manuals/en/gone.md)`);
+    expect(jarra).toMatchObject({ content: `[otra](${taza?.public_url})`, associated_article_id: pot?.id });
+    expect(taza).toMatchObject({
+      content: `[otra](${jarra?.public_url}#asa)`,
+      associated_article_id: cup?.id,
+    });
+    expect(articles.map(({ status }) => status)).toEqual(articles.map(() => 'published'));
+    // They are found again by their titles, since their addresses are others now.
+    const again = await staging.planned(source);
+    expect(again.rows).toEqual([]);
+    expect(again.records.filter(({ leftovers }) => leftovers.includes('slug'))).toHaveLength(4);
+  });
+
+  it('arrive as drafts unless publishing was chosen, and stay as they are where only what lacks is added', async () => {
+    const staging = await openStaging();
+    const plan = await staging.planned(source, { publish: false });
+    expect(plan.publishes).toBe(0);
+    await staging.applied(plan);
+    const drafts = async () =>
+      ((await staging.read()).reads.portals ?? []).flatMap(({ articles }) =>
+        (articles ?? []).map(({ status }) => status),
+      );
+    expect(await drafts()).toEqual(['draft', 'draft', 'draft', 'draft']);
+    expect((await staging.planned(source, { publish: false })).rows).toEqual([]);
+    expect((await staging.planned(source, { onlyAdd: true })).rows).toEqual([]);
+    expect(fateCounts((await staging.planned(source, { onlyAdd: true })).records)).toMatchObject({
+      kept: 4,
+      equal: 3,
+    });
+    expect((await staging.planned(source)).rows.map(({ act }) => act)).toEqual([
+      'update',
+      'update',
+      'update',
+      'update',
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+// What stands in the account for what a record of the source names: people and teams, articles that were made meanwhile, and
+// images, which are uploaded once they are needed.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Scope } from '~/api/scope';
+import { labelTitle, picked, placeOf } from '~/domain/bundle/apply/applied';
+import type { ApplyRecord } from '~/domain/bundle/apply/check';
+import { LEFT_OUT, mappedValues } from '~/domain/bundle/apply/mapping';
+import type { Plan } from '~/domain/bundle/apply/plan';
+import { KIND_OF_REFERENCE } from '~/domain/bundle/apply/target';
+import { brokenLink, isArticlePath, pathIn, withWholeLinks } from '~/domain/bundle/article-paths';
+import type { BundleKind, BundleReference } from '~/domain/bundle/bundle';
+import { imageAddress } from '~/domain/image-address';
+import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
+import { imageType } from '~/lib/image-type';
+import { asObject, type JsonObject } from '~/lib/json';
+import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
+import type { ReachableKinds } from '~/records/activity/kinds-source';
+import type { Identified, KnownIds } from '~/records/create-record';
+import { sendFile } from '~/records/send-file';
+import type { RowTurn } from '~/records/use-run';
+
+export interface ApplyTools {
+  readonly kinds: ReachableKinds;
+  readonly queryClient: QueryClient;
+  readonly scope: Scope;
+  readonly plan: Plan;
+  /** Why, in one line, as the activity tells it. */
+  readonly reason: string | null;
+  /** Told where the platform made more than one of something. */
+  readonly onDuplicates: (name: string, all: readonly Identified[]) => void;
+}
+
+/** One application: its rows share what was made and uploaded by those before them. */
+export interface Application extends ApplyTools {
+  /** What the platform made in this run, by the places of the source's records. */
+  readonly made: Map<string, JsonObject>;
+  /** The addresses of the account's images by their paths in the archive. */
+  readonly images: Map<string, string>;
+  /** By the rows' ids, what was there before the first attempt. */
+  readonly known: Map<string, KnownIds>;
+  /** The places of the articles that are written twice: they become public the second time. */
+  readonly linkedLater: ReadonlySet<string>;
+}
+
+export const applicationOf = (tools: ApplyTools): Application => ({
+  ...tools,
+  made: new Map(),
+  images: new Map(tools.plan.world.target.images),
+  known: new Map(),
+  linkedLater: new Set(
+    tools.plan.rows.filter(({ act }) => act === 'link').map(({ record }) => placeOf(record)),
+  ),
+});
+
+/** What a record needs and the account doesn't have, since its own row failed. */
+export class Lacking extends Error {}
+
+/** The record of the account that one of the source is by now, as it was read or made. */
+export const thereNow = (
+  { made, plan }: Application,
+  kind: BundleKind,
+  key: readonly string[],
+): JsonObject | undefined =>
+  made.get(placeOf({ kind, key })) ?? asObject(plan.world.twin(kind, key)?.stored) ?? undefined;
+
+const resolved =
+  (application: Application) =>
+  (reference: BundleReference): unknown => {
+    const { world } = application.plan;
+    const decision = world.decide(reference);
+    if (decision?.step === 'left-out') return LEFT_OUT;
+    if (decision?.step === 'found')
+      return reference.$ref === 'label' ? labelTitle(decision.found) : decision.found.id;
+    const kind = KIND_OF_REFERENCE[reference.$ref];
+    if (!('key' in reference) || kind === 'agents') return LEFT_OUT;
+    const found = thereNow(application, kind, reference.key);
+    if (found) return found.id;
+    if (world.isThere(kind, reference.key)) throw new Lacking(reference.key.at(-1));
+    return LEFT_OUT;
+  };
+
+const linkTo =
+  (application: Application) =>
+  (path: string): string | undefined => {
+    if (!isArticlePath(path)) return undefined;
+    const key = application.plan.world.paths.get(path);
+    const address = key && thereNow(application, 'articles', key)?.public_url;
+    return typeof address === 'string' ? address : brokenLink(path);
+  };
+
+async function imageAt(
+  { images, plan, scope }: Application,
+  path: string,
+  { pace, run }: RowTurn,
+): Promise<string | undefined> {
+  const bytes = plan.world.source.images.get(path);
+  const type = bytes && imageType(bytes);
+  if (!images.has(path) && type) {
+    const file = new Blob([new Uint8Array(bytes)], { type });
+    const { signal } = new AbortController();
+    const name = path.split('/').at(-1) ?? path;
+    const sent = await pace(() => sendFile({ scope, file, name, signal, onProgress: () => {} }, run));
+    const address = imageAddress(sent.file_url, refusedImageHost());
+    if (address === null) throw new Lacking(path);
+    noteImageHost(address);
+    images.set(path, address);
+  }
+  return images.get(path);
+}
+
+/** An article's text with the account's own images and links. Throws `ApiError` where an image can't be uploaded. */
+export async function articleText(
+  application: Application,
+  { text }: ApplyRecord,
+  turn: RowTurn,
+): Promise<string> {
+  const addresses = new Map<string, string>();
+  for (const { address } of imageAddresses(text ?? '')) {
+    const path = pathIn(address)?.path;
+    const own = path === undefined ? undefined : await imageAt(application, path, turn);
+    if (own !== undefined) addresses.set(address, own);
+  }
+  return withWholeLinks(withAddresses(text ?? '', addresses), linkTo(application));
+}
+
+/** The values of some fields, as they are written; `text` is an article's text. Throws `Lacking`, and `ApiError`. */
+export async function valuesFor(
+  application: Application,
+  record: ApplyRecord,
+  fields: readonly string[],
+  turn: RowTurn,
+): Promise<JsonObject> {
+  const { kind, values } = record;
+  const given = mappedValues({ kind, values: picked(values, fields) }, resolved(application));
+  return fields.includes('text')
+    ? { ...given, content: await articleText(application, record, turn) }
+    : given;
+}
