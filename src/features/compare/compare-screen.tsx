@@ -1,29 +1,35 @@
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import classes from '~/ui/sections.module.css';
+import { useApply } from './apply/use-apply';
 import { COMPARE_TABS, type CompareSearch, type CompareTabName } from './compare-search';
 import { CompareTab } from './comparison/compare-tab';
 import { useBundleComparison } from './comparison/use-bundle-comparison';
 import { ExportTab } from './export/export-tab';
 
-const TITLES = { export: m.records_export, compare: m.common_compare } as const satisfies Record<
-  CompareTabName,
-  unknown
->;
+const ApplyTab = lazyRouteComponent(() => import('./apply/apply-tab'), 'ApplyTab');
+
+const TITLES = {
+  export: m.records_export,
+  compare: m.common_compare,
+  apply: m.apply_title,
+} as const satisfies Record<CompareTabName, unknown>;
 
 interface CompareScreenProps {
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
 }
 
-/** The account in hand: taken out as a file, and compared with one or with another workspace. */
+/** The account in hand: taken out as a file, compared with one or with another workspace, and filled from one. */
 export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
   const t = useT();
   const workspace = useScope().slug;
   const comparison = useBundleComparison();
+  const applying = useApply();
   const { tab = 'export' } = search;
   return (
     <Page title={t(m.frame_compare)} description={t(m.compare_description)}>
@@ -36,6 +42,7 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
             search={{ tab: one }}
             className={classes.section}
             aria-current={one === tab ? 'page' : undefined}
+            {...(one === 'apply' && preloading(ApplyTab))}
           >
             {t(TITLES[one])}
           </Link>
@@ -44,6 +51,11 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
       {tab === 'export' && <ExportTab />}
       {tab === 'compare' && (
         <CompareTab comparison={comparison} search={search} onSearchChange={onSearchChange} />
+      )}
+      {tab === 'apply' && (
+        <LazyParts asked={tab}>
+          <ApplyTab applying={applying} />
+        </LazyParts>
       )}
     </Page>
   );

@@ -2,7 +2,7 @@
 import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
 import type { Outcome } from '~/domain/bundle/compare-bundles';
 
-export const COMPARE_TABS = ['export', 'compare'] as const;
+export const COMPARE_TABS = ['export', 'compare', 'apply'] as const;
 export type CompareTabName = (typeof COMPARE_TABS)[number];
 
 export const OUTCOMES: readonly Outcome[] = ['only-here', 'only-there', 'differing', 'ambiguous'];

@@ -13,15 +13,19 @@ interface SourceChoiceProps {
   readonly label: string;
   readonly source: Source;
   readonly disabled?: boolean;
+  /** This account isn't offered. */
+  readonly isElsewhere?: boolean;
   readonly onChange: (source: Source) => void;
 }
 
 const FILE = ' file';
 
 /** Chooses this account, another workspace of the person, or a file. */
-export function SourceChoice({ label, source, disabled = false, onChange }: SourceChoiceProps) {
+export function SourceChoice(props: SourceChoiceProps) {
+  const { label, source, disabled = false, isElsewhere = false, onChange } = props;
   const t = useT();
-  const workspaces = useOpenWorkspaces();
+  const [own, ...others] = useOpenWorkspaces();
+  const workspaces = own && !isElsewhere ? [own, ...others] : others;
   const { state, start, stop } = useReading();
   const open = (file: File) =>
     void start(
@@ -50,10 +54,10 @@ export function SourceChoice({ label, source, disabled = false, onChange }: Sour
           value={source.kind === 'account' ? source.scope.slug : FILE}
           disabled={disabled}
           data={[
-            ...workspaces.map((scope, index) => ({
+            ...workspaces.map((scope) => ({
               value: scope.slug,
               label:
-                index === 0
+                scope === own
                   ? t(m.compare_this_account, { name: workspaceName(scope) })
                   : workspaceName(scope),
             })),

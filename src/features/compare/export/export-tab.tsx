@@ -1,18 +1,19 @@
-import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
-import { type Counts, countOf, requestsFor } from '~/domain/bundle/needed-lists';
+import { countOf, requestsFor } from '~/domain/bundle/needed-lists';
 import { FailedImages } from '~/domain/failed-images';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/card';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { Time } from '~/ui/time';
 import { countsQuery } from '../counts-query';
-import { bundleKindWord, unreadNames } from '../kind-words';
+import { KindChoice } from '../kind-choice';
+import { unreadNames } from '../kind-words';
 import { ReadingTime } from '../reading-time';
 import { type AccountExport, useAccountExport } from './use-account-export';
 
@@ -59,7 +60,14 @@ export function ExportTab() {
           <Text size="sm">
             {t(m.compare_kinds_text)} {t(m.compare_others_macros)}
           </Text>
-          <KindChoice kinds={kinds} counts={counts.data} disabled={isReading} onChange={setKinds} />
+          <KindChoice
+            label={t(m.compare_kinds)}
+            offered={BUNDLE_KINDS}
+            kinds={kinds}
+            countOf={(kind) => (counts.data ? countOf(kind, counts.data) : null)}
+            disabled={isReading}
+            onChange={setKinds}
+          />
           {counts.error ? (
             <ProblemNotice error={counts.error} purpose="read" />
           ) : (
@@ -82,39 +90,6 @@ export function ExportTab() {
         </Stack>
       </Card>
     </Stack>
-  );
-}
-
-interface KindChoiceProps {
-  readonly kinds: readonly BundleKind[];
-  readonly counts: Counts | undefined;
-  readonly disabled: boolean;
-  readonly onChange: (kinds: readonly BundleKind[]) => void;
-}
-
-function KindChoice({ kinds, counts, disabled, onChange }: KindChoiceProps) {
-  const t = useT();
-  const number = new Intl.NumberFormat(useFormatLocale());
-  const label = (kind: BundleKind) => {
-    const count = counts ? countOf(kind, counts) : null;
-    return count === null
-      ? bundleKindWord(t, kind)
-      : t(m.health_kind_count, { kind: bundleKindWord(t, kind), count: number.format(count) });
-  };
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" role="group" aria-label={t(m.compare_kinds)}>
-      {BUNDLE_KINDS.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={label(kind)}
-          checked={kinds.includes(kind)}
-          disabled={disabled}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(BUNDLE_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
-          }
-        />
-      ))}
-    </SimpleGrid>
   );
 }
 

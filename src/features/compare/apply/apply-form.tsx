@@ -1,0 +1,118 @@
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import type { BundleKind } from '~/domain/bundle/bundle';
+import { countOf, requestsFor } from '~/domain/bundle/needed-lists';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
+import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/card';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { countsQuery } from '../counts-query';
+import { KindChoice } from '../kind-choice';
+import { workspaceName } from '../open-workspaces';
+import { ReadingTime } from '../reading-time';
+import { bundleOf, comparableKinds, isReady, type Source } from '../source';
+import { SourceChoice } from '../source-choice';
+import type { Applying } from './use-apply';
+
+/** How much the source and the account have. */
+function useCounts(source: Source) {
+  const scope = useScope();
+  const scopes = source.kind === 'account' ? [scope, source.scope] : [scope];
+  const [into, from] = useQueries({ queries: scopes.map((one) => countsQuery(one)) });
+  const bundle = bundleOf(source);
+  const count = (kind: BundleKind): number | null => {
+    if (bundle) return bundle.records.filter((record) => record.kind === kind).length;
+    return from?.data ? countOf(kind, from.data) : null;
+  };
+  const requestsOf = (kinds: readonly BundleKind[]): number | null => {
+    const all = [into, ...(from ? [from] : [])].map((query) => query?.data);
+    return all.reduce<number | null>(
+      (sum, counts) => (sum === null || !counts ? null : sum + requestsFor(kinds, counts)),
+      0,
+    );
+  };
+  return { count, requestsOf, error: into?.error ?? from?.error ?? null };
+}
+
+/** What is applied to this workspace, and how. Whatever is changed here stands until both sides are read again. */
+export function ApplyForm({ applying }: { readonly applying: Applying }) {
+  const t = useT();
+  const scope = useScope();
+  const { state, settings, reading, change, read, stop, forget } = applying;
+  const { source, without, onlyAdd, publish } = settings;
+  const { count, requestsOf, error } = useCounts(source);
+  const isReading = state.step === 'reading';
+  const offered = comparableKinds([source]).filter((kind) => count(kind) !== 0);
+  const kinds = offered.filter((kind) => !without.includes(kind));
+  const requests = requestsOf(kinds);
+  return (
+    <Card>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <SourceChoice
+            isElsewhere
+            label={t(m.apply_from)}
+            source={source}
+            disabled={isReading}
+            onChange={(chosen) => {
+              forget();
+              change({ source: chosen });
+            }}
+          />
+          <TextInput readOnly label={t(m.apply_into)} value={workspaceName(scope)} />
+        </SimpleGrid>
+        {isReady(source) && (
+          <>
+            <KindChoice
+              label={t(m.apply_kinds)}
+              offered={offered}
+              kinds={kinds}
+              countOf={count}
+              disabled={isReading}
+              onChange={(chosen) => {
+                forget();
+                change({ without: offered.filter((kind) => !chosen.includes(kind)) });
+              }}
+            />
+            <Checkbox
+              label={t(m.apply_only_add)}
+              description={t(m.apply_only_add_text)}
+              checked={onlyAdd}
+              disabled={isReading}
+              onChange={({ currentTarget: { checked } }) => change({ onlyAdd: checked })}
+            />
+            {kinds.includes('articles') && (
+              <Checkbox
+                label={t(m.apply_publish)}
+                description={t(m.apply_publish_text)}
+                checked={publish}
+                disabled={isReading}
+                onChange={({ currentTarget: { checked } }) => change({ publish: checked })}
+              />
+            )}
+          </>
+        )}
+        <Text size="sm">{t(m.apply_read_text)}</Text>
+        {error ? (
+          <ProblemNotice error={error} purpose="read" />
+        ) : (
+          isReady(source) && <ReadingTime requests={requests} />
+        )}
+        {!isReading && (
+          <Group>
+            <Button
+              variant={reading ? 'default' : 'filled'}
+              disabled={!isReady(source) || requests === null || kinds.length === 0}
+              onClick={() => void read(kinds)}
+            >
+              {t(reading ? m.apply_read_again : m.apply_read)}
+            </Button>
+          </Group>
+        )}
+        <ReadingStatus state={state} onStop={stop} />
+      </Stack>
+    </Card>
+  );
+}

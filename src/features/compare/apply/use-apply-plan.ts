@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Choices } from '~/domain/bundle/apply/mapping';
+import { type Plan, planOf } from '~/domain/bundle/apply/plan';
+import type { Found, Target } from '~/domain/bundle/apply/target';
+import { useIsAdministrator } from '~/session/scope-context';
+import type { ApplyReading, ApplySettings } from './use-apply';
+
+interface Made {
+  readonly plan: Plan;
+  readonly choices: Choices;
+  readonly reading: ApplyReading;
+  readonly settings: ApplySettings;
+}
+
+/** What was chosen, as far as the account still has it. */
+function choicesIn(target: Target, { choices }: ApplySettings): Choices {
+  const found = new Map<string, Found | 'left-out'>();
+  for (const [name, choice] of choices) {
+    const one = choice === 'left-out' ? choice : target.all(choice.kind).find(({ id }) => id === choice.id);
+    if (one) found.set(name, one);
+  }
+  return found;
+}
+
+/** The plan for both sides as they were read; `isCurrent`: it is what the present settings ask for. Null while there is none. */
+export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettings) {
+  const isAdministrator = useIsAdministrator();
+  const [made, setMade] = useState<Made | null>(null);
+  useEffect(() => {
+    if (reading === null) return;
+    let isLeft = false;
+    const { source, target, kinds } = reading;
+    const { onlyAdd, publish } = settings;
+    const choices = choicesIn(target, settings);
+    void planOf(source, target, { kinds, onlyAdd, publish, choices, isAdministrator }).then((plan) => {
+      if (!isLeft) setMade({ plan, choices, reading, settings });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [reading, settings, isAdministrator]);
+  if (made === null || made.reading !== reading) return null;
+  return { plan: made.plan, choices: made.choices, isCurrent: made.settings === settings };
+}

@@ -1,0 +1,42 @@
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import type { BundleKind } from '~/domain/bundle/bundle';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { bundleKindWord } from './kind-words';
+
+interface KindChoiceProps {
+  readonly label: string;
+  /** What there is to choose from. */
+  readonly offered: readonly BundleKind[];
+  readonly kinds: readonly BundleKind[];
+  /** Null where nobody says how many there are. */
+  readonly countOf: (kind: BundleKind) => number | null;
+  readonly disabled: boolean;
+  readonly onChange: (kinds: readonly BundleKind[]) => void;
+}
+
+export function KindChoice({ label, offered, kinds, countOf, disabled, onChange }: KindChoiceProps) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const labelOf = (kind: BundleKind) => {
+    const count = countOf(kind);
+    return count === null
+      ? bundleKindWord(t, kind)
+      : t(m.health_kind_count, { kind: bundleKindWord(t, kind), count: number.format(count) });
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" role="group" aria-label={label}>
+      {offered.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={labelOf(kind)}
+          checked={kinds.includes(kind)}
+          disabled={disabled}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(offered.filter((one) => (one === kind ? checked : kinds.includes(one))))
+          }
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Scope } from '~/api/scope';
+import type { Bundle, BundleKind } from '~/domain/bundle/bundle';
+import { requestsFor } from '~/domain/bundle/needed-lists';
+import { type BundleRead, readBundle } from '~/domain/bundle/read-bundle';
+import type { ReadingTools } from '~/records/use-reading';
+import { useSession } from '~/session/scope-context';
+import { roleIn } from '~/session/session';
+import { countsQuery } from './counts-query';
+import { bundleOf, type Source } from './source';
+
+/** Takes how many requests have ended, and how many images beside them. */
+type OnRequests = (count: number, images?: number) => void;
+
+/** How accounts and files are read one after the other, as parts of one reading. */
+export function useSourceReading() {
+  const queryClient = useQueryClient();
+  const session = useSession();
+
+  const readAccount = (
+    scope: Scope,
+    kinds: readonly BundleKind[],
+    { signal, pace }: ReadingTools,
+    onRequests: OnRequests,
+  ): Promise<BundleRead> => {
+    const role = roleIn(session, scope);
+    const isAdministrator = role === null ? null : role === 'administrator';
+    return readBundle(scope, kinds, { signal, pace, isAdministrator, onRequests });
+  };
+  const readSource = async (
+    source: Source,
+    kinds: readonly BundleKind[],
+    tools: ReadingTools,
+    onRequests: OnRequests,
+  ): Promise<Bundle> => {
+    if (source.kind === 'account') return (await readAccount(source.scope, kinds, tools, onRequests)).bundle;
+    const bundle = bundleOf(source);
+    if (!bundle) throw new Error('A file is read before it is open.');
+    return bundle;
+  };
+  const requestsOf = async (source: Source, kinds: readonly BundleKind[]): Promise<number> =>
+    source.kind === 'file' ? 0 : requestsFor(kinds, await queryClient.fetchQuery(countsQuery(source.scope)));
+  return { readAccount, readSource, requestsOf };
+}
+
+/** How far both readings are, told as one: `before` requests were the first one's, `own` this one's, `after` are to come. */
+export const partOf =
+  ({ onProgress }: ReadingTools, before: number, own: number, after: number): OnRequests =>
+  (count, images = 0) =>
+    onProgress(before + count, before + Math.max(own, count) + images + after);
