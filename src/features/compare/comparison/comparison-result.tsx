@@ -16,8 +16,9 @@ import { RowButton } from '~/ui/row-button';
 import { Tag } from '~/ui/tag';
 import { type CompareSearch, OUTCOMES } from '../compare-search';
 import { bundleKindWord, unreadNames } from '../kind-words';
+import { recordPlace } from '../record-words';
 import { ComparisonSummary } from './comparison-summary';
-import { differenceName, differencePlace, OUTCOME_TONES, outcomeWord } from './difference-words';
+import { differenceName, OUTCOME_TONES, outcomeWord } from './difference-words';
 import type { Compared } from './use-bundle-comparison';
 
 const DifferenceDialog = lazyRouteComponent(() => import('./difference-dialog'), 'DifferenceDialog');
@@ -139,7 +140,7 @@ function columnsOf(t: T, compared: Compared, onOpen: (difference: Difference) =>
       key: 'place',
       title: t(m.compare_where),
       secondary: true,
-      cell: (difference) => differencePlace(t, difference),
+      cell: (difference) => recordPlace(t, difference),
     },
   ];
 }

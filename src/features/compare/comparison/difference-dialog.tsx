@@ -5,7 +5,8 @@ import { useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/dialog';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
-import { differenceName, differencePlace } from './difference-words';
+import { recordPlace } from '../record-words';
+import { differenceName } from './difference-words';
 import type { Compared } from './use-bundle-comparison';
 
 interface DifferenceDialogProps {
@@ -20,7 +21,7 @@ const textOf = (records: Difference['here']): string => records.map(comparedText
 export function DifferenceDialog({ difference, compared, onClose }: DifferenceDialogProps) {
   const t = useT();
   const name = differenceName(difference);
-  const place = differencePlace(t, difference);
+  const place = recordPlace(t, difference);
   const { here, there } = compared;
   const model = useTextDifference(textOf(difference.here), textOf(difference.there));
   return (
