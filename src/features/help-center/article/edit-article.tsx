@@ -45,7 +45,9 @@ export function EditArticle(props: EditArticleProps) {
   const isPortalArchived = portal?.archived === true;
   const told = useToldChanges(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, told);
-  const { base, state, draft, isDirty } = editing;
+  const { base, state, draft, isDirty, fields, change, onText } = editing;
+  // Only that: where the text is kept changes while somebody types, and draws nothing of it anew.
+  const writing = { fields, change, onText, state };
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
   const view = useArticleView(original !== undefined);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
@@ -88,7 +90,7 @@ export function EditArticle(props: EditArticleProps) {
       <ArticleEditor
         portalSlug={portalSlug}
         editor={editor}
-        writing={editing}
+        writing={writing}
         view={view}
         isTitled={base.title !== ''}
         publicUrl={publicLink(latest, base.status, isPortalArchived)}
@@ -97,7 +99,7 @@ export function EditArticle(props: EditArticleProps) {
         original={original}
       >
         <ArticleFields
-          writing={editing}
+          writing={writing}
           categories={categories}
           allowedLocales={portal?.allowed_locales ?? []}
           locale={latest.locale}

@@ -1,7 +1,16 @@
-import type { SyntaxNode } from '@lezer/common';
+import type { SyntaxNode, Tree } from '@lezer/common';
 
-/** The node or the innermost around it that is so; null where none is. */
-export function enclosing(node: SyntaxNode, is: (node: SyntaxNode) => boolean): SyntaxNode | null {
-  for (let at: SyntaxNode | null = node; at; at = at.parent) if (is(at)) return at;
-  return null;
+/**
+ * The innermost node at a place, on that side of it, that is so; null where none is. Asked of the top node: what is asked of
+ * the tree itself is remembered beside it, though the next key replaces the tree.
+ */
+export function enclosing(
+  { topNode }: Tree,
+  place: number,
+  side: -1 | 1,
+  is: (node: SyntaxNode) => boolean,
+): SyntaxNode | null {
+  let node: SyntaxNode | null = topNode.resolveInner(place, side);
+  while (node && !is(node)) node = node.parent;
+  return node;
 }

@@ -128,8 +128,9 @@ export function baseExtensions(text: string): Extension {
 const inList =
   (command: Command): Command =>
   (view) => {
-    const node = syntaxTree(view.state).resolveInner(view.state.selection.main.head, -1);
-    return enclosing(node, ({ name }) => name === 'ListItem') ? command(view) : false;
+    const { head } = view.state.selection.main;
+    const item = enclosing(syntaxTree(view.state), head, -1, ({ name }) => name === 'ListItem');
+    return item ? command(view) : false;
   };
 
 function wired({ takeFiles, onPlainPaste, onLayer, onPlaces, nonce }: EditorWiring): Extension {

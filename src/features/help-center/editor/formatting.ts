@@ -65,7 +65,9 @@ function unwrapped(marks: readonly SyntaxNode[], range: SelectionRange) {
 function nodeAround(state: EditorState, range: SelectionRange, name: string): SyntaxNode | null {
   const on = (side: -1 | 1) =>
     enclosing(
-      syntaxTree(state).resolveInner(range.from, side),
+      syntaxTree(state),
+      range.from,
+      side,
       (node) => node.name === name && node.from <= range.from && node.to >= range.to,
     );
   return on(-1) ?? on(1);

@@ -52,7 +52,7 @@ const LITERAL_BLOCKS = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 
 function indentationAt(state: EditorState, at: number): string | null {
   const line = state.doc.lineAt(at);
   const lastSign = line.from + line.text.slice(0, at - line.from).trimEnd().length;
-  const node = enclosing(syntaxTree(state).resolveInner(lastSign, -1), ({ name }) =>
+  const node = enclosing(syntaxTree(state), lastSign, -1, ({ name }) =>
     [...MARKED_BLOCKS, ...LITERAL_BLOCKS].includes(name),
   );
   if (!node || LITERAL_BLOCKS.includes(node.name)) return null;

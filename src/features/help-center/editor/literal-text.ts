@@ -9,5 +9,5 @@ const PARSING = 200;
 export function isLiteral(state: EditorState, part: string): boolean {
   const at = state.doc.toString().indexOf(part);
   const tree = at < 0 ? null : ensureSyntaxTree(state, at + part.length, PARSING);
-  return tree !== null && !enclosing(tree.resolveInner(at, 1), ({ name }) => name === 'Image');
+  return tree !== null && !enclosing(tree, at, 1, ({ name }) => name === 'Image');
 }

@@ -129,7 +129,7 @@ const clicks = EditorView.domEventHandlers({
     const row = cell?.parentElement;
     if (!cell || !row || event.button !== 0 || event.shiftKey) return false;
     const at = view.posAtDOM(row);
-    const node = enclosing(syntaxTree(view.state).resolveInner(at, 1), isRow);
+    const node = enclosing(syntaxTree(view.state), at, 1, isRow);
     const to = node && cellsOf(node)[[...row.children].indexOf(cell)]?.to;
     view.focus();
     view.dispatch({ selection: EditorSelection.cursor(to ?? node?.to ?? at) });

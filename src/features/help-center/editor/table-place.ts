@@ -17,7 +17,7 @@ export interface TablePlace {
 /** The table that the cursor is in. */
 function tableAt(state: EditorState, tree: Tree): SyntaxNode | null {
   const { head } = state.selection.main;
-  const on = (side: -1 | 1) => enclosing(tree.resolveInner(head, side), ({ name }) => name === 'Table');
+  const on = (side: -1 | 1) => enclosing(tree, head, side, ({ name }) => name === 'Table');
   return on(-1) ?? on(1);
 }
 

@@ -41,7 +41,7 @@ const treeOf = (state: EditorState, to: number): Tree =>
 export function nodeAround(state: EditorState, { from, to }: Span, is: (node: SyntaxNode) => boolean) {
   const tree = treeOf(state, to);
   const on = (side: -1 | 1) =>
-    enclosing(tree.resolveInner(from, side), (node) => is(node) && node.from <= from && node.to >= to);
+    enclosing(tree, from, side, (node) => is(node) && node.from <= from && node.to >= to);
   return on(1) ?? on(-1);
 }
 

@@ -62,7 +62,7 @@ function isLiteral(state: EditorState, at: number): boolean {
 
 /** Whether a place is where no block can begin, as far as the text was read. */
 export const isLiteralAt = (tree: Tree, at: number): boolean =>
-  enclosing(tree.resolveInner(at, 1), ({ name }) => LITERAL.has(name)) !== null;
+  enclosing(tree, at, 1, ({ name }) => LITERAL.has(name)) !== null;
 
 /** The same "/" after a transaction; null once the cursor left what is typed behind it, or a second word begins with a space. */
 export function slashAfter(slash: Slash, { state, changes }: Transaction): Slash | null {
