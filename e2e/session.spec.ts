@@ -103,6 +103,17 @@ test('signing out in one tab signs out all within a second, and Back shows nothi
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
+// Chromium freezes no page that a debugger holds, so the event that a browser sends to a thawed one is sent here.
+test('a page that the browser brings back is loaded anew', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loaded;
+  await expect(new SignInPage(page).email).toBeVisible();
+  await expect(page.getByText('Acme website')).toHaveCount(0);
+});
+
 test('an ended token is asked for over the page, which keeps what was typed; reads run again', async ({
   page,
   sandbox,

@@ -1,12 +1,15 @@
 // The direct dependencies: each stands in docs/dependencies.md with what it is for, and nothing else does.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { DependencyLists } from './repository-rules';
+import type { DependencyLists, Lockfile } from './repository-rules';
 
 const { dependencies = {}, devDependencies = {} } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 ) as DependencyLists;
 const [, console = '', tools = ''] = readFileSync('docs/dependencies.md', 'utf8').split(/^## .*$/m);
+/** Packages that ask to run something as they are installed, and don't get it. */
+const INSTALL_SCRIPTS = ['esbuild', 'msw'];
+
 const rowsOf = (table: string) => [...table.matchAll(/^\| `(.+)` \| (.*) \|$/gm)];
 
 describe.each([
@@ -24,4 +27,21 @@ describe.each([
 it('are no more than these', () => {
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(38);
   expect(Object.keys(devDependencies).length).toBeLessThanOrEqual(26);
+});
+
+describe('what is installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+  const installed = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
+
+  it('runs nothing, and no further package would like to', () => {
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+    const runs = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+      hasInstallScript ? [path.replace('node_modules/', '')] : [],
+    );
+    expect(runs).toEqual(INSTALL_SCRIPTS);
+  });
+
+  // Each has had ways around it: texts are drawn as texts, and Markdown by a schema of elements.
+  it('has nothing that cleans markup as text', () =>
+    expect(installed.filter((name) => /dompurify|sanitize-html|^xss$/.test(name))).toEqual([]));
 });

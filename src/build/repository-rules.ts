@@ -31,6 +31,16 @@ const PATTERNS: readonly Pattern[] = [
     what: /\.(?:innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|\bnew Function\b|\beval\(|dangerouslySetInnerHTML/,
     why: 'an HTML or script sink',
   },
+  {
+    where: /^src\//,
+    what: /\btarget="_blank"(?![^>]*\brel="(?:noopener )?noreferrer")/,
+    why: 'a link to elsewhere that tells where from',
+  },
+  {
+    where: /^src\/(?!sandbox\/|texts\/text-worker)/,
+    what: /(?:\b(?:window|globalThis|self)\.|(?<![.\w]))(?:addEventListener\('message'|onmessage\s*=)/,
+    why: 'a listener to messages of other pages',
+  },
   { where: /^(?:src|e2e)\//, what: /getByTestId|data-testid/, why: 'a test id' },
   { where: /^e2e\//, what: /waitForTimeout/, why: 'a sleep' },
   // The console's own files are no answer of the platform: no fault of the sandbox holds them back.
@@ -162,6 +172,7 @@ export interface Lockfile {
         readonly resolved?: string;
         readonly integrity?: string;
         readonly link?: boolean;
+        readonly hasInstallScript?: boolean;
         readonly optional?: boolean;
         readonly os?: readonly string[];
         readonly optionalDependencies?: Readonly<Record<string, string>>;

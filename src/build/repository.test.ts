@@ -135,6 +135,8 @@ describe('each rule can fail', () => {
     ['a long file', tooLong(at('src/lib/a.ts', `${'\n'.repeat(300)}x`))],
     ['a long route', tooLong(at('src/routes/a.tsx', `${'\n'.repeat(80)}x`))],
     ['a sink', forbiddenWords(at('src/ui/a.tsx', 'node.innerHTML = text'))],
+    ['a link elsewhere', forbiddenWords(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
+    ['a listener', forbiddenWords(at('src/ui/a.ts', "window.addEventListener('message', b)"))],
     ['a cast', forbiddenWords(at('src/ui/a.tsx', 'x as unknown as Y'))],
     ['a test id', forbiddenWords(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
     ['a sleep', forbiddenWords(at('e2e/a.spec.ts', 'page.waitForTimeout(1)'))],

@@ -64,6 +64,7 @@ export function MendLink({ link: { line, address, target }, mending, onGoToLine 
                   to="/$workspace/help-center/$portalSlug/articles/$articleId"
                   params={{ workspace, portalSlug: mending.portalSlug, articleId: String(target.id) }}
                   target="_blank"
+                  rel="noreferrer"
                 />
               )}
             >

@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { RouteProblem } from './route-problem';
+
+// Thousands of messages take longer to load than everything else: here each says its name.
+vi.mock('~/i18n/messages', () => {
+  const messages = new Proxy(
+    {},
+    { get: (_, name) => (name === 'then' ? undefined : () => String(name)), has: () => true },
+  );
+  return messages;
+});
+
+it('the last resort is a page with a way on, and tells nothing of the code', () => {
+  const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() });
+  const error = Object.assign(new TypeError('x is not a function of drawRow'), {
+    stack: 'at drawRow (row.tsx:7)',
+  });
+  const drawn = renderToStaticMarkup(
+    <MantineProvider>
+      <RouterContextProvider router={router}>
+        <RouteProblem error={error} reset={() => undefined} />
+      </RouterContextProvider>
+    </MantineProvider>,
+  );
+  expect(drawn).toMatch(/<main[^>]*>.*<h1[^>]*>[^<]+<\/h1>.*<button/s);
+  expect(drawn).not.toMatch(/drawRow|row\.tsx|TypeError/);
+});

@@ -1,0 +1,58 @@
+// The page of requirements: every test that it names is there, and what it leaves open is counted.
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { contractNotes } from './repository-files';
+
+const ROW = /^\| ([A-I]\d+) \| (.+?) \| (.+) \|$/gm;
+const rows = [...readFileSync('docs/security.md', 'utf8').matchAll(ROW)].map(
+  ([, id = '', requirement = '', proof = '']) => ({ id, requirement, proofs: proof.split('<br>') }),
+);
+const COUNTS = { A: 16, B: 15, C: 10, D: 5, E: 5, F: 6, G: 6, H: 6, I: 6 };
+
+/** Whether a file has a test of this title, as its source writes it. */
+function hasTest(path: string, title: string): boolean {
+  if (!existsSync(path)) return false;
+  const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(['"\`])${literal}\\1\\s*[,)]`).test(readFileSync(path, 'utf8'));
+}
+
+/** What is wrong with a proof: null where it is a test that is there, or a reason why there is none. */
+function wrong(proof: string): string | null {
+  const [, reason] = /^\*\*Open[^*]*:\*\* (.+)$/.exec(proof) ?? [];
+  if (reason) return reason.length > 20 ? null : `${proof}: no reason`;
+  const [, path = '', title = ''] = /^`([^`]+)` (.+)$/.exec(proof) ?? [];
+  return hasTest(path, title) ? null : `${proof}: no such test`;
+}
+
+it('the requirements are all there, in order, each in words of its own', () => {
+  const ids = Object.entries(COUNTS).flatMap(([group, count]) =>
+    Array.from({ length: count }, (_, index) => `${group}${index + 1}`),
+  );
+  expect(rows.map(({ id }) => id)).toEqual(ids);
+  expect(new Set(rows.map(({ requirement }) => requirement)).size).toBe(ids.length);
+});
+
+it('every test that proves one is there', () => {
+  expect(
+    rows.flatMap(({ id, proofs }) =>
+      proofs.flatMap((one) => wrong(one) ?? []).map((what) => `${id} ${what}`),
+    ),
+  ).toEqual([]);
+  const open = rows.filter(({ proofs }) => proofs.some((proof) => proof.startsWith('**Open')));
+  const names = open.map(({ id }) => id).join(', ');
+  process.stdout.write(`${rows.length - open.length} requirements proven, ${open.length} open: ${names}\n`);
+});
+
+it.each([
+  '`src/gone.test.ts` is there',
+  '`src/build/security.test.ts` no such title',
+  '**Open:** why',
+  'nothing',
+])('a page that says “%s” fails', (proof) => expect(wrong(proof)).not.toBeNull());
+
+it('the accepted deviations say from what they deviate and what makes up for it', () => {
+  const [, section = ''] = contractNotes().split('## Accepted deviations');
+  const [, , ...deviations] = section.split('\n').filter((line) => line.startsWith('|'));
+  expect(deviations.length).toBeGreaterThan(5);
+  for (const row of deviations) expect(row).toMatch(/^\| .{10,} \| .{5,} \| .{20,} \|$/);
+});
