@@ -74,5 +74,18 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     return () => clearTimeout(timer);
   }, [isDue, wait, audience]);
 
+  const limited = isCountable ? waitOf(counting) : null;
+  useEffect(() => {
+    if (limited === null) return;
+    const timer = setTimeout(countNow, limited * 1000);
+    return () => clearTimeout(timer);
+  }, [limited]);
+
   return { isCountable, count, readTemplatesAgain };
 }
+
+/** The seconds that the platform asked to wait before it is counted again; null where it failed otherwise. */
+const waitOf = (counting: WizardState['counting']): number | null =>
+  counting.step === 'failed' && counting.error?.problem.kind === 'rate-limited'
+    ? counting.error.problem.waitSeconds
+    : null;
