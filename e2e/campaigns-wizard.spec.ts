@@ -201,6 +201,7 @@ test('passes axe on every step and on the outcome', { tag: '@deep' }, async ({ p
   await expect(campaigns.wentOut).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All campaigns' }).click();
+  await campaigns.tab('Needs attention').click();
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
 });

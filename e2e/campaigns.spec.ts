@@ -218,7 +218,12 @@ test.describe('what may come back', () => {
     ['a page of a proxy', { kind: 'status', status: 502 }, UNCLEAR, false],
     ['a timeout of a proxy', { kind: 'status', status: 408 }, UNCLEAR, false],
     ['a dropped connection', { kind: 'drop_after_write' }, 'The connection was lost.', true],
-    ['an unreadable success', { kind: 'created_malformed' }, 'The platform confirmed the send', true],
+    [
+      'an unreadable success',
+      { kind: 'created_malformed' },
+      'The platform accepted the campaign but returned no number.',
+      true,
+    ],
   ] as const) {
     // What each answer means is a table among the units, and faults/campaign-sockets.spec.ts walks them: here one is settled.
     const tag = name === 'a failure of the service' ? [] : ['@deep'];

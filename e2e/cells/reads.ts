@@ -15,16 +15,20 @@ export interface Read {
   readonly begin?: (page: Page) => Promise<void>;
   /** What the platform is to hold first. */
   readonly arrange?: (sandbox: Sandbox) => Promise<unknown>;
-  /** What is done there until the request leaves. */
+  /** What is done there until the request leaves; where the screen reads ahead, until what was read is looked at. */
   readonly act?: (page: Page) => Promise<void>;
   /** What stands there once it is read. */
   readonly shows: string | RegExp;
   /** What it says in the place of what could not be read, where that isn't the problem in general. */
   readonly without?: RegExp;
+  /** The screen asks for it before anybody looks at it. */
+  readonly isAhead?: true;
   /** Somebody asked for it by a click, so that it is never asked for again by itself. */
   readonly isAct?: true;
   /** What asks for it again. */
   readonly again?: string | RegExp;
+  /** What else is done where the platform did it, and nobody heard of it. */
+  readonly afterLoss?: (page: Page) => Promise<void>;
 }
 
 const audience = async (page: Page) => {
@@ -79,6 +83,13 @@ export const READS: readonly Read[] = [
     without: SIGNING_IN,
     shows: /Find conversations by number/,
     again: 'Confirm',
+    // A challenge is answered once: the code was taken, and the same one is refused.
+    afterLoss: async (page) => {
+      const screen = new SignInPage(page);
+      await page.getByRole('button', { name: 'Start over with a new code' }).click();
+      await screen.enter('mfa@acme.test', PASSWORD);
+      await screen.enterCode(CODE);
+    },
   },
   { operation: 'conversations.list', path: 'conversations', shows: 'No. 1060' },
   {
@@ -105,6 +116,7 @@ export const READS: readonly Read[] = [
       await audience(page);
       await new CampaignsPage(page).next.click();
     },
+    isAhead: true,
     shows: 'holiday_hours',
   },
   { operation: 'cannedResponses.list', path: 'canned-responses', shows: '50%_off' },
