@@ -157,7 +157,12 @@ function byHand(record: BundleRecord, { target }: World): PlannedRecord {
 }
 
 /** What still holds of a record that needs no writing any more. */
-const LASTING: ReadonlySet<CheckName> = new Set(['left-out', 'link-leads-nowhere', 'image-missing']);
+const LASTING: ReadonlySet<CheckName> = new Set([
+  'left-out',
+  'default-language-differs',
+  'link-leads-nowhere',
+  'image-missing',
+]);
 
 function applied(record: ApplyRecord, world: World, onlyAdd: boolean): PlannedRecord {
   const there = world.twin(record.kind, record.key) ?? null;
