@@ -54,7 +54,7 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
       )}
       {tab === 'apply' && (
         <LazyParts asked={tab}>
-          <ApplyTab applying={applying} />
+          <ApplyTab applying={applying} search={search} onSearchChange={onSearchChange} />
         </LazyParts>
       )}
     </Page>

@@ -1,4 +1,6 @@
 // What of the page is looked at, as its address says.
+
+import type { Fate } from '~/domain/bundle/apply/plan';
 import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
 import type { Outcome } from '~/domain/bundle/compare-bundles';
 
@@ -7,25 +9,32 @@ export type CompareTabName = (typeof COMPARE_TABS)[number];
 
 export const OUTCOMES: readonly Outcome[] = ['only-here', 'only-there', 'differing', 'ambiguous'];
 
+export const FATES: readonly Fate[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
+
 /** Each is undefined where the address doesn't say it. */
 export interface CompareSearch {
   readonly tab?: CompareTabName | undefined;
   readonly kind?: BundleKind | undefined;
   readonly outcome?: Outcome | undefined;
+  readonly fate?: Fate | undefined;
+  /** The name of a check of the plan. */
+  readonly check?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
-interface Address extends Pick<CompareSearch, 'page' | 'per_page'> {
+interface Address extends Pick<CompareSearch, 'check' | 'page' | 'per_page'> {
   readonly tab?: string | undefined;
   readonly kind?: string | undefined;
   readonly outcome?: string | undefined;
+  readonly fate?: string | undefined;
 }
 
 /** The address with known values only. */
-export const compareSearch = ({ tab, kind, outcome, ...place }: Address): CompareSearch => ({
+export const compareSearch = ({ tab, kind, outcome, fate, ...place }: Address): CompareSearch => ({
   tab: COMPARE_TABS.find((one) => one === tab),
   kind: BUNDLE_KINDS.find((one) => one === kind),
   outcome: OUTCOMES.find((one) => one === outcome),
+  fate: FATES.find((one) => one === fate),
   ...place,
 });

@@ -7,7 +7,15 @@ import { listSearch, text } from '~/ui/list-search';
 const { page, per_page } = listSearch;
 
 export const Route = createFileRoute('/$workspace/compare')({
-  validateSearch: z.object({ tab: text, kind: text, outcome: text, page, per_page }),
+  validateSearch: z.object({
+    tab: text,
+    kind: text,
+    outcome: text,
+    fate: text,
+    check: text,
+    page,
+    per_page,
+  }),
   component: Compare,
 });
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
+import { isBeginningOf, typedNumber } from '~/lib/typed-number';
 import { Dialog } from '~/ui/dialog';
 import { useNow } from '~/ui/use-now';
 import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
@@ -10,7 +11,6 @@ import { scheduledInstant } from './campaign-draft';
 import { HoldButton } from './hold-button';
 import { NotSentNotice } from './not-sent-notice';
 import classes from './send-dialog.module.css';
-import { isBeginningOf, typedNumber } from './typed-number';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import { useClockTime } from './use-clock-time';
 

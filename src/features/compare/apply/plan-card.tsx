@@ -1,23 +1,46 @@
+import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { fateCounts, type Plan } from '~/domain/bundle/apply/plan';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Card } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
+import type { LazyPart } from '~/ui/lazy-parts';
+import { preloading } from '~/ui/lazy-parts';
+import type { CompareSearch } from '../compare-search';
 import { ReadingTime } from '../reading-time';
+import { PlanList } from './plan-list';
 import { PlanNumbers } from './plan-numbers';
 
-/** What applying would do: how many records, and what it takes. */
-export function PlanCard({ plan }: { readonly plan: Plan }) {
+interface PlanCardProps {
+  readonly plan: Plan;
+  /** It is being made anew. */
+  readonly isStale: boolean;
+  readonly search: CompareSearch;
+  readonly onSearchChange: (change: CompareSearch) => void;
+  /** What the button opens. */
+  readonly opens: LazyPart;
+  readonly onApply: () => void;
+}
+
+/** What applying would do, in numbers that add up and record by record. */
+export function PlanCard({ plan, isStale, search, onSearchChange, opens, onApply }: PlanCardProps) {
   const t = useT();
-  const { planned, kept, worksheet, refused } = fateCounts(plan.records);
+  const { kept, worksheet, refused } = fateCounts(plan.records);
   const nothing =
     worksheet + refused > 0 ? m.apply_nothing_left : kept > 0 ? m.apply_nothing_kept : m.apply_nothing_same;
   return (
     <Card title={t(m.apply_plan)} isRegion>
       <PlanNumbers plan={plan} />
-      {planned > 0 ? (
-        <ReadingTime requests={plan.requests} />
+      {plan.rows.length > 0 ? (
+        <>
+          <ReadingTime requests={plan.requests} />
+          <Group>
+            <Button disabled={isStale} onClick={onApply} {...preloading(opens)}>
+              {t(m.apply_start)}
+            </Button>
+          </Group>
+        </>
       ) : (
         <EmptyState
           icon={<IconCircleCheck size={20} aria-hidden />}
@@ -25,6 +48,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
           text={t(nothing)}
         />
       )}
+      <PlanList plan={plan} search={search} onSearchChange={onSearchChange} />
     </Card>
   );
 }

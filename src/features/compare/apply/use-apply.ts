@@ -42,10 +42,14 @@ export function useApply() {
   const { state, start, stop } = useReading();
   const [settings, setSettings] = useState(BLANK);
   const [reading, setReading] = useState<ApplyReading | null>(null);
+  // The kinds of a run that began: what was read before it isn't what stands there any more.
+  const [applied, setApplied] = useState<readonly BundleKind[] | null>(null);
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
 
   const read = (kinds: readonly BundleKind[]): Promise<void> => {
     const { source: from } = settings;
     setReading(null);
+    setApplied(null);
     return start(async (tools): Promise<ApplyReading> => {
       const into: Source = { kind: 'account', scope };
       const [first, second] = [await requestsOf(from, kinds), await requestsOf(into, kinds)];
@@ -62,6 +66,14 @@ export function useApply() {
     read,
     stop,
     forget: () => setReading(null),
+    applied,
+    endRun: () => {
+      setApplied(reading?.kinds ?? null);
+      setReading(null);
+    },
+    done,
+    markDone: (place: string, isDone: boolean) =>
+      setDone((now) => new Set(isDone ? [...now, place] : [...now].filter((one) => one !== place))),
   };
 }
 

@@ -1,0 +1,135 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ApplyRow, Plan } from '~/domain/bundle/apply/plan';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { isBeginningOf, typedNumber } from '~/lib/typed-number';
+import { useKinds } from '~/records/activity/use-kinds';
+import { showDuplicates } from '~/records/duplicates-toast';
+import { RunDialog } from '~/records/run-dialog';
+import { statesOf } from '~/records/run-state';
+import { RunTable } from '~/records/run-table';
+import { useRun } from '~/records/use-run';
+import { useScope } from '~/session/scope-context';
+import type { Column } from '~/ui/data-table';
+import { bundleKindWord } from '../kind-words';
+import { workspaceName } from '../open-workspaces';
+import { applyRows } from './carry-out';
+import { PlanNumbers } from './plan-numbers';
+import { rowName, writeWords } from './plan-words';
+
+interface ApplyDialogProps {
+  readonly plan: Plan;
+  /** What the source is called. */
+  readonly source: string;
+  readonly onClose: (hasRun: boolean) => void;
+}
+
+/** The letters and digits of a name: nobody has to find the key of a sign between two words. */
+const lettersOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Asks for the name of what is written to, and for the number of what becomes public; then carries the plan out. */
+export function ApplyDialog({ plan, source, onClose }: ApplyDialogProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const kinds = useKinds();
+  const [name, setName] = useState('');
+  const [count, setCount] = useState('');
+  const [reason, setReason] = useState('');
+  // One for the whole run: what a row made is known to those after it, also once the run is gone on with.
+  const application = useRef<ReturnType<typeof applyRows>>(null);
+  const { rows, publishes } = plan;
+  const { state, start, stop } = useRun<ApplyRow>({
+    carryOut: async (row, turn) => application.current?.(row, turn) ?? { step: 'broken' },
+  });
+  const begin = () => {
+    application.current =
+      application.current ??
+      applyRows({
+        kinds: kinds ?? {},
+        queryClient,
+        scope,
+        plan,
+        reason: reason.trim() || null,
+        onDuplicates: (made, all) => showDuplicates(t, made, all),
+      });
+    void start(rows);
+  };
+  const target = workspaceName(scope);
+  const isNamed = lettersOf(name) === lettersOf(target);
+  const isCounted = publishes === 0 || typedNumber(count) === publishes;
+  const isReady = state.step === 'ready';
+  const states = statesOf(state.rows, rows.length);
+  return (
+    <RunDialog
+      title={t(m.apply_run_title, { name: target })}
+      size="xl"
+      run={state}
+      states={states}
+      startLabel={t(m.apply_run, { count: rows.length })}
+      canStart={kinds !== undefined && isNamed && isCounted}
+      onStart={begin}
+      onStop={stop}
+      onClose={() => onClose(!isReady)}
+    >
+      <Text size="sm">
+        {t(m.apply_run_text, { source, target })} {t(m.apply_run_undo)}
+      </Text>
+      {isReady && (
+        <Stack gap="sm">
+          <PlanNumbers plan={plan} />
+          <TextInput
+            label={t(m.activity_reason)}
+            description={t(m.activity_reason_text)}
+            maxLength={200}
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value)}
+          />
+          <TextInput
+            label={t(m.apply_type_name, { name: target })}
+            autoComplete="off"
+            value={name}
+            error={!lettersOf(target).startsWith(lettersOf(name)) ? t(m.apply_type_name_wrong) : undefined}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+          {publishes > 0 && (
+            <TextInput
+              label={t(m.apply_type_count, { count: publishes })}
+              inputMode="numeric"
+              autoComplete="off"
+              value={count}
+              error={!isBeginningOf(count, publishes) ? t(m.apply_type_count_wrong) : undefined}
+              onChange={({ currentTarget: { value } }) => setCount(value)}
+            />
+          )}
+        </Stack>
+      )}
+      <RunTable
+        label={t(m.apply_plan)}
+        columns={columnsOf(t)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        run={state}
+        outcomes={states}
+      />
+    </RunDialog>
+  );
+}
+
+const columnsOf = (t: T): Column<ApplyRow>[] => [
+  { key: 'name', title: t(m.common_name), cell: (row) => <span className="raw-text">{rowName(row)}</span> },
+  {
+    key: 'kind',
+    title: t(m.common_type),
+    width: '9rem',
+    secondary: true,
+    cell: ({ record }) => bundleKindWord(t, record.kind),
+  },
+  { key: 'what', title: t(m.apply_what), width: '10rem', cell: (row) => writeWords(t, row) },
+];

@@ -1,0 +1,36 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/card';
+
+/** After a run: a new plan is made from what stands in the account then, and the run is undone where all that was written stands. */
+export function EndedCard({ onReadAgain }: { readonly onReadAgain: () => void }) {
+  const t = useT();
+  const { slug: workspace } = useScope();
+  return (
+    <Card title={t(m.apply_ended)} isRegion>
+      <Text size="sm">
+        {t(m.apply_ended_text)} {t(m.apply_ended_undo)}
+      </Text>
+      <Group>
+        <Button onClick={onReadAgain}>{t(m.apply_read_again)}</Button>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/$workspace/activity" params={{ workspace }} />}
+        >
+          {t(m.common_activity)}
+        </Anchor>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/$workspace/compare" params={{ workspace }} search={{ tab: 'compare' }} />
+          )}
+        >
+          {t(m.apply_ended_compare)}
+        </Anchor>
+      </Group>
+    </Card>
+  );
+}

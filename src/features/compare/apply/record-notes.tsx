@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle, IconBan, IconHandStop } from '@tabler/icons-react';
+import type { Finding } from '~/domain/bundle/apply/checks';
+import type { PlannedRecord } from '~/domain/bundle/apply/plan';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { foundSentence, waySentence } from './check-words';
+import { leftoverSentence } from './plan-words';
+import classes from './record-notes.module.css';
+
+const LEVELS = {
+  error: { Icon: IconBan, word: m.apply_refused, className: classes.bad },
+  'by-hand': { Icon: IconHandStop, word: m.apply_worksheet, className: classes.warn },
+  warning: { Icon: IconAlertTriangle, word: m.apply_warning, className: classes.warn },
+} as const satisfies Record<Finding['level'], unknown>;
+
+/** What the checks say of a record, each with its way out, and what of it can't be saved. */
+export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
+  const t = useT();
+  const leftover = leftoverSentence(t, planned);
+  return (
+    <>
+      {planned.findings.map((finding) => {
+        const { Icon, word, className } = LEVELS[finding.level];
+        return (
+          <Text key={finding.check} size="xs" className={classes.note}>
+            <Icon size={14} aria-hidden className={className} />
+            <span>
+              <b>{t(word)}:</b> <span className="raw-text">{foundSentence(t, finding)}</span>{' '}
+              {waySentence(t, finding)}
+            </span>
+          </Text>
+        );
+      })}
+      {leftover && (
+        <Text size="xs" className={classes.note}>
+          <IconHandStop size={14} aria-hidden className={classes.warn} />
+          {leftover}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { placeOf } from '~/domain/bundle/apply/applied';
+import type { PlannedRecord } from '~/domain/bundle/apply/plan';
+import type { BundleKind } from '~/domain/bundle/bundle';
+import { DashboardLink } from '~/domain/dashboard-link';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import type { DashboardRecord } from '~/lib/dashboard-address';
+import { listSheet } from '~/records/list-sheet';
+import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/card';
+import type { Column } from '~/ui/data-table';
+import { saveFile } from '~/ui/save-file';
+import { VirtualTable } from '~/ui/virtual-table';
+import { bundleKindWord } from '../kind-words';
+import { recordName, recordPlace } from '../record-words';
+import { foundSentence, waySentence } from './check-words';
+import { leftoverSentence } from './plan-words';
+import { RecordNotes } from './record-notes';
+
+interface ToDoCardProps {
+  readonly records: readonly PlannedRecord[];
+  readonly done: ReadonlySet<string>;
+  readonly onDone: (place: string, isDone: boolean) => void;
+}
+
+/** Where one sees what the account has of a kind. */
+const SCREENS = {
+  labels: '/$workspace/labels',
+  inboxes: '/$workspace/inboxes',
+  teams: '/$workspace/teams',
+  'availability-reasons': '/$workspace/availability-reasons',
+  'canned-responses': '/$workspace/canned-responses',
+  macros: '/$workspace/macros',
+  'automation-rules': '/$workspace/automation-rules',
+  portals: '/$workspace/help-center',
+  categories: '/$workspace/help-center',
+  articles: '/$workspace/help-center',
+  assistants: '/$workspace/assistants',
+} as const satisfies Record<BundleKind, string>;
+
+const IN_DASHBOARD: Partial<Record<BundleKind, DashboardRecord>> = {
+  inboxes: 'inbox',
+  teams: 'team',
+  macros: 'macro',
+};
+
+const isToDo = ({ fate, leftovers }: PlannedRecord) => fate === 'worksheet' || leftovers.length > 0;
+
+/** What only a person can do: each with where it is done, and a mark for what is. */
+export function ToDoCard({ records, done, onDone }: ToDoCardProps) {
+  const t = useT();
+  const { slug } = useScope();
+  const rows = records.filter(isToDo);
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t(m.apply_to_do)} isRegion>
+      <Text size="sm">{t(m.apply_to_do_text)}</Text>
+      <VirtualTable
+        label={t(m.apply_to_do)}
+        columns={columnsOf(t, done, onDone)}
+        rows={rows}
+        rowKey={({ record }) => placeOf(record)}
+        maxHeight="28rem"
+      />
+      <Group>
+        <Button
+          variant="default"
+          onClick={() => saveFile(`${slug}-by-hand.csv`, listSheet(sheetColumns(t, done), rows), 'text/csv')}
+        >
+          {t(m.apply_download)}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+const columnsOf = (
+  t: T,
+  done: ReadonlySet<string>,
+  onDone: ToDoCardProps['onDone'],
+): Column<PlannedRecord>[] => [
+  {
+    key: 'name',
+    title: t(m.apply_record),
+    width: '36%',
+    cell: ({ record }) => (
+      <Checkbox
+        aria-label={`${t(m.apply_done)}: ${recordName(record)}`}
+        label={<span className="raw-text">{recordName(record)}</span>}
+        description={bundleKindWord(t, record.kind)}
+        checked={done.has(placeOf(record))}
+        onChange={({ currentTarget: { checked } }) => onDone(placeOf(record), checked)}
+      />
+    ),
+  },
+  { key: 'what', title: t(m.apply_to_do), cell: (planned) => <Doing planned={planned} /> },
+];
+
+/** What there is to do, and the way to where. */
+function Doing({ planned }: { readonly planned: PlannedRecord }) {
+  const t = useT();
+  const { slug: workspace } = useScope();
+  const { record, there, fate, findings } = planned;
+  const inDashboard = IN_DASHBOARD[record.kind];
+  return (
+    <>
+      {fate === 'worksheet' && findings.length === 0 && <Text size="xs">{t(m.apply_to_do_create)}</Text>}
+      <RecordNotes planned={planned} />
+      <Anchor
+        size="xs"
+        renderRoot={(props) => <Link {...props} to={SCREENS[record.kind]} params={{ workspace }} />}
+      >
+        {t(m.apply_to_do_open, { name: bundleKindWord(t, record.kind) })}
+      </Anchor>
+      {there && inDashboard && <DashboardLink record={inDashboard} id={there.id} />}
+    </>
+  );
+}
+
+/** What is to be done of a record, as a file says it. */
+function sentencesOf(t: T, planned: PlannedRecord): string {
+  const { fate, findings } = planned;
+  return [
+    fate === 'worksheet' && findings.length === 0 && t(m.apply_to_do_create),
+    ...findings.map((finding) => `${foundSentence(t, finding)} ${waySentence(t, finding)}`),
+    leftoverSentence(t, planned),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const sheetColumns = (t: T, done: ReadonlySet<string>): Column<PlannedRecord>[] => [
+  { key: 'kind', title: t(m.common_type), cell: ({ record }) => bundleKindWord(t, record.kind) },
+  { key: 'name', title: t(m.common_name), cell: ({ record }) => recordName(record) },
+  { key: 'place', title: t(m.compare_where), cell: ({ record }) => recordPlace(t, record) },
+  { key: 'what', title: t(m.apply_to_do), cell: (planned) => sentencesOf(t, planned) },
+  {
+    key: 'done',
+    title: t(m.apply_done),
+    cell: ({ record }) => t(done.has(placeOf(record)) ? m.common_yes : m.common_no),
+  },
+];
