@@ -2,124 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import type { AccountReads } from '../account-reads';
-import { accountBundle } from '../account-records';
-import { BUNDLE_KINDS, type Bundle, type BundleRecord } from '../bundle';
+import { BUNDLE_KINDS, type BundleRecord } from '../bundle';
+import { at, MANUALS, planFor, RECORDS, record, type Sides } from '../fixtures/sides';
 import { placeOf } from './applied';
 import { CHECKS, type CheckName } from './checks';
-import { type ApplyOptions, fateCounts, type Plan, planOf } from './plan';
-import { targetOf } from './target';
-
-const at = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
-
-const record = (
-  kind: BundleRecord['kind'],
-  key: readonly string[],
-  values: BundleRecord['values'],
-  text: string | null = null,
-): BundleRecord => ({ kind, key, values, text });
-
-const agent = (email: string) => ({ $ref: 'agent', key: [email] });
-const inside = (locale: string, slug: string) => ({ portal_slug: 'manuals', locale, slug });
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
-
-/** A source in which nothing is out of order. */
-const RECORDS: readonly BundleRecord[] = [
-  record('teams', ['billing'], { name: 'billing', system_managed: false, members: [agent('ann@x.test')] }),
-  record('availability-reasons', ['Lunch'], { reason: 'Lunch', emoji: null }),
-  record('canned-responses', ['hi'], { short_code: 'hi', content: 'Hello' }),
-  record('macros', ['global', 'Refund'], {
-    name: 'Refund',
-    visibility: 'global',
-    actions: [
-      { action_name: 'assign_team', action_params: [{ $ref: 'team', key: ['billing'] }] },
-      { action_name: 'add_label', action_params: ['vip'] },
-    ],
-  }),
-  record('portals', ['manuals'], {
-    name: 'Manuals',
-    slug: 'manuals',
-    default_locale: 'en',
-    allowed_locales: ['en', 'es'],
-    archived: false,
-  }),
-  record('categories', ['manuals', 'en', 'all'], { name: 'All', ...inside('en', 'all') }),
-  record('categories', ['manuals', 'es', 'todo'], {
-    name: 'Todo',
-    ...inside('es', 'todo'),
-    associated_category_id: { $ref: 'category', key: ['manuals', 'en', 'all'] },
-  }),
-  record(
-    'articles',
-    ['manuals', 'en', 'the-pot'],
-    {
-      title: 'The pot',
-      ...inside('en', 'the-pot'),
-      status: 'draft',
-      category_id: { $ref: 'category', key: ['manuals', 'en', 'all'] },
-    },
-    '![A pot](../../../images/pot.png)',
-  ),
-  record(
-    'articles',
-    ['manuals', 'es', 'la-jarra'],
-    {
-      title: 'La jarra',
-      ...inside('es', 'la-jarra'),
-      status: 'draft',
-      category_id: { $ref: 'category', key: ['manuals', 'es', 'todo'] },
-      associated_article_id: { $ref: 'article', key: ['manuals', 'en', 'the-pot'] },
-    },
-    '[pot](../../../articles/manuals/en/the-pot.md)',
-  ),
-];
-
-const MANUALS = {
-  id: 7,
-  slug: 'manuals',
-  name: 'Manuals',
-  default_locale: 'en',
-  allowed_locales: ['en', 'es'],
-  archived: false,
-  ...at,
-};
-
-const THERE: AccountReads = {
-  kinds: BUNDLE_KINDS,
-  labels: [{ id: 1, title: 'vip' }],
-  agents: [{ id: 2, name: 'Ann', email: 'ann@x.test', confirmed: true }],
-  inboxes: [],
-  teams: [],
-  members: new Map(),
-  reasons: [],
-  cannedResponses: [],
-  macros: [],
-  rules: [],
-  portals: [{ portal: MANUALS, categories: [], articles: [] }],
-  assistants: [],
-  images: { files: new Map(), paths: new Map(), failed: [], foreign: 0 },
-  unread: [],
-};
-
-interface Sides {
-  readonly records?: readonly BundleRecord[];
-  readonly there?: Partial<AccountReads>;
-  readonly options?: Partial<ApplyOptions>;
-  readonly images?: Bundle['images'];
-}
-
-async function planned({ records = RECORDS, there = {}, options = {}, images }: Sides): Promise<Plan> {
-  const reads = { ...THERE, ...there };
-  const source = { records, images: images ?? new Map([['images/pot.png', png]]), unread: [] };
-  return planOf(source, targetOf(reads, await accountBundle(reads)), {
-    kinds: BUNDLE_KINDS,
-    onlyAdd: false,
-    publish: false,
-    choices: new Map(),
-    isAdministrator: true,
-    ...options,
-  });
-}
+import { fateCounts, type Plan } from './plan';
 
 const found = ({ records }: Plan) => records.flatMap(({ findings }) => findings.map(({ check }) => check));
 
@@ -273,13 +160,13 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
 
 describe('the checks', () => {
   it('say nothing of an account that is in order', async () => {
-    const plan = await planned({});
+    const plan = await planFor({});
     expect(found(plan)).toEqual([]);
     expect(fateCounts(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
   });
 
   it.each(CHECKS.map(({ name }) => name))('find what is planted for them: %s', async (name) => {
-    const plan = await planned(FAULTS[name]);
+    const plan = await planFor(FAULTS[name]);
     expect(found(plan)).toContain(name);
     const hit = plan.records.find(({ findings }) => findings.some(({ check }) => check === name));
     const { level } = CHECKS.find((one) => one.name === name) ?? {};
@@ -305,7 +192,7 @@ describe('a plan', () => {
           const all = one.records ? one.records : records;
           const options = { ...one.options, kinds, onlyAdd, publish };
           const there = { ...one.there, ...other.there };
-          const plan = await planned({ records: all, there, options, images: other.images ?? new Map() });
+          const plan = await planFor({ records: all, there, options, images: other.images ?? new Map() });
           const chosen = all.filter(({ kind }) => kinds.includes(kind));
           const { equal, kept, planned: written, worksheet, refused } = fateCounts(plan.records);
           expect(equal + kept + written + worksheet + refused).toBe(chosen.length);

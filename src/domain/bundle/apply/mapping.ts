@@ -1,4 +1,5 @@
 // Whom and what records name that the account may not have: matched by their keys, chosen by a person, or left out.
+import { mapInSlices } from '~/lib/in-slices';
 import { asObject, isObject, type JsonObject } from '~/lib/json';
 import { actionName } from '../../macro-action';
 import { KIND_OF_ACTION } from '../../uses';
@@ -101,21 +102,21 @@ function foundFor(reference: BundleReference, target: Target, isPlanned: boolean
 }
 
 /** Everything that the records name and a person may be asked about, each once. `planned`: the keys of teams that are made. */
-export function namedIn(
+export async function namedIn(
   records: readonly BundleRecord[],
   target: Target,
   planned: (reference: BundleReference) => boolean,
-): readonly Named[] {
+): Promise<readonly Named[]> {
   const named = new Map<string, { reference: BundleReference; usedBy: BundleRecord[] }>();
-  for (const record of records) {
-    for (const reference of new Set(referencesIn(record))) {
+  await mapInSlices(records, (record) => {
+    for (const reference of referencesIn(record)) {
       if (!ASKED.has(reference.$ref)) continue;
       const id = referenceId(reference);
       const known = named.get(id) ?? { reference, usedBy: [] };
       if (known.usedBy.at(-1) !== record) known.usedBy.push(record);
       named.set(id, known);
     }
-  }
+  });
   return [...named].map(([id, { reference, usedBy }]) => ({
     id,
     ref: reference.$ref,

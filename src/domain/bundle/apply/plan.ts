@@ -72,7 +72,7 @@ const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
 };
 
 /** Which come first among those of a kind: originals before their translations, and categories as they are listed. */
-function inOrder(records: readonly BundleRecord[]): readonly BundleRecord[] {
+async function inOrder(records: readonly BundleRecord[]): Promise<readonly BundleRecord[]> {
   const byPlace = new Map(records.map((record) => [placeOf(record), record]));
   const depth = (record: BundleRecord, passed = 0): number => {
     const root = passed < 10 ? rootOf(record) : null;
@@ -82,19 +82,24 @@ function inOrder(records: readonly BundleRecord[]): readonly BundleRecord[] {
   };
   const position = ({ values }: BundleRecord) =>
     typeof values.position === 'number' ? values.position : Number.MAX_SAFE_INTEGER;
-  return records
-    .map((record) => ({
-      record,
-      kind: BUNDLE_KINDS.indexOf(record.kind),
-      depth: depth(record),
-      position: position(record),
-    }))
+  const placed = await mapInSlices(records, (record) => ({
+    record,
+    kind: BUNDLE_KINDS.indexOf(record.kind),
+    depth: depth(record),
+    position: position(record),
+  }));
+  return placed
     .sort((a, b) => a.kind - b.kind || a.depth - b.depth || a.position - b.position)
     .map(({ record }) => record);
 }
 
 /** The world of a plan in the making: `fates` grows record by record, each after what it may refer to. */
-function worldOf(source: Bundle, target: Target, options: ApplyOptions, fates: ReadonlyMap<string, Fate>) {
+async function worldOf(
+  source: Bundle,
+  target: Target,
+  options: ApplyOptions,
+  fates: ReadonlyMap<string, Fate>,
+) {
   const groups = new Map<string, BundleRecord[]>();
   for (const record of source.records) {
     const place = placeOf(record);
@@ -112,7 +117,7 @@ function worldOf(source: Bundle, target: Target, options: ApplyOptions, fates: R
     return twins.get(place);
   };
   const isChosen = (kind: BundleKind) => options.kinds.includes(kind);
-  const named = namedIn(
+  const named = await namedIn(
     source.records.filter(({ kind }) => isApplied(kind) && isChosen(kind)),
     target,
     (reference) =>
@@ -259,10 +264,10 @@ function imagesOf(rows: readonly ApplyRow[], { source, target }: World): number 
 
 /** Plans the application of a bundle to an account. */
 export async function planOf(given: Bundle, target: Target, options: ApplyOptions): Promise<Plan> {
-  const records = inOrder(given.records).map((record) => withStatus(record, options.publish));
+  const records = (await inOrder(given.records)).map((record) => withStatus(record, options.publish));
   const source = { ...given, records };
   const fates = new Map<string, Fate>();
-  const { world, named } = worldOf(source, target, options, fates);
+  const { world, named } = await worldOf(source, target, options, fates);
   const planned = await mapInSlices(
     records.filter(({ kind }) => options.kinds.includes(kind)),
     (record) => {
@@ -271,10 +276,8 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
       return one;
     },
   );
-  const rows = ordered(
-    planned.filter(({ fate }) => fate === 'planned').flatMap((one) => rowsOf(one, world)),
-    world,
-  );
+  const written = planned.filter(({ fate }) => fate === 'planned');
+  const rows = ordered((await mapInSlices(written, (one) => rowsOf(one, world))).flat(), world);
   return {
     records: planned,
     rows,
