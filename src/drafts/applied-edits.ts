@@ -1,6 +1,7 @@
 // What was applied to assistants from this browser, with the versions before and after it, in IndexedDB: the platform has no such list.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { moment } from '~/lib/moment';
 import { observable } from '~/lib/observable';
 import { contentSchema } from './assistant-drafts';
 import { lazyDatabase } from './database';
@@ -16,7 +17,7 @@ const applied = z.readonly(
     place: z.string(),
     id: z.string(),
     /** Milliseconds since the epoch. */
-    at: z.number(),
+    at: moment,
     state: z.enum(['applied', 'not-confirmed']),
     /** Null where it was edited without being read: then only the difference is known. */
     before: z.nullable(contentSchema),

@@ -3,6 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { type EditedText, wholeText } from '~/lib/line-ends';
+import { moment } from '~/lib/moment';
 import { lazyDatabase } from './database';
 import { localStore } from './local-store';
 import { draftFields, pageDrafts } from './page-drafts';
@@ -96,7 +97,7 @@ export const articleDrafts = {
 const versionRecord = z.object({
   id: z.optional(z.number()),
   place: z.string(),
-  at: z.number(),
+  at: moment,
   /** `saved`: the platform took it. `typed`: it stood in the editor. */
   kind: z.enum(['saved', 'typed']),
   mine: articleWords,

@@ -2,6 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
+import { moment } from '~/lib/moment';
 import { observable } from '~/lib/observable';
 import { lazyDatabase } from './database';
 import { localStore } from './local-store';
@@ -11,7 +12,7 @@ interface ReviewsSchema extends DBSchema {
 }
 
 /** `at`: milliseconds since the epoch. */
-const review = z.object({ id: z.number(), at: z.number() });
+const review = z.object({ id: z.number(), at: moment });
 
 const database = lazyDatabase<ReviewsSchema>('article-reviews', (db) => void db.createObjectStore('reviews'));
 

@@ -2,6 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
+import { moment } from '~/lib/moment';
 import { lazyDatabase } from './database';
 import { localStore } from './local-store';
 
@@ -16,7 +17,7 @@ const record = z.object({
   /** What the person calls it; empty where they don't. */
   name: z._default(z.string(), ''),
   /** Milliseconds since the epoch; 0 where a former build kept it. */
-  at: z._default(z.number(), 0),
+  at: z._default(moment, 0),
 });
 /** What is kept under an id; the reader checks the draft in it. */
 export type KeptDraft = z.output<typeof record> & { readonly id: string };

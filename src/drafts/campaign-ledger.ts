@@ -1,6 +1,7 @@
 // The database of campaigns that this browser sent: written by the sending path only, read by whatever asks what was sent.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { moment } from '~/lib/moment';
 import { lazyDatabase } from './database';
 
 interface LedgerSchema extends DBSchema {
@@ -29,7 +30,7 @@ export const ledgerDatabase = lazyDatabase<LedgerSchema>(
 const NAME = 'name ';
 const STATUS = 'status ';
 
-const readStatus = z.object({ status: z.string(), at: z.number() });
+const readStatus = z.object({ status: z.string(), at: moment });
 
 export type ReadStatus = z.output<typeof readStatus>;
 

@@ -1,6 +1,7 @@
 // Stores of unsaved work in this browser's IndexedDB: what each page holds under each draft key outlives the page.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { moment } from '~/lib/moment';
 import { lazyDatabase } from './database';
 import { type LocalStore, localStore } from './local-store';
 
@@ -15,7 +16,7 @@ export const draftFields = {
   /** The page that it was typed in. */
   tab: z.string(),
   /** Milliseconds since the epoch. */
-  at: z.number(),
+  at: moment,
 };
 interface PageDraft {
   readonly place: string;

@@ -1,5 +1,6 @@
 // One write as this browser's activity keeps it: the shape that the page, the histories, the files and "take back" build on.
 import * as z from 'zod/mini';
+import { moment } from '~/lib/moment';
 
 /** What a write is about. Most are records of the platform; a membership and a portal's language are there or not. */
 export const ACTIVITY_KINDS = [
@@ -37,9 +38,9 @@ export const activityEntry = z.object({
   /** Who wrote, by the e-mail that they signed in with. */
   person: z.string(),
   /** When it was noted, directly before it was sent: milliseconds since the epoch, by this browser's clock. */
-  at: z.number(),
+  at: moment,
   /** When its outcome was known, likewise; null while it isn't. */
-  endedAt: z.nullable(z.number()),
+  endedAt: z.nullable(moment),
   kind: z.enum(ACTIVITY_KINDS),
   act: z.enum(ACTS),
   /** The record's id as text: a number, a portal's slug, a language, an assistant's id. Null while a new one has none. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { canonicalJson } from '~/lib/canonical-json';
 import { parsedJson } from '~/lib/json';
+import { moment } from '~/lib/moment';
 import { sha256 } from '~/lib/sha256';
 import { attemptNames } from './attempt';
 import { campaignContent } from './campaign-content';
@@ -11,7 +12,7 @@ const planBody = z.object({
   version: z.literal(1),
   author: z.string(),
   /** Milliseconds since the epoch. */
-  sealedAt: z.number(),
+  sealedAt: moment,
   content: campaignContent,
   names: attemptNames,
   /** What the author's preview counted. The sender counts again. */

@@ -1,5 +1,6 @@
 // One attempt as the ledger keeps it: what, to how many, by whom, and what came of it.
 import * as z from 'zod/mini';
+import { moment } from '~/lib/moment';
 import { campaignContent } from './campaign-content';
 import { attemptState } from './send-machine';
 
@@ -10,9 +11,6 @@ export const attemptNames = z.object({
   audience: z.array(z.string()),
 });
 export type AttemptNames = z.output<typeof attemptNames>;
-
-/** Milliseconds since the epoch that a date can hold: a record may come from a file, which holds anything. */
-const moment = z.int().check(z.minimum(0), z.maximum(8.64e15));
 
 export const attempt = z.object({
   id: z.string(),

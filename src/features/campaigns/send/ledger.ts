@@ -1,6 +1,7 @@
 // The ledger of attempts in IndexedDB: the only list of campaigns there is. Written durably, checked on every read.
 import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
+import { moment } from '~/lib/moment';
 import { type Attempt, attempt } from './attempt';
 import { settleAttempt } from './noted-attempt';
 import { mayBeOf, type Quarantined } from './quarantine';
@@ -35,7 +36,7 @@ const STRICT = { durability: 'strict' } as const;
 const LAST_SENT = 'last-sent';
 
 const RELEASED = 'released ';
-const release = z.object({ person: z.string(), at: z.number() });
+const release = z.object({ person: z.string(), at: moment });
 
 const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
 

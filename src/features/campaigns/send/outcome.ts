@@ -1,5 +1,6 @@
 // What can come of a send, as it is kept in the ledger.
 import * as z from 'zod/mini';
+import { moment } from '~/lib/moment';
 
 /** The twelve detail codes of a refused campaign (contract: campaign-refusals). Nothing was created in any of them. */
 export const DETAIL_CODES = [
@@ -33,7 +34,7 @@ export const refusal = z.discriminatedUnion('reason', [
   /** Nothing left the browser: signed out, held back by the rate limit, or switched off. */
   z.object({ reason: z.literal('not-sent') }),
   /** A person looked at the campaign dashboard and didn't find it. */
-  z.object({ reason: z.literal('said-by-person'), person: z.string(), at: z.number() }),
+  z.object({ reason: z.literal('said-by-person'), person: z.string(), at: moment }),
 ]);
 export type Refusal = z.output<typeof refusal>;
 

@@ -1,5 +1,6 @@
 // The life of one campaign as a reducer with named states. The table is docs/campaign-states.md; a test compares the two.
 import * as z from 'zod/mini';
+import { moment } from '~/lib/moment';
 import { type Outcome, outcome } from './outcome';
 
 /** How long a preview holds, in milliseconds. */
@@ -15,14 +16,14 @@ export const preview = z.object({
   noChannel: z.nullable(z.number()),
   blocked: z.nullable(z.number()),
   /** Milliseconds since the epoch. */
-  at: z.number(),
+  at: moment,
 });
 export type Preview = z.output<typeof preview>;
 
 /** Why a preview no longer holds. */
 export type VoidReason = 'changed' | 'expired' | 'restarted' | 'signed-out';
 
-export const sendingState = z.object({ name: z.literal('sending'), preview, sentAt: z.number() });
+export const sendingState = z.object({ name: z.literal('sending'), preview, sentAt: moment });
 /** The states that the ledger holds: from the moment before the request leaves. */
 export const attemptState = z.discriminatedUnion('name', [sendingState, outcome]);
 export type AttemptState = z.output<typeof attemptState>;

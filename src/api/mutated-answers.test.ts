@@ -1,0 +1,97 @@
+// Answers as no platform should give them: two hundred of each operation are understood, or refused as what nobody expects.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { mutated } from '~/lib/fixtures/mutated';
+import { asObject } from '~/lib/json';
+import { isApiError } from './http/api-error';
+import { readAnswer } from './http/client';
+import { connectFakePlatform, SCOPE } from './http/fixtures/fake-platform';
+import type { OperationSpec } from './http/operation';
+import { knownWords } from './http/wire';
+import { OPERATIONS } from './operations';
+
+connectFakePlatform();
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly word?: string;
+}
+
+/** A value that a schema takes, with every field that it names. */
+function sample(schema: Schema): unknown {
+  const { anyOf, oneOf, allOf, properties = {}, items } = schema;
+  const either = anyOf ?? oneOf;
+  if (either) return sample(either.find(({ type }) => type !== 'null') ?? {});
+  if (allOf) return Object.assign({}, ...allOf.map(sample));
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [type] = [schema.type].flat();
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, sample(part)]));
+    case 'array':
+      return [sample(items ?? {}), sample(items ?? {})];
+    case 'integer':
+    case 'number':
+      return 7;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      return schema.word ?? '2026-01-02T03:04:05.678Z';
+    default:
+      // What is kept as it came.
+      return { text: 'Hello', list: [1, 'two'], inner: { is: true } };
+  }
+}
+
+const sampleOf = ({ answer }: OperationSpec): unknown =>
+  sample(
+    z.toJSONSchema(answer, {
+      io: 'input',
+      unrepresentable: 'any',
+      reused: 'inline',
+      override: ({ zodSchema, jsonSchema }) => {
+        const [word] = knownWords(zodSchema) ?? [];
+        if (word) jsonSchema.word = word;
+      },
+    }) as Schema,
+  );
+
+const read = (operation: OperationSpec, text: string): unknown =>
+  readAnswer(
+    operation,
+    { status: operation.method === 'POST' ? 201 : 200, headers: new Headers(), text },
+    { bearer: 'token', scope: SCOPE },
+  );
+
+describe('a mutated answer', () => {
+  it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
+    '%s is understood or refused, whatever came',
+    (_, operation) => {
+      const whole = sampleOf(operation);
+      expect(() => read(operation, JSON.stringify(whole))).not.toThrow();
+      const counts = { understood: 0, refused: 0 };
+      for (const value of mutated(whole, 200)) {
+        const text = JSON.stringify(value) ?? '';
+        try {
+          read(operation, text);
+          counts.understood += 1;
+        } catch (error) {
+          if (!isApiError(error, 'unexpected-answer')) throw error;
+          counts.refused += 1;
+        }
+      }
+      expect(asObject({})).not.toHaveProperty('polluted');
+      expect(counts.understood).toBeGreaterThan(0);
+    },
+  );
+});

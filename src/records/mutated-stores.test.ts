@@ -1,0 +1,128 @@
+// What a browser keeps may have been written by another build, a failing disk or anybody at this machine: each reader gives back
+// something sound, or nothing.
+import { describe, expect, it, vi } from 'vitest';
+import { appliedTo } from '~/drafts/applied-edits';
+import { articleDrafts, articleVersions } from '~/drafts/article-drafts';
+import { assistantDrafts } from '~/drafts/assistant-drafts';
+import { formDrafts } from '~/drafts/form-drafts';
+import { openApprovalFile } from '~/features/campaigns/send/approval-file';
+import { fingerprintOf } from '~/features/campaigns/send/fingerprint';
+import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
+import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
+import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
+import { keptPlanOf } from '~/features/help-center/replace/kept-plan';
+import { mutated } from '~/lib/fixtures/mutated';
+import { isObject } from '~/lib/json';
+import { choiceOf } from '~/ui/table-view';
+import { activityEntry } from './activity/entry';
+
+/** What the databases hold, whatever they are asked for. */
+let kept: readonly unknown[] = [];
+vi.mock('~/drafts/database', () => ({
+  lazyDatabase: () => async () => ({ getAllFromIndex: async () => kept }),
+}));
+
+const fields = { place: 'here', tab: 'a', at: 5 };
+const base = { title: 'T', description: '', content: 'One\r\n', category_id: null, status: 'draft' };
+const articleBase = { ...base, associated_article_id: null, updated_at: '2026-01-01T00:00:00Z' };
+const words = { title: 'T', description: 'D', category_id: 3 };
+const content = { name: 'N', description: null, config: { a: [1, { b: 2 }] }, texts: { 'config.p': 'Hi' } };
+const edits = { base: content, edited: content, everywhere: { p: { phrase: 'a', by: 'b' } } };
+const noEdits = { traced: {}, typed: { a: '{' }, pasted: [], pasting: null, byHand: [], setting: null };
+const sought = { find: 'a', replacement: 'b', within: 'text', isPattern: false, matchesCase: true };
+const plan = { format: 'campaign-plan', version: 1, author: 'a@acme.test', sealedAt: 5, content: CONTENT };
+const attempt = {
+  id: 'a',
+  workspace: '1/1',
+  person: 'admin@acme.test',
+  content: CONTENT,
+  fingerprint: await fingerprintOf(CONTENT),
+  confirmedRecipients: 1284,
+  names: NAMES,
+  text: 'Hello',
+  plan: null,
+  sentAt: 5,
+  endedAt: null,
+  state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
+};
+const ENTRY = {
+  ...{ id: 'a', place: '1/1/a@acme.test', workspace: '1/1', person: 'a@acme.test', at: 5, endedAt: 6 },
+  ...{ kind: 'macro', act: 'update', record: '3', parent: null, name: 'N', known: [1], state: 'saved' },
+  ...{ before: { name: 'M' }, after: { name: 'N' }, run: null, undoes: null, reason: null, size: 9 },
+  problem: { kind: 'server', code: null, message: 'Said' },
+};
+
+type Reader = (value: unknown) => unknown;
+const fromDatabase =
+  (all: () => Promise<readonly unknown[]>): Reader =>
+  (value) => {
+    kept = [value];
+    return all();
+  };
+
+/** One who keeps something: what that is, and how it is read. */
+const STORES: readonly (readonly [string, unknown, Reader])[] = [
+  ['a form', { ...fields, form: { typed: { name: 'x' } } }, fromDatabase(() => formDrafts.all(''))],
+  [
+    'an article that is typed',
+    { ...fields, base: articleBase, mine: { ...words, content: 'All of it' } },
+    fromDatabase(() => articleDrafts.all('')),
+  ],
+  [
+    'a version of an article',
+    { id: 1, place: 'here', at: 5, kind: 'saved', mine: { ...words, content: 'x' } },
+    fromDatabase(() => articleVersions('')),
+  ],
+  [
+    'an assistant that is edited',
+    { ...fields, edits: { ...edits, ...noEdits, broughtFrom: null } },
+    fromDatabase(() => assistantDrafts.all('')),
+  ],
+  [
+    'what was applied to an assistant',
+    { place: 'here', id: 'a', at: 5, state: 'applied', before: content, after: content, diff: '' },
+    fromDatabase(() => appliedTo('')),
+  ],
+  ['an entry of the activity', ENTRY, (value) => activityEntry.safeParse(value).data ?? null],
+  ['a campaign that is prepared', emptyDraft(), readDraft],
+  [
+    'a run that was left',
+    { run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] },
+    keptPlanOf,
+  ],
+  [
+    'rows and columns',
+    { rows: 'compact', hidden: ['status'] },
+    (value) => choiceOf(JSON.stringify(value) ?? ''),
+  ],
+  [
+    'the record of campaigns',
+    { format: 'campaign-ledger', version: 1, exportedAt: 9, attempts: [attempt] },
+    (value) => planLedgerImport(JSON.stringify(value) ?? '', '1/1', [], 10),
+  ],
+  [
+    'an approval file',
+    { plan: { ...plan, names: NAMES, reachable: 3 }, hash: 'h' },
+    (value) => openApprovalFile(JSON.stringify(value) ?? '', 'b@acme.test', CONTENT),
+  ],
+];
+
+/** The moments in it that no date can hold: drawing one breaks the screen. */
+const impossibleMoments = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value.flatMap(impossibleMoments)
+    : Object.entries(isObject(value) ? value : {}).flatMap(([key, part]) =>
+        /^(?:at|\w+At)$/.test(key) && typeof part === 'number' && Number.isNaN(new Date(part).getTime())
+          ? [[key, part]]
+          : impossibleMoments(part),
+      );
+
+const isNothing = (found: unknown): boolean => found === null || (Array.isArray(found) && found.length === 0);
+
+describe('what is kept of', () => {
+  it.each(STORES)('%s gives back a sound value or none, whatever was kept', async (_, whole, read) => {
+    expect(isNothing(await read(whole))).toBe(false);
+    for (const value of mutated(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
