@@ -105,3 +105,23 @@ test('details lie over the text where there is no space beside it', { tag: '@dee
   await expect(details).toHaveCount(0);
   await expect(editor.line('Unsaved')).toBeVisible();
 });
+
+test('a new translation below 1024 px is led to what it lacks', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
+  await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Eliminar tu cuenta');
+  await editor.createDraft.click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await details.getByRole('button', { name: 'Create category' }).click();
+  const category = page.getByRole('dialog', { name: 'New category in Spanish (es)' });
+  await category.getByRole('textbox', { name: 'Name' }).fill('Cuenta y acceso');
+  await expectAccessible(page);
+  await category.getByRole('button', { name: 'Create' }).click();
+  await expect(category).toHaveCount(0);
+  await expect(editor.category).toHaveAccessibleDescription('');
+  await page.keyboard.press('Escape');
+  await editor.createDraft.click();
+  await expect(editor.saveDraft).toBeVisible();
+});

@@ -4,7 +4,10 @@ import { useLayoutEffect } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-/** Gives the focus back to what opened the caller, when that is gone. Mantine's own way back is for what was there before it opened. */
+/**
+ * Gives the focus back to what opened the caller, when that is gone; to the dialog behind it or the page where the opener is
+ * gone, too. Mantine's own way back is for what was there before it opened.
+ */
 export function useWayBack(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -13,8 +16,8 @@ export function useWayBack(): void {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-        const target = isThere ? opener : document.querySelector<HTMLElement>('main h1');
-        target?.focus({ preventScroll: true });
+        const behind = [...document.querySelectorAll<HTMLElement>('main h1, [role="dialog"]')].at(-1);
+        (isThere ? opener : behind)?.focus({ preventScroll: true });
       });
     };
   }, []);

@@ -52,7 +52,7 @@ interface ArticleEditorProps {
  */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { portalSlug, editor, writing, locale, isLocked, isTitled = false, original } = props;
-  const { view, isPreview, isPanelBeside, isPanelBelow, isFocusMode, leaveDrawer: onLeave } = props.view;
+  const { view, isPreview, isPanelBeside, isFocusMode, leaveDrawer: onLeave } = props.view;
   const isAlone = isPreview && view !== 'both';
   const t = useT();
   const { fields, onText, change, state } = writing;
@@ -71,7 +71,6 @@ export function ArticleEditor(props: ArticleEditorProps) {
     <div
       className={classes.editor}
       data-panel={isPanelBeside || undefined}
-      data-below={isPanelBelow || undefined}
       data-focus-mode={isFocusMode || undefined}
       data-preview={isPreview ? view : undefined}
       data-side={translating.side}

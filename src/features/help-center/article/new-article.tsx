@@ -59,15 +59,19 @@ export function NewArticle(props: NewArticleProps) {
     fields.category_id,
     language,
   );
-  const view = useArticleView(original !== undefined, true);
+  const view = useArticleView(original !== undefined);
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead);
   const isSending = isPending(state);
   // What is found out next may open its page: nothing is typed meanwhile that would be lost.
   const isLocked = isSending || state.step === 'unknown';
-  const isBlocked = categoryNeeded !== undefined || state.step === 'unknown' || starting.isBlocked;
+  const isBlocked = categoryNeeded !== undefined || starting.isBlocked;
+  // What is missing is told in the panel: while that is out of sight, the button leads to it.
+  const isHeld = state.step === 'unknown' || (isBlocked && view.isPanelOpen);
   const create = () => {
-    if (!isSending && !isBlocked) void article.create(starting.status);
+    if (isLocked) return;
+    if (isBlocked) view.showPanel();
+    else void article.create(starting.status);
   };
   const saving = { isSaving: isSending, isDirty, copy: draft.copy };
   useHotkeys([['mod+S', create]], [], true);
@@ -79,7 +83,7 @@ export function NewArticle(props: NewArticleProps) {
     >
       <EditorBar view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />}>
         {/* It is held back, not disabled: what isn't confirmed leaves the focus where it is. */}
-        <BusyButton loading={isSending} data-disabled={isBlocked} aria-disabled={isBlocked} onClick={create}>
+        <BusyButton loading={isSending} data-disabled={isHeld} aria-disabled={isHeld} onClick={create}>
           {t(CREATE_LABELS[starting.status])}
         </BusyButton>
       </EditorBar>

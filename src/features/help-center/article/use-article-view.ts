@@ -8,19 +8,17 @@ export type View = 'write' | 'original' | Preview;
 
 /**
  * What is looked at of an article: its text, what that translates, or how it will look; whether its panel is open; and
- * whether there is nothing but the text. `isNew`: what can't be done without stands in the panel, which is below the text
- * where there is no space beside it.
+ * whether there is nothing but the text.
  */
-export function useArticleView(hasOriginal: boolean, isNew = false) {
+export function useArticleView(hasOriginal: boolean) {
   const [isBeside, setBeside] = useState(hasOriginal);
   const [isPreview, setPreview] = useState(false);
   const [preview, choosePreview] = useState<Preview>('desktop');
   const { isFocusMode, setFocusMode } = useFocusMode();
-  const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
-  const isOver = isNarrow && !isNew;
+  const isOver = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isBesideOpen, setBesideOpen] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isOpen = isOver ? isDrawerOpen : isBesideOpen;
+  const [isOpen, setOpen] = isOver ? [isDrawerOpen, setDrawerOpen] : [isBesideOpen, setBesideOpen];
   const isPanelOpen = isOpen && !isFocusMode && !isPreview;
   const writing: View = isBeside && hasOriginal && !isFocusMode ? 'original' : 'write';
   return {
@@ -35,11 +33,15 @@ export function useArticleView(hasOriginal: boolean, isNew = false) {
     toggleOriginal: () => setBeside(!isBeside),
     /** The panel lies over the text. */
     isPanelOver: isOver,
-    /** The panel has its place below the text. */
-    isPanelBelow: isNarrow && isNew && !isFocusMode && !isPreview,
     isPanelBeside: isPanelOpen && !isOver,
     isPanelOpen,
-    togglePanel: () => (isOver ? setDrawerOpen : setBesideOpen)(!isOpen),
+    togglePanel: () => setOpen(!isOpen),
+    /** Something is missing there, which is to be seen. */
+    showPanel: () => {
+      setOpen(true);
+      setPreview(false);
+      setFocusMode(false);
+    },
     /** Who goes to a place of the text sees it. */
     leaveDrawer: () => setDrawerOpen(false),
     isFocusMode,

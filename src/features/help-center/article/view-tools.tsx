@@ -61,7 +61,7 @@ export function ViewTools({ view }: { readonly view: ArticleView }) {
         isPressed={view.isFocusMode}
         onClick={view.toggleFocusMode}
       />
-      {!view.isFocusMode && !view.isPanelBelow && (
+      {!view.isFocusMode && (
         <Tool
           isWide
           glyph={IconLayoutSidebarRight}
