@@ -102,7 +102,7 @@ export default defineConfig({
               // What writes records, forms first: what only lists needs none of it.
               name: 'forms',
               priority: 1,
-              test: /\/src\/records\/(record-form|use-record-form|save-record|create-record|remove-record|run-dialog|run-table|use-run|delete-dialog|activity\/undo-toast)\.tsx?$/,
+              test: /\/src\/(lib\/typed-number|records\/(record-form|use-record-form|save-record|create-record|remove-record|run-dialog|run-table|use-run|delete-dialog|activity\/undo-toast))\.tsx?$/,
             },
             {
               // What many screens share and no list waits for: the first page names each file.
