@@ -1,40 +1,14 @@
 // Hostile text in an article: as title, description and body, in the list, the editor and the preview. No script runs,
 // nothing is asked of anybody else, and the policy is never violated: `watch-page.ts` notes any of them.
-import { existsSync, readFileSync } from 'node:fs';
-import { isDeep, SEED } from '../src/build/depth';
 import { expect, test } from './fixtures';
+import { hostileTexts, hostileTextsTold } from './hostile-texts';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-const OWN = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  '[now](javascript:alert(1)) <javascript:alert(1)> [x]: data:text/html,<script>alert(1)</script>',
-  '![now](https://elsewhere.invalid/pixel.png) <iframe src=https://elsewhere.invalid></iframe>',
-  '<form action=https://elsewhere.invalid><button formaction=javascript:alert(1)>x</button></form>',
-  '<a href="&#106;avascript:alert(1)" id=root name=body>x</a><base href=//elsewhere.invalid>',
-  '<style>*{background:url(https://elsewhere.invalid)}</style><link rel=stylesheet href=//elsewhere.invalid>',
-];
-
-/** Payloads of other projects, where they lie beside the project: all of them in the deep run, some otherwise. */
-const CORPUS = new URL('../../shared/corpora/xss.json', import.meta.url);
-const SOME = 2;
-
-function payloads(): readonly string[] {
-  if (!existsSync(CORPUS)) return OWN;
-  const found = (JSON.parse(readFileSync(CORPUS, 'utf8')) as { payload: string }[]).map(
-    ({ payload }) => payload,
-  );
-  if (isDeep) return [...OWN, ...found];
-  const step = Math.floor(found.length / SOME);
-  return [...OWN, ...found.filter((_, index) => index % step === SEED % step)];
-}
-
-const PAYLOADS = payloads();
-const told = `${PAYLOADS.length} payloads, ${existsSync(CORPUS) ? `seed ${SEED}` : 'skipped: no corpora beside the project'}`;
+const PAYLOADS = hostileTexts(2);
+const told = hostileTextsTold(PAYLOADS);
 
 test(`titles and descriptions in the list (${told})`, async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');

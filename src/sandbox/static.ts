@@ -38,7 +38,7 @@ export function securityHeaders(inlined?: Inlined): Record<string, string> {
     `script-src ${scripts.join(' ')}`,
     "connect-src 'self'",
     // Uploads lie here; under the variant `uploads-elsewhere`, at the other name of this machine.
-    "img-src 'self' data: blob: https: http://localhost:* http://127.0.0.1:*",
+    "img-src 'self' data: blob: http://localhost:* http://127.0.0.1:*",
     "font-src 'self'",
     `style-src-elem 'self'${inlined ? ` 'nonce-${inlined.nonce}'` : ''}`,
     "style-src-attr 'none'",

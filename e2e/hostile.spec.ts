@@ -1,0 +1,96 @@
+// Hostile texts in every answer: whatever somebody may have written stands on the screens as text, under the policy of a
+// deployment. Nothing runs, nothing is asked of anybody else, no link leads into a script, and visiting writes nothing.
+import type { Page } from '@playwright/test';
+import { isDeep, SEED } from '../src/build/depth';
+import { expect, test } from './fixtures';
+import { SCREENS } from './gallery/screens';
+import { hostileTexts, hostileTextsTold } from './hostile-texts';
+import { signIn } from './pages/sign-in-page';
+
+test.use({ freshPage: true });
+
+const TEXTS = hostileTexts(60);
+const told = hostileTextsTold(TEXTS);
+
+/** What the console goes by, and what the contract fixes: ids, words of a list, moments, languages, zones. */
+const FIXED =
+  /^(?:id|uuid|\w*slug|\w+_at|status|priority|\w*type|\w*role|\w*locales?|timezone|format|visibility|language|matched_by|category|availability\w*|event_name|attribute_key|\w+_operator|action_name|emoji)$/;
+
+/** Runs inside the page: puts the texts, in turns, in the place of every other text of an answer. Addresses are texts, too. */
+function answerHostile({ texts, fixed, from }: { texts: readonly string[]; fixed: string; from: number }) {
+  const kept = new RegExp(fixed);
+  let next = from;
+  const hostile = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return kept.test(key) ? value : texts[next++ % texts.length];
+    if (Array.isArray(value)) return value.map((part) => hostile(part, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, hostile(part, name)]));
+  };
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!/\/v1\/(?:accounts|tenants)\//.test(String(input)) || !answer.ok) return answer;
+    const { status, headers } = answer;
+    return new Response(JSON.stringify(hostile(await answer.json(), '')), { status, headers });
+  };
+  for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
+    Object.defineProperty(window, name, { value: () => console.error(`a payload ran: ${name}`) });
+}
+
+/** Runs inside the page: what of it could run something, or ask somebody else. */
+function dangers(): string[] {
+  const own = /^(?:https?:|mailto:|tel:|blob:)$/;
+  return [...document.querySelectorAll('*')].flatMap((element) => [
+    ...(/^(?:iframe|object|embed|base|frame|meta|link|script)$/i.test(element.localName) &&
+    !document.head.contains(element) &&
+    !(element instanceof HTMLScriptElement && new URL(element.src, location.href).origin === location.origin)
+      ? [element.outerHTML.slice(0, 200)]
+      : []),
+    ...element
+      .getAttributeNames()
+      .filter((name) => /^on|^srcdoc$|^formaction$/.test(name))
+      .map((name) => `${element.localName} ${name}`),
+    ...(element instanceof HTMLAnchorElement && element.href !== '' && !own.test(element.protocol)
+      ? [element.href.slice(0, 200)]
+      : []),
+  ]);
+}
+
+/** Whatever was on its way is there. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(
+    page.locator('[aria-busy="true"]').or(page.getByRole('main').getByLabel('Loading')),
+  ).toHaveCount(0);
+}
+
+const PATHS = SCREENS.filter(({ isSignIn }) => !isSignIn).map(({ path }) => path);
+const ROUNDS = isDeep ? Array.from({ length: 12 }, (_, round) => round) : [0];
+
+for (const round of ROUNDS) {
+  const paths = isDeep ? PATHS : PATHS.filter((_, index) => index % 4 === SEED % 4);
+  const name = `round ${round + 1}`;
+  test(`every screen of ${name} draws hostile texts as texts`, async ({ page, sandbox }) => {
+    test.setTimeout(60_000 + paths.length * 5_000);
+    const seen = new Set<string>();
+    page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));
+    await page.addInitScript(answerHostile, {
+      texts: TEXTS,
+      fixed: FIXED.source,
+      from: Math.floor((round * TEXTS.length) / ROUNDS.length),
+    });
+    await signIn(page, 'admin@acme.test', '/acme/inboxes');
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+        await expectLoaded(page);
+        expect(await page.evaluate(dangers), path).toEqual([]);
+        const text = (await page.locator('body').textContent()) ?? '';
+        for (const hostile of TEXTS) if (text.includes(hostile)) seen.add(hostile);
+      });
+    console.log(`${seen.size} of ${told}, as texts on ${paths.length} screens`);
+    expect(seen.size).toBeGreaterThan(10);
+    const writes = (await sandbox.requests()).filter(({ method }) => method !== 'GET');
+    expect(writes.map(({ operation }) => operation)).toEqual(['auth.signIn']);
+  });
+}
