@@ -27,6 +27,7 @@ const PATHS = [
   'platform',
   'compare',
   'compare?tab=compare',
+  'compare?tab=apply',
   'help-center',
   'help-center/acme-help',
   'help-center/acme-help/categories',

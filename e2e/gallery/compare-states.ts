@@ -1,6 +1,8 @@
-// An account that is exported and compared: while it is read, and what came of it.
-import { expect } from '@playwright/test';
+// An account that is exported, compared and applied to: while it is read, and what came of it.
+import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
+import { manualsFile } from '../manuals-file';
+import { ApplyPage } from '../pages/apply-page';
 import { ComparePage } from '../pages/compare-page';
 import type { Screen } from './screen';
 
@@ -41,6 +43,84 @@ function otherAccount() {
     buffer: Buffer.from(zipSync(Object.fromEntries(encoded))),
   };
 }
+
+/** The file, read and checked for an empty workspace. */
+async function checked(page: Page): Promise<ApplyPage> {
+  const apply = new ApplyPage(page);
+  await apply.give(await manualsFile());
+  await page.getByRole('checkbox', { name: /^Publish the articles/ }).check();
+  await apply.read.click();
+  await expect(apply.names).toBeVisible();
+  return apply;
+}
+
+const STAGING = { path: '/acme-staging/compare?tab=apply', as: 'transfer@acme.test' } as const;
+
+const APPLY_STATES: readonly Screen[] = [
+  { name: 'apply-source', path: 'compare?tab=apply' },
+  {
+    name: 'apply-names',
+    ...STAGING,
+    open: async (page) => {
+      await checked(page);
+    },
+  },
+  {
+    name: 'apply-plan',
+    ...STAGING,
+    open: async (page) => {
+      const apply = await checked(page);
+      await apply.leaveOpenOut();
+      await apply.plan.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'apply-by-hand',
+    ...STAGING,
+    open: async (page) => {
+      const apply = await checked(page);
+      await apply.leaveOpenOut();
+      await apply.toDo.getByRole('checkbox').first().check();
+      await apply.toDo.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'apply-question',
+    ...STAGING,
+    open: async (page) => {
+      const apply = await checked(page);
+      await apply.leaveOpenOut();
+      await apply.ask();
+    },
+  },
+  {
+    name: 'apply-run',
+    ...STAGING,
+    open: async (page, sandbox) => {
+      await sandbox.fault({ operation: 'portals.create', kind: 'status', status: 400 });
+      const apply = await checked(page);
+      await apply.leaveOpenOut();
+      await apply.ask();
+      await apply.typeCount('2');
+      await apply.start.click();
+      await expect(apply.dialog).toContainText('You can continue.');
+    },
+  },
+  {
+    name: 'apply-ended',
+    ...STAGING,
+    open: async (page) => {
+      const apply = await checked(page);
+      await apply.leaveOpenOut();
+      await apply.ask();
+      await apply.typeCount('2');
+      await apply.start.click();
+      await expect(apply.dialog.getByText('Complete.')).toBeVisible();
+      await apply.close();
+      await apply.readAgain.scrollIntoViewIfNeeded();
+    },
+  },
+];
 
 export const COMPARE_STATES: readonly Screen[] = [
   {
@@ -104,4 +184,5 @@ export const COMPARE_STATES: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toContainText('open_conversation');
     },
   },
+  ...APPLY_STATES,
 ];

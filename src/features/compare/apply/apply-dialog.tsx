@@ -111,7 +111,7 @@ export function ApplyDialog({ plan, source, onClose }: ApplyDialogProps) {
         </Stack>
       )}
       <RunTable
-        label={t(m.apply_plan)}
+        label={t(m.apply_run_title, { name: target })}
         columns={columnsOf(t)}
         rows={rows}
         rowKey={({ id }) => id}

@@ -46,7 +46,7 @@ export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCar
     onChoose(next);
   };
   return (
-    <Card title={t(m.apply_names)} isRegion>
+    <Card title={t(m.apply_names)}>
       <Text size="sm">{t(m.apply_names_text)}</Text>
       <VirtualTable
         label={t(m.apply_names)}
@@ -88,7 +88,7 @@ export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCar
         <details className={classes.found}>
           <summary>{t(m.apply_found, { count: found.length })}</summary>
           <VirtualTable
-            label={t(m.apply_in_source)}
+            label={t(m.apply_found, { count: found.length })}
             columns={[
               ...columnsOf(t),
               {

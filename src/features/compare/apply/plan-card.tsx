@@ -30,7 +30,7 @@ export function PlanCard({ plan, isStale, search, onSearchChange, opens, onApply
   const nothing =
     worksheet + refused > 0 ? m.apply_nothing_left : kept > 0 ? m.apply_nothing_kept : m.apply_nothing_same;
   return (
-    <Card title={t(m.apply_plan)} isRegion>
+    <Card title={t(m.apply_plan)}>
       <PlanNumbers plan={plan} />
       {plan.rows.length > 0 ? (
         <>

@@ -55,7 +55,7 @@ export function ToDoCard({ records, done, onDone }: ToDoCardProps) {
   const rows = records.filter(isToDo);
   if (rows.length === 0) return null;
   return (
-    <Card title={t(m.apply_to_do)} isRegion>
+    <Card title={t(m.apply_to_do)}>
       <Text size="sm">{t(m.apply_to_do_text)}</Text>
       <VirtualTable
         label={t(m.apply_to_do)}

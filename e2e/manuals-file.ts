@@ -1,0 +1,59 @@
+// An exported file of little: a portal with two published articles that link to each other, and what a plan has to ask or say.
+import { BUNDLE_KINDS, type Bundle, type BundleRecord } from '../src/domain/bundle/bundle';
+import { bundleFiles, packed } from '../src/domain/bundle/bundle-files';
+
+const article = (slug: string, title: string, text: string, category = 'all'): BundleRecord => ({
+  kind: 'articles',
+  key: ['manuals', 'en', slug],
+  values: {
+    title,
+    locale: 'en',
+    slug,
+    portal_slug: 'manuals',
+    status: 'published',
+    category_id: { $ref: 'category', key: ['manuals', 'en', category] },
+    associated_article_id: null,
+  },
+  text,
+});
+
+const RECORDS: readonly BundleRecord[] = [
+  { kind: 'labels', key: ['fragile'], values: { title: 'fragile', color: '#aa0000' }, text: null },
+  {
+    kind: 'teams',
+    key: ['potters'],
+    values: { name: 'potters', members: [{ $ref: 'agent', key: ['nobody@pots.test'] }] },
+    text: null,
+  },
+  {
+    kind: 'portals',
+    key: ['manuals'],
+    values: { name: 'Manuals', slug: 'manuals', default_locale: 'en', allowed_locales: ['en'] },
+    text: null,
+  },
+  {
+    kind: 'categories',
+    key: ['manuals', 'en', 'all'],
+    values: { name: 'All', slug: 'all', locale: 'en', portal_slug: 'manuals' },
+    text: null,
+  },
+  article('the-pot', 'The pot', 'See [the cup](../../../articles/manuals/en/the-cup.md).'),
+  article('the-cup', 'The cup', 'See [the pot](../../../articles/manuals/en/the-pot.md).'),
+  article('the-jug', 'The jug', 'Without its category.', 'jugs'),
+];
+
+/** As a person chooses it. */
+export async function manualsFile() {
+  const kinds = new Set(RECORDS.map(({ kind }) => kind));
+  const unread = BUNDLE_KINDS.filter((kind) => !kinds.has(kind)).map((kind) => ({
+    kind,
+    why: 'not-chosen' as const,
+  }));
+  const bundle: Bundle = { records: RECORDS, images: new Map(), unread };
+  const archive = await packed(await bundleFiles(bundle));
+  return {
+    name: 'manuals-2026-11-01-09-30-admin@pots.test.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(await archive.arrayBuffer()),
+  };
+}
