@@ -72,7 +72,7 @@ export function ApplyDialog({ plan, source, onClose }: ApplyDialogProps) {
       size="xl"
       run={state}
       states={states}
-      startLabel={t(m.apply_run, { count: rows.length })}
+      startLabel={t(m.assistants_confirm, { count: rows.length })}
       canStart={kinds !== undefined && isNamed && isCounted}
       onStart={begin}
       onStop={stop}

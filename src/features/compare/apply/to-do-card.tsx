@@ -87,7 +87,7 @@ const columnsOf = (
     width: '36%',
     cell: ({ record }) => (
       <Checkbox
-        aria-label={`${t(m.apply_done)}: ${recordName(record)}`}
+        aria-label={`${t(m.translations_done)}: ${recordName(record)}`}
         label={<span className="raw-text">{recordName(record)}</span>}
         description={bundleKindWord(t, record.kind)}
         checked={done.has(placeOf(record))}
@@ -138,7 +138,7 @@ const sheetColumns = (t: T, done: ReadonlySet<string>): Column<PlannedRecord>[] 
   { key: 'what', title: t(m.apply_to_do), cell: (planned) => sentencesOf(t, planned) },
   {
     key: 'done',
-    title: t(m.apply_done),
+    title: t(m.translations_done),
     cell: ({ record }) => t(done.has(placeOf(record)) ? m.common_yes : m.common_no),
   },
 ];
