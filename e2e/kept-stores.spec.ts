@@ -1,0 +1,160 @@
+// What is in the browser's stores after the main tasks: only what is listed here, and nothing of a token, of a message or of a
+// contact. Who adds a store or a key lists it here, and in docs/configuration.md.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { AssistantPage } from './pages/assistant-page';
+import { CampaignsPage } from './pages/campaigns-page';
+import { CannedImportPage } from './pages/canned-import-page';
+import { CannedResponsesPage } from './pages/canned-responses-page';
+import { ConversationsPage } from './pages/conversations-page';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { MacroPage } from './pages/macro-page';
+import { PASSWORD, signIn } from './pages/sign-in-page';
+
+test.use({ freshPage: true });
+
+/** Every store of IndexedDB, with the fields that its records may have; those of a form's own values aren't named. */
+const STORES: Readonly<Record<string, string>> = {
+  'account-exports/reads': '',
+  'activity/entries':
+    'act after at before endedAt id kind known name parent person place problem reason record run size state undoes workspace',
+  'article-drafts/drafts': 'at base mine place tab text',
+  'article-reviews/reviews': '',
+  'article-versions/versions': 'at id kind mine place',
+  'assistant-drafts/drafts': 'at edits place tab',
+  'assistant-proposals/proposals': 'after at before diff id place state',
+  'campaign-drafts/drafts': '',
+  'campaign-ledger/attempts':
+    'confirmedRecipients content endedAt fingerprint id names person plan sentAt state text workspace',
+  'campaign-ledger/clock': '',
+  'campaign-ledger/quarantine': '',
+  'canned-response-imports/entries': 'at outcome step',
+  'form-drafts/drafts': 'at form place tab',
+  'recent-records/recent': 'at place records',
+  'translation-checks/checks': '',
+};
+
+/** Choices of how the console looks, whose images it shows, and (by the router, for a tab) how far pages were scrolled. */
+const KEYS =
+  /^(?:console-(?:list-[a-z-]+|image-hosts|locale|navigation|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
+
+interface Kept {
+  readonly keys: readonly string[];
+  readonly stores: Readonly<Record<string, readonly string[]>>;
+  readonly text: string;
+}
+
+/** Runs inside the page: the names of all that it keeps, and all of it as one text. */
+async function readKept(): Promise<Kept> {
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const stores: Record<string, string[]> = {};
+  const all: unknown[] = [document.cookie, location.href, history.state, window.name];
+  for (const storage of [localStorage, sessionStorage]) all.push({ ...storage });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const opened = database.transaction(store).objectStore(store);
+      const records = await done(opened.getAll());
+      const fields = records.flatMap((record) =>
+        typeof record === 'object' && record ? Object.keys(record) : [],
+      );
+      stores[`${name}/${store}`] = [...new Set(fields)].sort();
+      all.push(records, await done(opened.getAllKeys()));
+    }
+    database.close();
+  }
+  for (const cache of await caches.keys()) all.push(cache);
+  return {
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    stores,
+    text: JSON.stringify(all),
+  };
+}
+
+/** What the platform tells of contacts and what they write, noted as it arrives; tokens, too. */
+function noteSecrets(page: Page): Set<string> {
+  const secrets = new Set([PASSWORD]);
+  const take = (value: unknown, isSecret: boolean): void => {
+    if (typeof value === 'string' && isSecret && value.length > 6) secrets.add(value);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value))
+      take(part, isSecret || /^(?:contact|content|custom_attributes|id_token|access_token)$/.test(key));
+  };
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\/(?:conversations|signin)\b/.test(pathname) || !response.ok()) return;
+    // A page that is left takes the answers along that nobody read.
+    take(await response.json().catch(() => null), false);
+  });
+  return secrets;
+}
+
+test('after the main tasks a browser keeps what is listed, and nothing secret', { tag: '@deep' }, async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const secrets = noteSecrets(page);
+  await test.step('a conversation is found and read', async () => {
+    await signIn(page);
+    await new ConversationsPage(page).find('HD-7781');
+    await page.evaluate(() => history.pushState(null, '', '/acme/conversations/1042'));
+    await expect(page.getByText('Acme website').first()).toBeVisible();
+    await expect.poll(() => secrets.size).toBeGreaterThan(20);
+  });
+  await test.step('canned responses are created and imported', async () => {
+    await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+    const responses = new CannedResponsesPage(page);
+    await responses.enter('aa-kept', 'Hello');
+    await expect(responses.notice('“aa-kept” created')).toBeVisible();
+    const importing = new CannedImportPage(page);
+    await importing.open();
+    await importing.choose('rows.csv', 'short_code,content\naa-one,One');
+    await importing.start.click();
+    await expect(page.getByText('Created: 1,')).toBeVisible();
+  });
+  await test.step('a macro is begun', async () => {
+    const macro = new MacroPage(page);
+    await macro.open('new');
+    await macro.name.fill('Typed and not saved');
+  });
+  await test.step('an article is written, and another reviewed', async () => {
+    await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+    const editor = new ArticlePage(page);
+    await editor.write('Cleaning the drip tray', 'Pull it out.');
+    await editor.type('Rinse it.');
+    await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+  });
+  await test.step('a campaign is sent', async () => {
+    await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.countArmAndSend('1284');
+    await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  });
+  await test.step('an assistant is edited', async () => {
+    const assistant = new AssistantPage(page);
+    await assistant.open('support-draft');
+    await assistant.proposeChange('Kept');
+    await assistant.confirm.click();
+    await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
+    await assistant.show('Settings');
+    await assistant.describe('Typed and not sent');
+  });
+
+  const { keys, stores, text } = await page.evaluate(readKept);
+  expect(keys.filter((key) => !KEYS.test(key))).toEqual([]);
+  const unlisted = Object.entries(stores).flatMap(([name, fields]) => {
+    const listed = STORES[name]?.split(' ') ?? [];
+    return fields.filter((field) => !listed.includes(field)).map((field) => `${name}: ${field}`);
+  });
+  expect(unlisted).toEqual([]);
+  expect(Object.keys(stores).filter((name) => !(name in STORES))).toEqual([]);
+  // The tasks did keep something.
+  for (const kept of ['Typed and not saved', 'Rinse it.', '"aa-kept"']) expect(text).toContain(kept);
+  expect([...secrets].filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
+  expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+});
