@@ -28,6 +28,7 @@ test('what another workspace has is planned, decided on and applied, and is the 
   await apply.start.click();
   await expect(apply.dialog.getByText('Complete.')).toBeVisible();
   await apply.close();
+  await expect(apply.readAgain).toBeFocused();
   await apply.readAgain.click();
   await expect(apply.plan).toContainText('There’s nothing to save');
 });

@@ -33,7 +33,8 @@ function useCounts(source: Source) {
       0,
     );
   };
-  return { count, requestsOf, error: into?.error ?? from?.error ?? null };
+  const failed = into?.error ? into : from?.error ? from : null;
+  return { count, requestsOf, failed };
 }
 
 /** What is applied to this workspace, and how. Whatever is changed here stands until both sides are read again. */
@@ -42,7 +43,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
   const scope = useScope();
   const { state, settings, reading, change, read, stop, forget } = applying;
   const { source, without, onlyAdd, publish } = settings;
-  const { count, requestsOf, error } = useCounts(source);
+  const { count, requestsOf, failed } = useCounts(source);
   const isReading = state.step === 'reading';
   const offered = comparableKinds([source]).filter((kind) => count(kind) !== 0);
   const kinds = offered.filter((kind) => !without.includes(kind));
@@ -95,8 +96,8 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
           </>
         )}
         <Text size="sm">{t(m.apply_read_text)}</Text>
-        {error ? (
-          <ProblemNotice error={error} purpose="read" />
+        {failed?.error ? (
+          <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
         ) : (
           isReady(source) && <ReadingTime requests={requests} />
         )}

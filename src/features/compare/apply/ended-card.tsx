@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -9,13 +10,20 @@ import { Card } from '~/ui/card';
 export function EndedCard({ onReadAgain }: { readonly onReadAgain: () => void }) {
   const t = useT();
   const { slug: workspace } = useScope();
+  const next = useRef<HTMLButtonElement>(null);
+  // The button that opened the run went with its plan, and the focus would be lost with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) next.current?.focus();
+  }, []);
   return (
     <Card title={t(m.apply_ended)} isRegion>
       <Text size="sm">
         {t(m.apply_ended_text)} {t(m.apply_ended_undo)}
       </Text>
       <Group>
-        <Button onClick={onReadAgain}>{t(m.apply_read_again)}</Button>
+        <Button ref={next} onClick={onReadAgain}>
+          {t(m.apply_read_again)}
+        </Button>
         <Anchor
           size="sm"
           renderRoot={(props) => <Link {...props} to="/$workspace/activity" params={{ workspace }} />}
