@@ -120,11 +120,23 @@ describe('an application that is broken off', () => {
 const ofKinds = ({ records }: Bundle, kinds: readonly string[]) =>
   records.filter(({ kind }) => kinds.includes(kind));
 
+/** So many of each kind, which is enough to meddle with; what articles stand in is there as a whole. */
+const FEW = 12;
+function aFew(source: Bundle): Bundle {
+  const counts = new Map<string, number>();
+  const records = source.records.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= FEW || kind === 'categories';
+  });
+  return { ...source, records };
+}
+
 describe('what somebody does there meanwhile', () => {
   it('is never written over, and the next plan takes it as it then is', async () => {
     const staging = await openStaging();
     const kinds = ['macros', 'canned-responses', 'portals', 'categories', 'articles'] as const;
-    const source = await staging.acme();
+    const source = aFew(await staging.acme());
     await staging.applied(await staging.planned(source, { kinds }));
     // Everything is written anew in the source.
     const edited: Bundle = {
