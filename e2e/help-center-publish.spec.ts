@@ -55,3 +55,31 @@ test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }
   );
   await expect(text).toContainText('a and b');
 });
+
+test('publishes the draft that a text links to, from the check that finds it', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const linked = (await send('POST', 'portals/acme-help/articles', {
+    article: { title: 'The linked one', description: 'Short', content: 'Words.' },
+  })) as { id: number; public_url: string };
+  const article = { title: 'The linking one', description: 'Short', content: `[a](${linked.public_url})` };
+  const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const { publish, dialog } = new ArticlePage(page);
+  await publish.click();
+  // Somebody changes it meanwhile: it isn't what the list told.
+  await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
+  await dialog.getByRole('button', { name: 'Publish it, too' }).click();
+  await expect(dialog).toContainText('Skipped: someone else updated it.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await publish.click();
+  await sandbox.fault({ operation: 'articles.update', kind: 'drop_after_write' });
+  await dialog.getByRole('button', { name: 'Publish it, too' }).click();
+  await expect(dialog).toContainText('Links to articles work for readers');
+  const stored = (await send('GET', `portals/acme-help/articles/${linked.id}`)) as { status: string };
+  expect(stored.status).toBe('published');
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
+});

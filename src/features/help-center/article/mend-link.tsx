@@ -8,6 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { ArticleOptions } from '../popup/article-options';
 import { useArticleOptions } from '../popup/use-article-options';
 import type { Mending } from './publish-checks';
+import { PublishTarget } from './publish-target';
 import type { UnpublishedLink } from './use-unpublished-links';
 
 interface MendLinkProps {
@@ -16,7 +17,7 @@ interface MendLinkProps {
   readonly onGoToLine: ((line: number) => void) | undefined;
 }
 
-/** A link that readers can't follow: to be led to another article, or taken away; what it leads to can be opened. */
+/** A link that readers can't follow: to be led to another article, or taken away; what it leads to can be opened, and published, too. */
 export function MendLink({ link: { line, address, target }, mending, onGoToLine }: MendLinkProps) {
   const t = useT();
   const workspace = useScope().slug;
@@ -89,6 +90,7 @@ export function MendLink({ link: { line, address, target }, mending, onGoToLine 
           <ArticleOptions options={options} onTake={({ public_url }) => relink(public_url)} />
         </form>
       )}
+      {target?.status === 'draft' && <PublishTarget portalSlug={mending.portalSlug} target={target} />}
       {hasFailed && (
         <Text size="xs" c="red" role="alert">
           {t(m.help_center_mend_failed)}

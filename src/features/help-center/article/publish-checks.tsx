@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
@@ -59,8 +59,13 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
       ? shownTexts(problems, code, mended)
       : [];
+  const section = useRef<HTMLElement>(null);
+  // What was mended is gone with the button that had the focus: without it, an Escape would leave the page.
+  useEffect(() => {
+    if (mending && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  });
   return (
-    <section>
+    <section ref={section} tabIndex={-1}>
       <div className={classes.head}>
         <Title order={3} size="h5">
           {t(m.help_center_checks_title)}

@@ -1,0 +1,63 @@
+import { Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ArticleSummary } from '~/api/articles';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/wait-text';
+import { RowOutcome } from '~/records/row-outcome';
+import { isOpen, WAITING } from '~/records/run-rows';
+import { isRunning } from '~/records/run-state';
+import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
+import { problemSentence } from '~/ui/problem-sentence';
+import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { useBulkRun } from '../articles/use-bulk-run';
+import { allArticlesQuery } from '../portal-queries';
+
+interface PublishTargetProps {
+  readonly portalSlug: string;
+  readonly target: ArticleSummary;
+}
+
+/** Publishes the draft that a text links to: a run of one article, checked and told as where many are published. */
+export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
+  const t = useT();
+  const { queryKey } = allArticlesQuery(useScope(), portalSlug);
+  const queryClient = useQueryClient();
+  const { state, start } = useBulkRun(portalSlug, { act: 'publish' });
+  const secondsLeft = useSecondsLeft(state.waitsUntil ?? 0);
+  const [row = WAITING] = state.rows;
+  const isUnderWay = isRunning(state);
+  const isBegun = row.step !== 'waiting';
+  const publish = async () => {
+    await start([target]);
+    // Where somebody else was faster, the list is no longer true.
+    await queryClient.invalidateQueries({ queryKey });
+  };
+  const told = useRef<HTMLDivElement>(null);
+  // Where nothing is left to be done, the button is gone with the focus.
+  useEffect(() => {
+    if (isBegun && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  });
+  return (
+    <Stack gap={4} align="flex-start" my={4}>
+      {(isUnderWay || isOpen(row)) && (
+        <BusyButton variant="default" size="compact-sm" loading={isUnderWay} onClick={() => void publish()}>
+          {isBegun && !isUnderWay ? t(m.records_run_go_on, { count: 1 }) : t(m.help_center_mend_link_publish)}
+        </BusyButton>
+      )}
+      <div ref={told} role="status" tabIndex={-1}>
+        {isBegun && !isUnderWay && <RowOutcome state={row} />}
+        {secondsLeft > 0 && (
+          <Text size="xs">{t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}</Text>
+        )}
+        {!isBegun && state.error && (
+          <Text size="xs">
+            {t(m.records_row_not_sent, { problem: problemSentence(t, state.error, 'read').title })}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}
