@@ -90,6 +90,9 @@ describe('a mutated answer', () => {
           counts.refused += 1;
         }
       }
+      const bomb = '{"a":'.repeat(300) + JSON.stringify(whole) + '}'.repeat(300);
+      const bombed = () => read(operation, bomb);
+      expect(bombed).toThrow(/unexpected-answer/);
       expect(asObject({})).not.toHaveProperty('polluted');
       expect(counts.understood).toBeGreaterThan(0);
     },
