@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import * as m from '~/i18n/messages';
@@ -23,8 +23,7 @@ interface PublishTargetProps {
 /** Publishes the draft that a text links to: a run of one article, checked and told as where many are published. */
 export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const t = useT();
-  const { queryKey } = allArticlesQuery(useScope(), portalSlug);
-  const queryClient = useQueryClient();
+  const { refetch } = useQuery(allArticlesQuery(useScope(), portalSlug, {}, { isPatient: true }));
   const { state, start } = useBulkRun(portalSlug, { act: 'publish' });
   const secondsLeft = useSecondsLeft(state.waitsUntil ?? 0);
   const [row = WAITING] = state.rows;
@@ -33,7 +32,7 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const publish = async () => {
     await start([target]);
     // Where somebody else was faster, the list is no longer true.
-    await queryClient.invalidateQueries({ queryKey });
+    await refetch();
   };
   const told = useRef<HTMLDivElement>(null);
   // Where nothing is left to be done, the button is gone with the focus.
