@@ -42,20 +42,21 @@ const isAdded = (code: string | null): code is keyof typeof ADDED =>
 const isMended = (code: string | null): code is keyof typeof MENDED =>
   code !== null && Object.hasOwn(MENDED, code);
 
-/** What stands first in the way of reading it. */
+/** What stands first in the way of reading it: a text of nothing but brackets has a fault for each of them. */
 export function remedyOf(text: string): Remedy {
-  const found: Remedy[] = [];
-  visit(
-    text,
-    {
-      onError(number, offset, _length, line) {
-        const code = printParseErrorCode(number);
-        found.push(isAdded(code) ? { code, ...before(text, offset) } : { code, line: line + 1, after: '' });
-      },
-    },
-    { disallowComments: true },
-  );
-  return found[0] ?? { code: null, line: faultIn(text)?.line ?? 1, after: '' };
+  const first: Remedy[] = [];
+  const onError = (number: number, offset: number, _length: number, line: number) => {
+    if (first.length > 0) return;
+    const code = printParseErrorCode(number);
+    first.push(isAdded(code) ? { code, ...before(text, offset) } : { code, line: line + 1, after: '' });
+  };
+  try {
+    visit(text, { onError }, { disallowComments: true });
+  } catch (error) {
+    // The stack ended: it is nested too deeply.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return first[0] ?? { code: null, line: faultIn(text)?.line ?? 1, after: '' };
 }
 
 /** The line, and what to do there. */
