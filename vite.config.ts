@@ -109,7 +109,7 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 4,
-              test: /\/src\/(ui\/(?!use-rows-in-sight|editor-find|open-by-key)|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$/,
+              test: /\/src\/(ui\/(?!use-rows-in-sight|editor-find|open-by-key)|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(features\/help-center\/(portal-queries|locale-name)|lib\/(csv-sheet|in-slices|sha256)|records\/list-sheet)\.tsx?$|icons\/Icon(Trash|Pencil|ChevronDown|Folder|ArrowUp)\.mjs/,
             },
             {
               // Words that any two screens share: a file for each would be named by the first page, too.
