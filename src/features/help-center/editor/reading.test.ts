@@ -2,6 +2,7 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { baseExtensions } from './extensions';
 import { keyLabel } from './key-label';
+import { MOST_MARKS, markdownParser } from './markdown-language';
 import { outlineOf } from './outline';
 
 test('the outline has the headings of the text, not of its code', () => {
@@ -18,4 +19,18 @@ test('the outline has the headings of the text, not of its code', () => {
 test('keys are named as they are printed', () => {
   expect(keyLabel('Mod-Shift-x', false)).toBe('Ctrl+Shift+X');
   expect(keyLabel('Mod-b', true)).toBe('⌘B');
+});
+
+test('a paragraph that is made to be slow is drawn as it is written, and everything around it as it will look', () => {
+  const names = (text: string) => {
+    const found = new Set<string>();
+    markdownParser.parse(text).iterate({ enter: ({ name }) => void found.add(name) });
+    return [...found].sort();
+  };
+  const marks = '*a* '.repeat(MOST_MARKS / 2);
+  expect(names(marks)).toEqual(['Document', 'Emphasis', 'EmphasisMark', 'Paragraph']);
+  expect(names(`*${marks}`)).toEqual(['Document', 'Paragraph']);
+  expect(names(`**b**\n\n*${marks}`)).toContain('StrongEmphasis');
+  // An image whose picture stands in its address is long, and has few marks.
+  expect(names(`![a](data:image/png;base64,${'A'.repeat(1e6)})`)).toContain('Image');
 });
