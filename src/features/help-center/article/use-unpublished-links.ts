@@ -17,24 +17,24 @@ export interface UnpublishedLink {
 
 /**
  * The links of a text that lead to articles of the same portal that aren't public; null until they are known, undefined where
- * the platform doesn't tell.
+ * the platform doesn't tell, or the text takes too long to read.
  */
 export function useUnpublishedLinks(
   article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,
   text: string,
 ): readonly UnpublishedLink[] | null | undefined {
   const list = useQuery(allArticlesQuery(useScope(), article.portal_slug, {}, { isPatient: true }));
-  const [links, setLinks] = useState<ArticleFacts['links'] | null>(null);
+  const [links, setLinks] = useState<ArticleFacts['links'] | null | undefined>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const parts = { title: '', description: '', text };
     askTexts('facts', { parts, imageHosts: [] }, leaving.signal).then(
       (facts) => setLinks(facts.links),
-      () => undefined,
+      () => !leaving.signal.aborted && setLinks(undefined),
     );
     return () => leaving.abort();
   }, [text]);
-  if (list.isError) return undefined;
+  if (list.isError || links === undefined) return undefined;
   if (!list.data || !links) return null;
   const targetOf = linkTargets(list.data);
   return links.flatMap(({ address, line }) => {
