@@ -8,6 +8,7 @@ import { measureCalls } from './calls';
 import { measureDifference } from './difference';
 import { measureFinding } from './finding';
 import { measureHeap } from './heap';
+import { measureHostile } from './hostile';
 import { measureList } from './list';
 import { measureMessages } from './messages';
 import { measureReads } from './reads';
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   finding: measureFinding,
   typing: measureTyping,
   difference: measureDifference,
+  hostile: measureHostile,
 };
 
 const { values, positionals } = parseArgs({

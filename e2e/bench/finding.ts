@@ -1,7 +1,8 @@
 // The palette over 10,000 canned responses, 1,000 macros and 2,000 articles: what a key costs until it is painted, beside the time
 // that a plain filter over the same names takes, and the longest task while the names are read and while somebody types.
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ARTICLES, CANNED_RESPONSES, MACROS, OWNER } from './large-demo';
+import { longestTask } from './longest-task';
 import { signInAt } from './people';
 import { percentile, type Row } from './rows';
 import type { Stage, Visit } from './stage';
@@ -28,36 +29,6 @@ const filterPlainly = (page: Page): Promise<number[]> =>
       ),
     [names(), TYPED],
   );
-
-interface Traced {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Of the thread itself, in microseconds: what else the machine does isn't in it. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** The longest task of the page's own thread while `run` lasts, in milliseconds by the processor's clock. */
-async function longestTask(cdp: CDPSession, run: () => Promise<void>): Promise<number> {
-  const events: Traced[] = [];
-  const take = ({ value }: { value: object[] }) => void events.push(...(value as Traced[]));
-  cdp.on('Tracing.dataCollected', take);
-  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
-  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,devtools.timeline' });
-  await run();
-  await cdp.send('Tracing.end');
-  await complete;
-  cdp.off('Tracing.dataCollected', take);
-  const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;
-  const pages = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
-  );
-  const tasks = events.filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)));
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
-}
 
 async function measureOnce(visit: Visit) {
   const { page, cdp, quiet } = visit;

@@ -23,9 +23,15 @@ export async function tokenOf({ sandbox }: Stage, email: string): Promise<string
 }
 
 /** Asks the platform as `email`; with a body, writes. */
-export async function ask(stage: Stage, path: string, email: string, body?: object): Promise<unknown> {
+export async function ask(
+  stage: Stage,
+  path: string,
+  email: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<unknown> {
   const answer = await fetch(stage.sandbox.url + path, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${await tokenOf(stage, email)}`,
@@ -34,7 +40,8 @@ export async function ask(stage: Stage, path: string, email: string, body?: obje
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.json();
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
 }
 
 /** Reads what is at `path` of the first account. */

@@ -1,0 +1,199 @@
+// Texts made to be slow, wherever an author meets one: the longest task of the page's own thread, by the processor's clock. What
+// takes longer has to be cut, or to be told as not done, while the page goes on.
+import type { Page } from '@playwright/test';
+import { SLOW_TEXTS, type SlowText } from '../../src/lib/fixtures/slow-texts';
+import { ArticlePage } from '../pages/help-center-page';
+import { longestTask } from './longest-task';
+import { ask, signInAt } from './people';
+import type { Row } from './rows';
+import type { Stage, Visit } from './stage';
+
+const ADMIN = 'admin@acme.test';
+/** A portal of few articles: some places read all of them. */
+const PORTAL = '/acme/help-center/acme-wholesale';
+const ARTICLES = '/v1/accounts/1/portals/acme-wholesale/articles';
+const MOST_MS = 200;
+/** What takes too long is given up after ten seconds, one after the other. */
+const PATIENCE = { timeout: 60_000 };
+/** Every text begins so: by it one sees that something of it is drawn. */
+const BEGINNING = 'To begin with.';
+
+interface Given {
+  readonly title: string;
+  readonly text: string;
+  /** The number of the draft of it, and of the article that is public without it. */
+  readonly draft: number;
+  readonly published: number;
+}
+
+/** Gets a page ready, and answers what is measured there: up to what it shows in the end, be it that it can't. */
+type Place = (visit: Visit, given: Given) => Promise<() => Promise<void>>;
+
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** Puts something into the text as the clipboard would. */
+const paste = (page: Page, type: string, pasted: string) =>
+  new ArticlePage(page).text.evaluate(
+    (element, [kind = '', data = '']) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind, data);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [type, pasted],
+  );
+
+const openDraft = async ({ page }: Visit, { draft }: Given) => {
+  await go(page, `${PORTAL}/articles/${draft}`);
+  await new ArticlePage(page).text.waitFor(PATIENCE);
+};
+
+const PLACES: Readonly<Record<string, Place>> = {
+  editor: async (visit, given) => () => openDraft(visit, given),
+  preview: async (visit, given) => {
+    const { page } = visit;
+    await openDraft(visit, given);
+    return async () => {
+      await new ArticlePage(page).preview('Both');
+      const pane = page.getByRole('region', { name: 'Preview' });
+      await pane.getByText(BEGINNING).or(pane.getByRole('alert')).first().waitFor(PATIENCE);
+    };
+  },
+  review: async (visit, given) => {
+    const { page } = visit;
+    await openDraft(visit, given);
+    return async () => {
+      const { publish, dialog } = new ArticlePage(page);
+      await publish.click();
+      await dialog.getByText(BEGINNING).or(dialog.getByText('Preview isn’t')).first().waitFor(PATIENCE);
+      await dialog.getByText(/\d of \d done/).waitFor(PATIENCE);
+    };
+  },
+  'a bulk run': async ({ page }, { title }) => {
+    await go(page, `${PORTAL}?search=${encodeURIComponent(title)}&status=draft`);
+    await page.getByRole('checkbox', { name: title }).check();
+    return async () => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Publish 1 article' }).click();
+      await dialog.getByText('1 of 1 done.').waitFor(PATIENCE);
+    };
+  },
+  finding: async ({ page }) => {
+    await go(page, `${PORTAL}/replace`);
+    const find = async (within: string) => {
+      await page.getByLabel('Search in').selectOption({ label: within });
+      await page.getByRole('button', { name: 'Find', exact: true }).click();
+      const found = page.getByText(/^Matches: |^No matches$|^This search takes too long/);
+      await found.first().waitFor(PATIENCE);
+    };
+    await page.getByRole('textbox', { name: 'Find', exact: true }).fill('\\S+');
+    await page.getByRole('checkbox', { name: 'Regular expression' }).check();
+    return async () => {
+      await find('Addresses of links and images');
+      await find('Titles, descriptions and text');
+    };
+  },
+  import: async ({ page }, { text }) => {
+    await go(page, `${PORTAL}/settings`);
+    await page
+      .getByRole('button', { name: 'Import files or a ZIP…' })
+      .and(page.locator(':enabled'))
+      .waitFor();
+    return async () => {
+      await page.getByLabel('Import files or a ZIP…').setInputFiles(
+        [text, `---\n${text}\n---\nWords.`, `---\ntitle: "${text}"\n---\nWords.`].map((content, index) => ({
+          name: `text-${index}.md`,
+          mimeType: 'text/markdown',
+          buffer: Buffer.from(content),
+        })),
+      );
+      await page.getByRole('dialog').getByText('text-2.md').waitFor(PATIENCE);
+    };
+  },
+  'a sheet': async ({ page }, { text }) => {
+    await go(page, '/acme/canned-responses/import');
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    return async () => {
+      const cell = text.replaceAll('"', '""');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'sheet.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`short_code;content\nslow;"${cell}"\n"${cell}";x\n`),
+      });
+      await page.getByRole('table', { name: 'Rows of the file' }).waitFor(PATIENCE);
+    };
+  },
+  'formatting pasted': async ({ page }, { text }) => {
+    await go(page, `${PORTAL}/articles/new`);
+    await new ArticlePage(page).text.waitFor();
+    return async () => {
+      await paste(page, 'text/html', text);
+      await page.locator('.cm-placeholder').waitFor({ state: 'detached', ...PATIENCE });
+    };
+  },
+  difference: async ({ page }, { text, published }) => {
+    await go(page, `${PORTAL}/articles/${published}`);
+    const { text: field, review, dialog } = new ArticlePage(page);
+    await field.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await paste(page, 'text/plain', text);
+    return async () => {
+      await review.click();
+      await dialog.getByText(BEGINNING).or(dialog.getByText('can’t be shown')).first().waitFor(PATIENCE);
+      await dialog.getByText('Markdown', { exact: true }).click();
+      const table = dialog.getByRole('table', { name: 'Text' });
+      await table.or(dialog.getByText('The comparison took')).first().waitFor(PATIENCE);
+    };
+  },
+};
+
+async function arrange(stage: Stage, { name, text }: SlowText): Promise<Given> {
+  const title = `Made to be slow: ${name}`;
+  const create = async (article: object) =>
+    ((await ask(stage, ARTICLES, ADMIN, { article: { description: 'Slow', ...article } })) as { id: number })
+      .id;
+  const content = `${BEGINNING}\n\n${text}`;
+  return {
+    title,
+    text: content,
+    draft: await create({ title, content }),
+    published: await create({ title: `Public, ${name}`, content: 'Words.', status: 'published' }),
+  };
+}
+
+export async function measureHostile(stage: Stage): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const slow of SLOW_TEXTS) {
+    const given = await arrange(stage, slow);
+    await stage.visit(stage.console, {}, async (visit) => {
+      // What was typed at one place is left for the next.
+      visit.page.on('dialog', (dialog) => void dialog.accept());
+      for (const [place, begin] of Object.entries(PLACES)) {
+        await signInAt(visit, '/acme/inboxes', ADMIN);
+        await visit.page.getByRole('table').waitFor();
+        const run = await begin(visit, given);
+        await visit.quiet();
+        let hasEnded = true;
+        const longest = await longestTask(visit.cdp, async () => {
+          await run().catch((error: Error) => {
+            hasEnded = false;
+            console.log(`${slow.name}, ${place} never shows what it found: ${error.message}`);
+          });
+          await visit.quiet();
+        });
+        const work = `${slow.name}, ${place}: longest task`;
+        console.log(`${work} ${longest.toFixed(0)} ms`);
+        rows.push({
+          work,
+          unit: 'ms',
+          floor: [],
+          console: [hasEnded ? longest : Number.POSITIVE_INFINITY],
+          goal: { most: MOST_MS },
+        });
+      }
+    });
+    for (const id of [given.draft, given.published])
+      await ask(stage, `${ARTICLES}/${id}`, ADMIN, undefined, 'DELETE');
+  }
+  return rows;
+}

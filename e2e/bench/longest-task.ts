@@ -1,0 +1,32 @@
+// How long the page's own thread is busy at once, by the processor's clock: what else the machine does isn't in it.
+import type { CDPSession } from '@playwright/test';
+
+interface Traced {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Of the thread itself, in microseconds. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The longest task of the page's own thread while `run` lasts, in milliseconds. */
+export async function longestTask(cdp: CDPSession, run: () => Promise<void>): Promise<number> {
+  const events: Traced[] = [];
+  const take = ({ value }: { value: object[] }) => void events.push(...(value as Traced[]));
+  cdp.on('Tracing.dataCollected', take);
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,devtools.timeline' });
+  await run();
+  await cdp.send('Tracing.end');
+  await complete;
+  cdp.off('Tracing.dataCollected', take);
+  const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;
+  const pages = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)));
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
+}
