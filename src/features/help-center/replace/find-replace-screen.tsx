@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconReplace, IconSearchOff } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Hit, Sought } from '~/lib/article-hits';
@@ -41,7 +41,8 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
     setRun(before?.run ?? crypto.randomUUID());
     void read(async (texts) => {
       const now = await findHits(texts, sought);
-      setFound(now);
+      // Two thousand hits are drawn a few at a time.
+      startTransition(() => setFound(now));
       if (!before) return;
       const again = chosenAgain(before, now.articles);
       setChosen(new Set(again.hits));

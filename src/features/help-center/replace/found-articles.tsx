@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Hit } from '~/lib/article-hits';
+import { shortened } from '~/lib/shortened';
 import { useScope } from '~/session/scope-context';
 import { ArticleStatus } from '../article-status';
 import type { FoundArticle } from './find-hits';
@@ -59,8 +60,8 @@ export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundA
                     </span>{' '}
                     <span className={classes.line} dir="auto">
                       {hit.before}
-                      <del>{hit.found}</del>
-                      <ins>{hit.replacement}</ins>
+                      <del>{shortened(hit.found)}</del>
+                      <ins>{shortened(hit.replacement)}</ins>
                       {hit.after}
                     </span>
                   </>
