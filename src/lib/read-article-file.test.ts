@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeArticleFile } from '~/lib/front-matter';
-import { readArticleFile } from './read-article-file';
+import { writeArticleFile } from './front-matter';
+import { articleFile } from './read-article-file';
 
 describe('an article’s file', () => {
   it('comes back as it was written, whatever is in it', () => {
@@ -11,7 +11,7 @@ describe('an article’s file', () => {
         fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' })),
         fc.string({ unit: 'grapheme' }),
         (facts, text) => {
-          expect(readArticleFile(writeArticleFile({ facts: { title: 'x', ...facts }, text }))).toEqual({
+          expect(articleFile(writeArticleFile({ facts: { title: 'x', ...facts }, text }))).toEqual({
             facts: { title: 'x', ...facts },
             text,
           });
@@ -21,9 +21,9 @@ describe('an article’s file', () => {
   });
 
   it('without a head is text, rules and all', () => {
-    expect(readArticleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
+    expect(articleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
     const rules = '---\n\n## A heading\n\n[A link](https://x.test) is: here\n\n---\n\nEnd';
-    expect(readArticleFile(rules)).toEqual({ facts: {}, text: rules });
+    expect(articleFile(rules)).toEqual({ facts: {}, text: rules });
   });
 
   it.each([
@@ -42,14 +42,14 @@ describe('an article’s file', () => {
       `---\n${head}\n---\nText`,
       `\ufeff---\n${head}\n---\n\nText`.replaceAll('\n', '\r\n'),
     ])
-      expect(readArticleFile(file)).toMatchObject({
+      expect(articleFile(file)).toMatchObject({
         facts,
         text: 'Text',
       });
   });
 });
 
-const corpora = new URL('../../../../../shared/corpora/articles/', import.meta.url);
+const corpora = new URL('../../../shared/corpora/articles/', import.meta.url);
 
 it.skipIf(!existsSync(corpora))(
   'every real article comes back whole, with a head of ours and without',
@@ -57,14 +57,14 @@ it.skipIf(!existsSync(corpora))(
     const articles = readdirSync(corpora).map((name) => readFileSync(new URL(name, corpora), 'utf8'));
     expect(articles.length).toBeGreaterThan(100);
     for (const text of articles) {
-      expect(readArticleFile(text)).toEqual({ facts: {}, text });
+      expect(articleFile(text)).toEqual({ facts: {}, text });
       const facts = {
         title: text.slice(0, 80),
         description: text.slice(-200),
         status: 'draft',
         locale: 'pt_BR',
       };
-      expect(readArticleFile(writeArticleFile({ facts, text }))).toEqual({ facts, text });
+      expect(articleFile(writeArticleFile({ facts, text }))).toEqual({ facts, text });
     }
   },
 );

@@ -11,6 +11,7 @@ import type { ChangedBlock } from '~/lib/markdown/changed-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { StructureComparison } from '~/lib/markdown/structure-places';
 import type { Amount } from '~/lib/markdown/word-count';
+import type { ReadArticleFile } from '~/lib/read-article-file';
 
 export interface ComparedLines {
   readonly removed: readonly string[];
@@ -66,6 +67,8 @@ interface TaskTypes {
     readonly answer: StructureComparison;
   };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
+  /** What a Markdown file says of an article. */
+  readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadArticleFile };
   /** The rows of a file of canned responses. */
   readonly import: { readonly asked: { readonly text: string }; readonly answer: ReadImport };
 }
@@ -117,6 +120,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   amount: async () => {
     const { amountOf } = await import('~/lib/markdown/word-count');
     return ({ text }) => amountOf(text);
+  },
+  article: async () => {
+    const { readArticleFile } = await import('~/lib/read-article-file');
+    return ({ bytes }) => readArticleFile(bytes);
   },
   import: async () => {
     const { readImport } = await import('~/lib/read-import');

@@ -48,6 +48,7 @@ describe('the images of an export', () => {
       [],
       [],
       'en',
+      tools,
     );
     expect(planned?.missing).toEqual([]);
     const former = new Map([...paths].map(([address, name]) => [name, address]));

@@ -17,22 +17,43 @@ function understated(archive: Uint8Array): Uint8Array {
   return archive;
 }
 
-/** An archive whose directory names the same bytes many times. */
+/** An archive whose directory names the same bytes many times, each time by another name. */
 function overlapping(times: number): Uint8Array {
-  const one = zipSync({ 'a.md': new Uint8Array(1000) });
+  const one = zipSync({ '000000.md': new Uint8Array(1000) });
   const end = one.length - 22;
   const entryAt = new DataView(one.buffer).getUint32(end + 16, true);
   const entry = one.subarray(entryAt, end);
-  const record = one.slice(end);
-  const view = new DataView(record.buffer);
-  view.setUint16(8, times, true);
-  view.setUint16(10, times, true);
-  view.setUint32(12, entry.length * times, true);
-  const entries = Array.from({ length: times }, () => [...entry]).flat();
-  return Uint8Array.from([...one.subarray(0, entryAt), ...entries, ...record]);
+  const archive = new Uint8Array(entryAt + entry.length * times + 22);
+  archive.set(one.subarray(0, entryAt));
+  for (let index = 0; index < times; index += 1) {
+    const at = entryAt + entry.length * index;
+    archive.set(entry, at);
+    archive.set(new TextEncoder().encode(String(index).padStart(6, '0')), at + 46);
+  }
+  archive.set(one.subarray(end), archive.length - 22);
+  new DataView(archive.buffer).setUint32(archive.length - 10, entry.length * times, true);
+  return archive;
 }
 
 const text = (length: number) => new Uint8Array(length).fill(0x61);
+
+/** What the parts of an archive begin with: a file, its entry in the directory, and the end. */
+const [LOCAL, ENTRY, END] = [0x04034b50, 0x02014b50, 0x06054b50];
+const ARCHIVE = zipSync({ 'a.md': new TextEncoder().encode('Refunds take two days. '.repeat(20)) });
+
+/** The archive with another number (of two bytes, or four where it takes them) at a place of its first such part. */
+function changedIn(archive: Uint8Array, part: number, at: number, value: number): Uint8Array {
+  const copy = archive.slice();
+  const view = new DataView(copy.buffer);
+  const from = [...copy.keys()].find(
+    (place) => place + 4 <= copy.length && view.getUint32(place, true) === part,
+  );
+  if (from === undefined) throw new Error('there is no such part');
+  if (value > 0xffff) view.setUint32(from + at, value, true);
+  else if (at === 46) view.setUint8(from + at, value);
+  else view.setUint16(from + at, value, true);
+  return copy;
+}
 
 describe('an archive', () => {
   it('gives its articles and images, stored or deflated, with the names that they have', async () => {
@@ -76,8 +97,33 @@ describe('an archive', () => {
     ['no archive', text(100)],
     ['cut off', zipSync({ 'a.md': text(1000) }).slice(30)],
     ['of a deflated file that ends too early', understated(broken())],
+    ['encrypted', changedIn(ARCHIVE, LOCAL, 6, 1)],
+    ['packed in a way of its own', changedIn(ARCHIVE, ENTRY, 10, 99)],
+    ['with a file that lies behind its end', changedIn(ARCHIVE, ENTRY, 42, 0xfffffff)],
+    ['with a file that is longer than it', changedIn(ARCHIVE, ENTRY, 20, 0xfffffff)],
+    ['with a file that is shorter than it says', changedIn(ARCHIVE, ENTRY, 20, 3)],
+    ['with a name that is longer than its directory', changedIn(ARCHIVE, ENTRY, 28, 0xffff)],
+    ['with a directory that lies behind its end', changedIn(ARCHIVE, END, 16, 0xfffffff)],
+    ['with the same name twice', changedIn(zipSync({ 'a.md': text(5), 'b.md': text(5) }), ENTRY, 46, 0x62)],
   ])('is unreadable: %s', async (_, archive) => {
     expect(await given(archive)).toEqual({ kind: 'unreadable' });
+  });
+
+  it('leaves out names that lead out of it, and takes all others for names, and no more', async () => {
+    const names = ['../../a.md', '/etc/b.md', 'C:\\c.md', 'x/../d.md', '__proto__/e.md'];
+    const answer = await given(zipSync(Object.fromEntries(names.map((name) => [name, text(5)]))));
+    expect(answer.kind === 'files' && answer.files.map(({ path }) => path)).toEqual([
+      '/etc/b.md',
+      'C:\\c.md',
+      '__proto__/e.md',
+    ]);
+  });
+
+  it('is too much where it has very many files, before any of them is read', async () => {
+    const answer = await given(overlapping(200_001), {
+      onProgress: () => expect(null, 'a file was read').toBe('nothing'),
+    });
+    expect(answer).toEqual({ kind: 'too-much' });
   });
 
   it('is left where the reading is stopped', async () => {

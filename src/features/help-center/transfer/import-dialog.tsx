@@ -1,50 +1,33 @@
 import { Alert, Text } from '@mantine/core';
-import { Suspense, use, useState } from 'react';
-import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { shortened } from '~/lib/shortened';
 import { RunDialog } from '~/records/run-dialog';
 import { WAITING } from '~/records/run-rows';
 import { RunTable } from '~/records/run-table';
 import type { Column } from '~/ui/data-table';
 import { localeName } from '../locale-name';
-import { type GivenFile, importPreview, type PlannedArticle } from './import-preview';
+import type { PlannedArticle } from './import-preview';
 import { useArticleImport } from './use-article-import';
+
+const LEFT_OUT = { there: m.help_center_import_there, slow: m.help_center_import_slow } as const;
 
 interface ImportDialogProps {
   readonly portal: Portal;
-  readonly files: readonly GivenFile[];
-  readonly articles: readonly ArticleSummary[];
-  readonly categories: readonly Category[];
+  readonly rows: readonly PlannedArticle[];
+  /** The categories that may hold articles. */
+  readonly open: readonly Category[];
   readonly onClose: () => void;
 }
 
 /** What an import would do, article by article, before anything is sent; then what became of each. */
-export function ImportDialog({ portal, files, articles, categories, onClose }: ImportDialogProps) {
-  const open = categories.filter(({ locale }) => portal.allowed_locales.includes(locale));
-  // The plan as it was made: what is created meanwhile doesn't change it.
-  const [plan] = useState(() => importPreview(files, articles, open, portal.default_locale));
-  return (
-    <Suspense>
-      <PlannedImport portal={portal} plan={plan} open={open} onClose={onClose} />
-    </Suspense>
-  );
-}
-
-interface PlannedImportProps extends Pick<ImportDialogProps, 'portal' | 'onClose'> {
-  readonly plan: Promise<readonly PlannedArticle[]>;
-  /** The categories that may hold articles. */
-  readonly open: readonly Category[];
-}
-
-function PlannedImport({ portal, plan, open, onClose }: PlannedImportProps) {
+export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps) {
   const t = useT();
   const language = useFormatLocale();
-  const rows = use(plan);
   const { state, start, stop } = useArticleImport(portal.slug, rows);
-  const count = rows.filter(({ isThere }) => !isThere).length;
+  const count = rows.filter(({ leftOut }) => leftOut === null).length;
   const categoryName = (id: number | null) => {
     const found = open.find((one) => one.id === id);
     return found ? `${found.name} · ${localeName(found.locale, language)}` : t(m.help_center_no_category);
@@ -55,7 +38,7 @@ function PlannedImport({ portal, plan, open, onClose }: PlannedImportProps) {
       title: t(m.help_center_title),
       cell: (row) => (
         <>
-          <bdi>{row.title}</bdi>
+          <bdi>{shortened(row.title)}</bdi>
           <Text size="xs" c="dimmed" className="raw-text">
             {row.path}
           </Text>
@@ -85,7 +68,7 @@ function PlannedImport({ portal, plan, open, onClose }: PlannedImportProps) {
       title={t(m.help_center_import)}
       size="70rem"
       run={state}
-      states={state.rows.filter((_, index) => rows[index]?.isThere === false)}
+      states={state.rows.filter((_, index) => rows[index]?.leftOut === null)}
       startLabel={t(m.help_center_import_start, { count })}
       canStart={count > 0}
       onStart={() => void start()}
@@ -101,7 +84,7 @@ function PlannedImport({ portal, plan, open, onClose }: PlannedImportProps) {
         rowKey={({ path }) => path}
         run={state}
         outcomes={rows.map((row, index) => {
-          if (row.isThere) return t(m.help_center_import_there);
+          if (row.leftOut) return t(LEFT_OUT[row.leftOut]);
           return state.step === 'ready' ? t(m.help_center_import_new) : (state.rows[index] ?? WAITING);
         })}
       />

@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { resolvedPath, withAddresses } from '~/lib/markdown/image-addresses';
-import { importPreview, localImages } from './import-preview';
+import { localImages } from '~/lib/read-article-file';
+import { askTexts } from '~/texts/ask';
+import { TookTooLong } from '~/texts/text-queue';
+import { importPreview } from './import-preview';
+
+vi.mock('~/texts/ask', { spy: true });
 
 const file = (path: string, text = '') => ({ path, bytes: new TextEncoder().encode(text) });
 const category = (id: number, slug: string, locale: string) => ({ id, slug, locale }) as Category;
+const tools = () => ({ signal: new AbortController().signal, onProgress: () => {} });
 const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
 
 describe('images', () => {
@@ -31,7 +37,7 @@ describe('images', () => {
       const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
       expect(localImages(text).length).toBeLessThan(3);
       expect(withAddresses(text, new Map())).toBe(text);
-      expect(await importPreview([file('a.md', text)], [], [], 'en')).toHaveLength(1);
+      expect(await importPreview([file('a.md', text)], [], [], 'en', tools())).toHaveLength(1);
     },
   );
 
@@ -61,7 +67,7 @@ it.each([
   ['# ##\n', 'a b'],
   ['## Second\n', 'a b'],
 ])('the title of %j is %s', async (text, title) => {
-  const [planned] = await importPreview([file('a-b.md', text)], [], [], 'en');
+  const [planned] = await importPreview([file('a-b.md', text)], [], [], 'en', tools());
   expect(planned?.title).toBe(title);
 });
 
@@ -78,11 +84,33 @@ it('the plan says what would be created, where, and what is missing', async () =
     articles,
     categories,
     'en',
+    tools(),
   );
   expect(plan).toMatchObject([
-    { title: 'There', categoryId: 2, isThere: true },
-    { title: 'new one', categoryId: 1, isThere: false, missing: ['b.png'] },
+    { title: 'There', categoryId: 2, leftOut: 'there' },
+    { title: 'new one', categoryId: 1, leftOut: null, missing: ['b.png'] },
     { title: 'From the heading', categoryId: null },
   ]);
   expect([...(plan[1]?.images.keys() ?? [])]).toEqual(['a.png']);
+});
+
+it('files are read where texts are, and one that takes too long there is left out', async () => {
+  vi.mocked(askTexts).mockClear();
+  vi.mocked(askTexts).mockRejectedValueOnce(new TookTooLong());
+  const files = [file('slow.md', '# Slow'), file('a.md', '# A')];
+  const plan = await importPreview(files, [], [], 'en', tools());
+  expect(plan.map(({ title, text, leftOut }) => [title, text, leftOut])).toEqual([
+    ['slow', '', 'slow'],
+    ['A', '# A', null],
+  ]);
+  expect(vi.mocked(askTexts).mock.calls.map(([name]) => name)).toEqual(['article', 'article']);
+});
+
+it('a plan that is stopped says nothing of what is left', async () => {
+  const stopping = new AbortController();
+  const plan = importPreview([file('a.md'), file('b.md')], [], [], 'en', {
+    signal: stopping.signal,
+    onProgress: (read) => read === 1 && stopping.abort(),
+  });
+  await expect(plan).rejects.toThrow('aborted');
 });

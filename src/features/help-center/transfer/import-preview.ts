@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { mapInSlices } from '~/lib/in-slices';
-import { imageAddresses, resolvedPath } from '~/lib/markdown/image-addresses';
-import { readArticleFile } from './read-article-file';
+import { resolvedPath } from '~/lib/markdown/image-addresses';
+import type { ReadArticleFile } from '~/lib/read-article-file';
+import { askTexts } from '~/texts/ask';
 
 /** A file of a folder or an archive, by its path with `/` between the parts. */
 export interface GivenFile {
@@ -21,29 +21,16 @@ export interface PlannedArticle {
   readonly images: ReadonlyMap<string, GivenFile>;
   /** Addresses in the text whose files are missing. */
   readonly missing: readonly string[];
-  /** An article of that title is there already, in the same language: nothing is created. */
-  readonly isThere: boolean;
+  /**
+   * Why nothing is created of it: an article of that title is there already, in the same language, or the file can't be read
+   * within the limit of what is asked about texts.
+   */
+  readonly leftOut: 'there' | 'slow' | null;
 }
 
-/** The addresses of the images in a text that aren't whole addresses: those that a folder may hold. */
-export function localImages(text: string): string[] {
-  const found = imageAddresses(text).map(({ address }) => address);
-  return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
-}
-
-/** The first heading of the first level, without the marks that may close it. */
-function headingOf(text: string): string | undefined {
-  const words = /^#[ \t]+(.+)$/m
-    .exec(text)?.[1]
-    ?.trim()
-    .split(/[ \t]+/);
-  if (words && [...(words.at(-1) ?? '')].every((letter) => letter === '#')) words.pop();
-  return words?.join(' ');
-}
-
-const titleOf = (facts: Readonly<Record<string, string>>, text: string, path: string): string =>
+const titleOf = ({ facts, heading }: Pick<ReadArticleFile, 'facts' | 'heading'>, path: string): string =>
   facts.title ||
-  headingOf(text) ||
+  heading ||
   (path.split('/').at(-1) ?? path).replace(/\.(md|markdown)$/i, '').replaceAll(/[-_]+/g, ' ');
 
 /** A category by the slug that the file or its folders name, in the file's language where it says one. */
@@ -64,24 +51,37 @@ function categoryOf(
 
 const keyOf = (title: string, locale: string) => JSON.stringify([title, locale]);
 
+interface Tools {
+  readonly signal: AbortSignal;
+  readonly onProgress: (read: number, total: number) => void;
+}
+
+const UNREAD: ReadArticleFile = { facts: {}, text: '', heading: '', images: [] };
+
 /** What an import of these files would do. Nothing is written by it. */
-export function importPreview(
+export async function importPreview(
   files: readonly GivenFile[],
   articles: readonly ArticleSummary[],
   categories: readonly Category[],
   defaultLocale: string,
+  { signal, onProgress }: Tools,
 ): Promise<PlannedArticle[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const present = new Set(articles.map(({ title, locale }) => keyOf(title, locale)));
   const texts = files.filter(({ path }) => /\.(md|markdown)$/i.test(path));
-  return mapInSlices(texts, ({ path, bytes }) => {
-    const { facts, text } = readArticleFile(new TextDecoder().decode(bytes));
-    const title = titleOf(facts, text, path);
-    const category = categoryOf(facts, path, categories);
-    const addresses = localImages(text).map((address) => {
-      return [address, byPath.get(resolvedPath(path, address))] as const;
+  const planned: PlannedArticle[] = [];
+  for (const [index, { path, bytes }] of texts.entries()) {
+    onProgress(index, texts.length);
+    const read = await askTexts('article', { bytes }, signal).catch(() => {
+      signal.throwIfAborted();
+      return null;
     });
-    return {
+    const { facts, text, images, heading } = read ?? UNREAD;
+    const title = titleOf({ facts, heading }, path);
+    const category = categoryOf(facts, path, categories);
+    const addresses = images.map((address) => [address, byPath.get(resolvedPath(path, address))] as const);
+    const isThere = present.has(keyOf(title, category?.locale ?? defaultLocale));
+    planned.push({
       path,
       title,
       description: facts.description ?? '',
@@ -89,7 +89,8 @@ export function importPreview(
       categoryId: category?.id ?? null,
       images: new Map(addresses.flatMap(([address, file]) => (file ? [[address, file] as const] : []))),
       missing: addresses.flatMap(([address, file]) => (file ? [] : [address])),
-      isThere: present.has(keyOf(title, category?.locale ?? defaultLocale)),
-    };
-  });
+      leftOut: read === null ? 'slow' : isThere ? 'there' : null,
+    });
+  }
+  return planned;
 }

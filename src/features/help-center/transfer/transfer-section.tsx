@@ -12,10 +12,14 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { ExportResult } from './export-result';
 import { type Given, givenFiles } from './given-files';
+import { importPreview, type PlannedArticle } from './import-preview';
 import { useExport } from './use-export';
 
-/** With the reader of front matter, which only an import needs. */
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
+
+type Planned =
+  | Exclude<Given, { readonly kind: 'files' }>
+  | { readonly kind: 'planned'; readonly rows: readonly PlannedArticle[] };
 
 /** Brings a folder or an archive of Markdown in, and takes all articles out so. */
 export function TransferSection({ portal }: { readonly portal: Portal }) {
@@ -24,12 +28,23 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const articles = useQuery(allArticlesQuery(scope, portal.slug));
   const categories = useQuery(allCategoriesQuery(scope, portal.slug));
   const [hasImages, setHasImages] = useState(true);
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<Planned | null>(null);
   const archive = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { state, exported, start, stop } = useExport(portal.slug);
   const unpacking = useReading();
   const isReady = articles.data !== undefined && categories.data !== undefined;
+  const open = (categories.data ?? []).filter(({ locale }) => portal.allowed_locales.includes(locale));
+  const plan = (files: readonly File[]) => {
+    setGiven(null);
+    void unpacking.start(async (tools): Promise<Planned> => {
+      const found = await givenFiles(files, tools);
+      if (found.kind !== 'files') return found;
+      const listed = articles.data ?? [];
+      const rows = await importPreview(found.files, listed, open, portal.default_locale, tools);
+      return { kind: 'planned', rows };
+    }, setGiven);
+  };
   const fileInput = (label: string, ref: typeof archive, more: object) => (
     <input
       ref={ref}
@@ -39,8 +54,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])];
         event.currentTarget.value = '';
-        setGiven(null);
-        void unpacking.start((tools) => givenFiles(files, tools), setGiven);
+        plan(files);
       }}
       {...more}
     />
@@ -87,15 +101,9 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         )}
         {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
-        {given?.kind === 'files' && isReady && (
+        {given?.kind === 'planned' && (
           <Suspense>
-            <ImportDialog
-              portal={portal}
-              files={given.files}
-              articles={articles.data}
-              categories={categories.data}
-              onClose={() => setGiven(null)}
-            />
+            <ImportDialog portal={portal} rows={given.rows} open={open} onClose={() => setGiven(null)} />
           </Suspense>
         )}
       </Stack>

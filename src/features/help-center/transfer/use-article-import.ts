@@ -33,7 +33,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
       params: { workspace: scope.slug, portalSlug, articleId: String(id) },
     });
   const [initial] = useState(() =>
-    rows.map(({ isThere }): RowState => (isThere ? { step: 'unchanged' } : WAITING)),
+    rows.map(({ leftOut }): RowState => (leftOut ? { step: 'unchanged' } : WAITING)),
   );
 
   const addressOf = async ({ path, bytes }: GivenFile, { pace, run }: RowTurn): Promise<string | null> => {
