@@ -2,7 +2,7 @@
 // nothing is asked of anybody else, and the policy is never violated: `watch-page.ts` notes any of them.
 import { expect, test } from './fixtures';
 import { hostileTexts, hostileTextsTold } from './hostile-texts';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
@@ -59,6 +59,50 @@ test('formatting that ends the stack is pasted as the plain text that it is of',
   await expect(page.getByRole('alert').filter({ hasText: 'Pasted as plain text' })).toBeVisible();
 });
 
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(content as string, 'latin1'),
+});
+
+test('images that lie are refused, each with its reason, and no article file holds up an import', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.text.waitFor();
+  // Behind its header: a width and a height of four thousand million pixels.
+  const huge = Buffer.from(PIXEL);
+  huge.writeUInt32BE(65_536, 16);
+  huge.writeUInt32BE(65_536, 20);
+  await page
+    .getByLabel('Choose images')
+    .setInputFiles([
+      file('page.png', '<!DOCTYPE html><script>alert(1)</script>'),
+      file('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      file('script.gif', 'GIF89a/*\x01\x00*/=alert(1)//'),
+      file('huge.png', huge),
+    ]);
+  for (const [name, reason] of [
+    ['page.png', 'use a PNG, JPEG, GIF or WebP image'],
+    ['drawing.png', 'use a PNG, JPEG, GIF or WebP image'],
+    ['script.gif', 'this browser can’t read the image'],
+    ['huge.png', 'it has more than 100 million pixels'],
+  ] as const)
+    await expect(editor.images).toContainText(`${name}Not uploaded: ${reason}`);
+  expect(await sandbox.requests('uploads.create')).toEqual([]);
+
+  await page.evaluate((path) => history.pushState(null, '', path), `${PORTAL}/settings`);
+  const files = page.getByLabel('Import files or a ZIP…');
+  await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
+  await files.setInputFiles(file('all.zip', 'PK\x05\x06'));
+  await expect(page.getByText('This ZIP file can’t be read.')).toBeVisible();
+  // YAML of nothing but names that stand for nothing.
+  await files.setInputFiles(file('slow.md', `---\n${'*a_ '.repeat(2000)}\n---\n# Slow`));
+  await expect(page.getByRole('dialog')).toContainText('new draft');
+});
+
 test('a text made to be slow stops no review, and its limit is said', { tag: '@deep' }, async ({
   page,
   sandbox,
@@ -84,6 +128,8 @@ test('a text made to be slow stops no review, and its limit is said', { tag: '@d
       hasText: 'Preview isn’t available: the text is too deeply nested or takes over ten seconds to render.',
     }),
   ).toBeVisible({ timeout: 60_000 });
+  // Where its links lead can't be told either: nothing is waited for.
+  await expect(dialog).toContainText(/\d of 4 done/, { timeout: 60_000 });
 });
 
 test('nesting that ends the stack breaks no review and no run', { tag: '@deep' }, async ({

@@ -14,6 +14,44 @@ export function imageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
+/** How many pixels a file says that it has, where it says so at its beginning; null where it doesn't. */
+export function statedPixels(bytes: Uint8Array, type: ImageType): number | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    switch (type) {
+      case 'image/png':
+        return view.getUint32(16) * view.getUint32(20);
+      case 'image/gif':
+        return view.getUint16(6, true) * view.getUint16(8, true);
+      case 'image/webp':
+        return webpPixels(view, ascii(bytes, 12, 16));
+      case 'image/jpeg':
+        return jpegPixels(view);
+    }
+  } catch {
+    // It ends before it says so.
+    return null;
+  }
+}
+
+function webpPixels(view: DataView, kind: string): number | null {
+  const extended = (at: number) => (view.getUint16(at, true) | (view.getUint8(at + 2) << 16)) + 1;
+  const packed = (shift: number) => ((view.getUint32(21, true) >>> shift) & 0x3fff) + 1;
+  if (kind === 'VP8X') return extended(24) * extended(27);
+  if (kind === 'VP8L') return packed(0) * packed(14);
+  return kind === 'VP8 ' ? (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff) : null;
+}
+
+/** The frame stands behind any number of other segments. */
+function jpegPixels(view: DataView): number | null {
+  for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return view.getUint16(at + 5) * view.getUint16(at + 7);
+  }
+  return null;
+}
+
 const EXTENSIONS: Readonly<Record<ImageType, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

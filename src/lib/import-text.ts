@@ -18,6 +18,8 @@ export type FileProblem =
   | 'no-columns'
   | 'broken-quotes'
   | 'empty'
+  /** Of bytes or rows, or to be read in time. */
+  | 'too-large'
   /** Neither UTF-8 nor UTF-16: read all the same, its accents would come out wrong. */
   | 'encoding'
   /** The browser can't read it (any more). */

@@ -14,21 +14,28 @@ const rowOf = (line: number, shortCode: unknown, content: unknown): ImportRow =>
   return { line, short_code, content, problem };
 };
 
-const answer = (rows: readonly ImportRow[]): ReadImport =>
-  rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
+/** Ten times what was ever asked for. The page has to take all of them from the worker at once. */
+const MOST_ROWS = 100_000;
+
+const answer = (rows: readonly ImportRow[], most: number): ReadImport => {
+  if (rows.length > most) return { ok: false, why: 'too-large' };
+  return rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
+};
 
 /** A list of `{short_code, content}`, alone or under `data` or `canned_responses`. */
-function readJson(text: string): ReadImport {
+function readJson(text: string, most: number): ReadImport {
   const json = parsedJson(text);
   if (json === undefined) return { ok: false, why: 'not-json' };
   const { data, canned_responses } = asObject(json) ?? {};
   const list = [json, canned_responses, data].find(Array.isArray);
   if (!list) return { ok: false, why: 'no-list' };
+  if (list.length > most) return { ok: false, why: 'too-large' };
   return answer(
     list.map((item: unknown, index) => {
       const { short_code, content } = asObject(item) ?? {};
       return rowOf(index + 1, short_code, content);
     }),
+    most,
   );
 }
 
@@ -45,10 +52,15 @@ const separatorOf = (text: string): string => /[,;\t]/.exec(/^[^\r\n]*/.exec(tex
 const TOLD_SEPARATOR = /^sep=[^\r\n]\r?\n/i;
 
 /** Comma, semicolon or tab; the first row names the columns `short_code` and `content`, in any order and among others. */
-function readCsv(text: string): ReadImport {
+function readCsv(text: string, most: number): ReadImport {
   const sheet = text.replace(TOLD_SEPARATOR, '');
   const firstLine = sheet === text ? 2 : 3;
-  const { data, errors } = Papa.parse<string[]>(sheet, { delimiter: separatorOf(sheet) });
+  // With its heading, the empty line at its end, and one more than there may be.
+  const { data, errors, meta } = Papa.parse<string[]>(sheet, {
+    delimiter: separatorOf(sheet),
+    preview: most + 3,
+  });
+  if (meta.truncated) return { ok: false, why: 'too-large' };
   if (errors.some(({ type }) => type === 'Quotes')) return { ok: false, why: 'broken-quotes' };
   const [heading = [], ...records] = data;
   const names = heading.map(columnName);
@@ -64,12 +76,12 @@ function readCsv(text: string): ReadImport {
     }
     return [rowOf(line, whole(shortCode), whole(content))];
   });
-  return answer(rows);
+  return answer(rows, most);
 }
 
 /** Reads a file by its content: what begins as JSON is JSON, everything else a sheet. */
-export function readImport(text: string): ReadImport {
+export function readImport(text: string, most = MOST_ROWS): ReadImport {
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return { ok: false, why: 'empty' };
-  return /^\s*[[{]/.test(bare) ? readJson(bare) : readCsv(bare);
+  return /^\s*[[{]/.test(bare) ? readJson(bare, most) : readCsv(bare, most);
 }

@@ -65,10 +65,17 @@ function largeNumbers(extra: DataView, given: readonly number[]): number[] {
   });
 }
 
-/** The files that an archive's directory names. Throws `TooMuch`, and anything else where it can't be read. */
+/** Nobody has so many articles and images: each takes its time, however small it is. */
+const MOST_FILES = 200_000;
+
+/**
+ * The files that an archive's directory names. Throws `TooMuch`, and anything else where it can't be read, or names one file
+ * twice: programs differ in which of the two they take.
+ */
 export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
   const view = await directoryOf(archive);
   const entries: ZipEntry[] = [];
+  const paths = new Set<string>();
   for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === 0x02014b50; ) {
     const [nameLength, extraLength] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)];
     const name = new Uint8Array(view.buffer, at + 46, nameLength);
@@ -79,7 +86,11 @@ export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
       view.getUint32(at + 42, true),
     ];
     const [, size = 0, place = 0] = largeNumbers(extra, given);
-    entries.push({ path: nameOf(name), method: view.getUint16(at + 10, true), size, at: place });
+    const path = nameOf(name);
+    if (paths.has(path)) throw new Unreadable();
+    paths.add(path);
+    entries.push({ path, method: view.getUint16(at + 10, true), size, at: place });
+    if (entries.length > MOST_FILES) throw new TooMuch();
     at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
   }
   return entries;

@@ -117,8 +117,8 @@ export async function packed(files: BundleFiles): Promise<Blob> {
   return new Blob(chunks, { type: 'application/zip' });
 }
 
-/** Bytes that one file, and all of them together, may have; and how many there may be. */
-const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024, files: 200_000 };
+/** Bytes that one file, and all of them together, may have. */
+const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
 export type OpenedBundle =
   | ({ readonly kind: 'bundle' } & ReadBundle)
@@ -134,7 +134,6 @@ export async function openBundle(archive: Blob, { signal, onProgress }: Tools): 
   if (archive.size > LIMITS.all) return { kind: 'too-much' };
   try {
     const entries = (await zipEntries(archive)).filter(({ path }) => !path.endsWith('/'));
-    if (entries.length > LIMITS.files) return { kind: 'too-much' };
     const about = entries.map(({ path }) => path).find((path) => /^(?:[^/]+\/)?bundle\.json$/.test(path));
     const top = about?.slice(0, -ABOUT.length) ?? '';
     const files = new Map<string, Uint8Array>();

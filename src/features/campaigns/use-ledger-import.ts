@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { fileText } from '~/lib/file-text';
 import { useScope } from '~/session/scope-context';
 import { ledgerKey } from './ledger-query';
 import { type Attempt, workspaceKey } from './send/attempt';
@@ -35,7 +36,7 @@ export function useLedgerImport(attempts: readonly Attempt[]) {
   const [result, setResult] = useState<ImportResult | 'unreadable' | 'not-stored' | null>(null);
 
   async function take(file: File) {
-    const text = await file.text().catch(() => '');
+    const text = (await fileText(file)) ?? '';
     const plan = await planLedgerImport(text, workspaceKey(scope), attempts, Date.now());
     if (plan === null) {
       setResult('unreadable');

@@ -5,6 +5,7 @@ import { listMacros } from '~/api/macros';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { fileText } from '~/lib/file-text';
 import { ReadingStatus } from '~/records/reading-status';
 import { useReading } from '~/records/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -28,7 +29,7 @@ export function MacroImportScreen() {
   const reading = useReading();
   const plan = async (file: File) => {
     const { name } = file;
-    const text = await file.text().catch(() => null);
+    const text = await fileText(file);
     if (text === null) return setState({ step: 'unusable', sentence: m.macros_file_unreadable, name });
     const came = readFile(text);
     if (!came) return setState({ step: 'unusable', sentence: m.macros_no_such_file, name });

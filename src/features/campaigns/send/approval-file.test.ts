@@ -48,6 +48,34 @@ describe('an approval file', () => {
       });
     }
   });
+  it('opens as what it says, and nothing further that somebody wrote into it', async () => {
+    const { plan, hash } = await approvalFileOf(body);
+    const forged = { ...plan, content: { ...plan.content, isApproved: true }, mayBeSent: true };
+    const text = JSON.stringify({ plan: forged, hash, person: 'mfa@acme.test' }).replace(
+      '{',
+      '{"__proto__":{"open":true},',
+    );
+    const opened = await openApprovalFile(text, 'mfa@acme.test', CONTENT);
+    expect(opened).toEqual({ open: true, file: { plan, hash } });
+  });
+  it.each([
+    ['a count that is none', { reachable: 0.5 }],
+    ['a moment that no date can hold', { sealedAt: 1e300 }],
+    ['names that are none', { names: { ...NAMES, audience: [{}] } }],
+    ['no author', { author: null }],
+    ['another kind of file', { format: 'campaign-ledger' }],
+    ['a later version', { version: 2 }],
+  ])('does not open with %s, whatever its hash', async (_, change) => {
+    const text = JSON.stringify(await approvalFileOf({ ...body, ...change } as PlanBody));
+    expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toEqual({
+      open: false,
+      why: 'unreadable',
+    });
+  });
+  it('does not open where it is nested as deeply as a file can be', async () => {
+    const deep = `{"plan":${'['.repeat(500_000)}${']'.repeat(500_000)},"hash":""}`;
+    expect(await openApprovalFile(deep, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });
+  });
   it('does not open in another workspace, nor what is no plan', async () => {
     const text = JSON.stringify(await approvalFileOf(body));
     expect(await openApprovalFile(text, 'b', { instance: 2, accountId: 1 })).toEqual({

@@ -99,6 +99,20 @@ describe('the ledger as a file', () => {
       skipped: 3,
     });
   });
+  it('skips millions of entries that are none while the page goes on', async () => {
+    const text = `{"format":"campaign-ledger","version":1,"exportedAt":1,"attempts":[${'0,'.repeat(200_000)}0]}`;
+    let turns = 0;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      turns += 1;
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
+    const plan = await planLedgerImport(text, '1/1', [], 10);
+    port1.close();
+    expect(plan).toEqual({ added: [], settled: [], known: 0, skipped: 200_001 });
+    expect(turns).toBeGreaterThan(1);
+  });
   it('brings an outcome only, and only onto what is still open', () => {
     const file = record('a', { person: 'someone@else.test', text: 'Other', sentAt: 1 });
     expect(settledBy(record('a', { state: unknown }), file)).toEqual(record('a'));

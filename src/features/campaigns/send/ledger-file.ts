@@ -1,5 +1,6 @@
 // The ledger as a file: out of one browser and into another, without ever making an attempt look better than it is.
 import * as z from 'zod/mini';
+import { mapInSlices } from '~/lib/in-slices';
 import { parsedJson } from '~/lib/json';
 import { type Attempt, attempt, isUnsettled, workspaceKey } from './attempt';
 import { fingerprintOf } from './fingerprint';
@@ -54,13 +55,14 @@ export async function planLedgerImport(
   const added = new Map<string, Attempt>();
   const settled = new Map<string, Attempt>();
   let [known, skipped] = [0, 0];
-  for (const entry of file.data.attempts) {
-    const parsed = attempt.safeParse(entry);
-    if (!parsed.success || parsed.data.workspace !== workspace || !(await isWhole(parsed.data))) {
+  // There may be millions that are none.
+  const entries = await mapInSlices(file.data.attempts, (entry) => attempt.safeParse(entry).data ?? null);
+  for (const entry of entries) {
+    if (entry?.workspace !== workspace || !(await isWhole(entry))) {
       skipped += 1;
       continue;
     }
-    const record = end(parsed.data, { type: 'restarted' }, now);
+    const record = end(entry, { type: 'restarted' }, now);
     const mine = byId.get(record.id);
     if (mine === undefined) added.set(record.id, record);
     else if (

@@ -58,7 +58,7 @@ function Choosing({ state, onFile, onStop }: ChoosingProps) {
           role="alert"
           title={t(m.canned_responses_import_unusable, { name: state.fileName })}
         >
-          {state.why === 'too-large' ? t(m.canned_responses_import_too_large) : fileWords(t, state.why)}
+          {fileWords(t, state.why)}
         </Alert>
       )}
       {state.step === 'choosing' && <ReadingStatus state={state.reading} onStop={onStop} />}

@@ -57,7 +57,28 @@ it.each([
   ['[1', 'not-json'],
   ['code,text\na,b', 'no-columns'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
+  // What a spreadsheet that parts by semicolons saves of a sheet with commas.
+  ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
 ])('refuses %j as %s', (text, why) => expect(readImport(text)).toEqual({ ok: false, why }));
+
+it('reads as many rows as anybody looks through, and refuses more before it makes rows of them', () => {
+  const sheet = (rows: number) => `short_code,content\n${'a,b\n'.repeat(rows)}`;
+  const list = (rows: number) => `[${'{},'.repeat(rows - 1)}{}]`;
+  const quoted = (rows: number) => `short_code,content\n${'a,"b"\n'.repeat(rows)}`;
+  const found = (text: string, most?: number) => {
+    const read = readImport(text, most);
+    return read.ok ? read.rows.length : read.why;
+  };
+  for (const file of [sheet, quoted, list])
+    expect([9, 10, 11, 12].map((rows) => found(file(rows), 10))).toEqual([9, 10, 'too-large', 'too-large']);
+  expect(found(sheet(1_000_000))).toBe('too-large');
+});
+
+it('exports what no column of a sheet that parts by semicolons runs as a formula', () => {
+  const csv = toCsv([{ short_code: 'a;=1+1', content: 'b;"=2+2";\t=3' }]);
+  const cells = csv.split(/[;\t\r\n]/).map((cell) => cell.replaceAll('"', ''));
+  expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+});
 
 it('reads UTF-8 and UTF-16, and refuses what would come out wrong', () => {
   const of = (...bytes: number[]) => textOf(new Uint8Array(bytes).buffer);

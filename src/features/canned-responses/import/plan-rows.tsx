@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
+import { shortened } from '~/lib/shortened';
 import type { RowState } from '~/records/run-rows';
 import type { Column } from '~/ui/data-table';
 import { VirtualTable } from '~/ui/virtual-table';
@@ -33,8 +34,8 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
       key: 'short_code',
       title: t(m.canned_responses_short_code),
       cell: ({ row }) => (
-        <div dir="auto" title={row.short_code}>
-          {markHidden(row.short_code)}
+        <div dir="auto" title={shortened(row.short_code)}>
+          {markHidden(shortened(row.short_code))}
         </div>
       ),
     },

@@ -67,6 +67,7 @@ const FILES = {
   'no-list': m.canned_responses_import_file_no_list,
   'no-columns': m.canned_responses_import_file_no_columns,
   'broken-quotes': m.canned_responses_import_file_broken_quotes,
+  'too-large': m.canned_responses_import_too_large,
   empty: m.canned_responses_import_file_empty,
   encoding: m.canned_responses_import_file_encoding,
   unreadable: m.canned_responses_import_file_unreadable,

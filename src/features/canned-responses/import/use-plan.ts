@@ -20,7 +20,7 @@ export interface ImportPlan {
 export type PlanState =
   /** `reading`: what the account holds, for the file that was chosen. */
   | { readonly step: 'choosing'; readonly reading: ReadingState; readonly file: File | null }
-  | { readonly step: 'unusable'; readonly fileName: string; readonly why: FileProblem | 'too-large' }
+  | { readonly step: 'unusable'; readonly fileName: string; readonly why: FileProblem }
   | { readonly step: 'planned'; readonly plan: ImportPlan };
 
 type Chosen =
@@ -39,7 +39,7 @@ export function usePlan() {
 
   async function open(file: File): Promise<void> {
     const fileName = file.name;
-    const unusable = (why: FileProblem | 'too-large') => setChosen({ step: 'unusable', fileName, why });
+    const unusable = (why: FileProblem) => setChosen({ step: 'unusable', fileName, why });
     if (file.size > MOST_BYTES) return unusable('too-large');
     const bytes = await file.arrayBuffer().catch(() => null);
     if (bytes === null) return unusable('unreadable');

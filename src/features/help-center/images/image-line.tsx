@@ -34,6 +34,7 @@ export function ImageLine({ upload, images }: ImageLineProps) {
 const UNFIT = {
   'no-image': m.help_center_image_no_image,
   'too-large': m.help_center_image_too_large,
+  'too-many-pixels': m.help_center_image_too_many_pixels,
   unreadable: m.help_center_image_unreadable,
 } as const;
 

@@ -1,8 +1,10 @@
-import { type ImageType, imageName, imageType } from '~/lib/image-type';
+import { type ImageType, imageName, imageType, statedPixels } from '~/lib/image-type';
 import { stripMetadata } from './strip-metadata';
 
 /** Bytes that a file may have. The platform states no limit: this one keeps articles quick to read. */
 export const MOST_BYTES = 10 * 1024 * 1024;
+/** Pixels that one may have: drawn, each takes four bytes, and a few kilobytes can state billions. */
+const MOST_PIXELS = 100_000_000;
 /** The width or height, in pixels, beyond which an image may be scaled to it. */
 export const LARGE_SIDE = 2000;
 
@@ -17,6 +19,7 @@ export type Preparation =
   | { readonly kind: 'ready'; readonly image: PreparedImage }
   | { readonly kind: 'no-image' }
   | { readonly kind: 'too-large' }
+  | { readonly kind: 'too-many-pixels' }
   | { readonly kind: 'unreadable' };
 
 async function drawn(file: Blob, type: ImageType, most: number): Promise<Blob | null> {
@@ -38,6 +41,7 @@ export async function prepareImage(given: File): Promise<Preparation> {
   if (given.size > MOST_BYTES) return { kind: 'too-large' };
   try {
     const bytes = new Uint8Array(await given.arrayBuffer());
+    if ((statedPixels(bytes, type) ?? 0) > MOST_PIXELS) return { kind: 'too-many-pixels' };
     const stripped = stripMetadata(bytes, type);
     const asItIs = new Blob([new Uint8Array(stripped.bytes)], { type });
     const file = stripped.orientation === 1 ? asItIs : await drawn(given, type, Number.POSITIVE_INFINITY);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageName, imageType } from '~/lib/image-type';
+import { imageName, imageType, statedPixels } from '~/lib/image-type';
 import { stripMetadata } from './strip-metadata';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
@@ -26,6 +26,23 @@ describe('what a file is', () => {
     [bytes('<svg xmlns="http://www.w3.org/2000/svg">'), null],
     [bytes('RIFF', [1, 0, 0, 0], 'WAVE'), null],
     [bytes(), null],
+    [bytes('<!DOCTYPE html><script>'), null],
+    [bytes('<?xml version="1.0"?><svg>'), null],
+    [bytes(' \x89PNG\r\n\x1a\n'), null],
+    [bytes('\x89PNG\n\x1a\n'), null],
+    [bytes('GIF88a'), null],
+    [bytes('gif89a'), null],
+    [bytes('RIFF', [1, 0, 0, 0], 'AVI '), null],
+    [bytes('\0\0\0\x1cftypavif'), null],
+    [bytes('\0\0\0\x18ftypmp42'), null],
+    [bytes('BM', [0x36, 0, 0, 0]), null],
+    [bytes([0, 0, 1, 0, 1, 0]), null],
+    [bytes('II*\0'), null],
+    [bytes('%PDF-1.7'), null],
+    [bytes('PK\x03\x04'), null],
+    [bytes('MZ\x90\0'), null],
+    [bytes('\x7fELF'), null],
+    [bytes('#!/bin/sh\n'), null],
   ])('goes by its first bytes: %#', (file, type) => {
     expect(imageType(file)).toBe(type);
   });
@@ -33,6 +50,34 @@ describe('what a file is', () => {
   it('names it by what it is', () => {
     expect(imageName('photo.exe', 'image/png')).toBe('photo.png');
     expect(imageName('.hidden', 'image/jpeg')).toBe('image.jpg');
+  });
+});
+
+describe('how many pixels a file states', () => {
+  const PNG = bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 1, 0, 0, 0, 0, 0x80, 0], [8, 6, 0, 0, 0]);
+  const webp = (kind: string, rest: readonly number[]) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', kind, rest);
+  it.each([
+    ['a PNG', PNG, 65_536 * 32_768],
+    ['a GIF', bytes('GIF89a', [0xff, 0xff, 0x02, 0x00]), 65_535 * 2],
+    [
+      'a JPEG, behind other segments',
+      bytes(
+        [0xff, 0xd8],
+        [...segment(0xe1, exif(6))],
+        [...segment(0xc4, bytes('Huffman'))],
+        [0xff, 0xc2, 0, 11, 8, 0xff, 0xff, 0x10, 0x00, 1],
+      ),
+      65_535 * 4096,
+    ],
+    ['an extended WebP', webp('VP8X', [10, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 1, 0, 0]), 16_777_216 * 2],
+    ['a lossless WebP', webp('VP8L', [5, 0, 0, 0, 0x2f, 0xff, 0xff, 0xff, 0x0f]), 16_384 * 16_384],
+    ['a lossy WebP', webp('VP8 ', [10, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a, 0xff, 0x3f, 0x02, 0x00]), 16_383 * 2],
+    ['a PNG that ends before', bytes('\x89PNG\r\n\x1a\n'), null],
+    ['a JPEG that ends before', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]), null],
+    ['a JPEG whose segments lead nowhere', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1]), null],
+  ])('%s', (_, file, pixels) => {
+    const type = imageType(file);
+    expect(type && statedPixels(file, type)).toBe(pixels);
   });
 });
 

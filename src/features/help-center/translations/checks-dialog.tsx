@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { checksFile, type KnownArticle } from '~/drafts/translation-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { fileText } from '~/lib/file-text';
 import { parsedJson } from '~/lib/json';
 import { useScope } from '~/session/scope-context';
 import { ChooseFile } from '~/ui/choose-file';
@@ -30,7 +31,7 @@ export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) 
     saveFile(`translation-checks-${portalSlug}.json`, JSON.stringify(file));
   };
   const importAll = async (file: File) => {
-    const { data } = checksFile.safeParse(parsedJson(await file.text().catch(() => '')));
+    const { data } = checksFile.safeParse(parsedJson((await fileText(file)) ?? ''));
     if (data?.portal !== portalSlug) return setImported('unusable');
     const isKept = await checkNotes(queryClient, scope, portalSlug).brought(data.articles);
     setImported(isKept ? data.articles.length : 'not-kept');

@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest';
+import { fileText } from './file-text';
+
+it('gives the text of a file, and nothing of one that is too large to be ours, which isn’t even read', async () => {
+  expect(await fileText(new Blob(['{}']))).toBe('{}');
+  const large = Object.defineProperty(new Blob(['{}']), 'size', { value: 20 * 1024 * 1024 + 1 });
+  const read = vi.spyOn(large, 'text');
+  expect(await fileText(large)).toBeNull();
+  expect(read).not.toHaveBeenCalled();
+  const gone = new Blob(['{}']);
+  vi.spyOn(gone, 'text').mockRejectedValue(new Error('gone'));
+  expect(await fileText(gone)).toBeNull();
+});
