@@ -88,10 +88,11 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
 
   // What stands around the text waits for a pause in the typing; the fields of the find panel can't.
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const drawAround = (next: EditorState) => {
+  // The browser holds what a timer holds for long after the timer was ended: it is the view, never the state of a key.
+  const drawAround = (target: EditorView) => {
     clearTimeout(pause.current);
-    if (searchPanelOpen(next)) setState(next);
-    else pause.current = setTimeout(() => startTransition(() => setState(next)), PAUSE_MS);
+    if (searchPanelOpen(target.state)) setState(target.state);
+    else pause.current = setTimeout(() => startTransition(() => setState(target.state)), PAUSE_MS);
   };
   const takeFiles = useEffectEvent(props.onFiles);
   const pastedPlain = useEffectEvent(() => showProblem({ message: t(m.editor_pasted_plain) }));
@@ -120,7 +121,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       dispatchTransactions(transactions, target) {
         target.update(transactions);
         if (transactions.some(({ docChanged }) => docChanged)) changed(target);
-        if (transactions.length > 0) drawAround(target.state);
+        if (transactions.length > 0) drawAround(target);
         setPopup(target.state.field(popupField));
       },
     });
