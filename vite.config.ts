@@ -53,7 +53,12 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a screen's code imports is found in it: lists of it in the first page would weigh more than what they speed up, since
+    // every screen is fetched ahead.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     target: 'es2023',
     // The first browsers with light-dark(): lowered for older ones, it needs toggles that Mantine's color-scheme doesn't set.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -72,7 +77,13 @@ export default defineConfig({
               // its style sheet, which is in the page.
               name: 'console',
               priority: 3,
-              test: /src\/(app\/(console|preload-screen|sandbox-link)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
+              test: /src\/(app\/(boot|preload-screen|sandbox-link)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
+            },
+            {
+              // What talks to the platform: signing in waits for nothing else.
+              name: 'calls',
+              priority: 2.5,
+              test: /src\/api\/(auth|http\/client)\.ts/,
             },
             {
               // The frame, and what nearly every list consists of.

@@ -14,7 +14,7 @@ import { theme } from './theme';
 export function renderEarlyPage(language: Locale): string {
   locale.set(language);
   const markup = renderToStaticMarkup(
-    <MantineProvider theme={theme}>
+    <MantineProvider theme={theme} withGlobalClasses={false}>
       <SignInLayout>
         <CredentialsStep
           title={speaker(language)(m.sign_in_title)}

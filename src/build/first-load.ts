@@ -18,12 +18,12 @@ export interface Load {
   readonly styles: readonly string[];
 }
 
-/** The files of the sign-in page; a browser test looks whether the form needs any other. */
-export const firstLoad = (manifest: Manifest): Load => loadOf(manifest, ['sign-in']);
+/** The files of the sign-in page, which is the entry's own; a browser test looks whether the form needs any other. */
+export const firstLoad = (manifest: Manifest): Load => loadOf(manifest, []);
 
 /** The files of a list, from the sign-in page on. */
 export const listLoad = (manifest: Manifest): Load =>
-  loadOf(manifest, ['sign-in', '$workspace/route', '$workspace/canned-responses']);
+  loadOf(manifest, ['$workspace/route', '$workspace/canned-responses']);
 
 /** Throws when the manifest has no entry, or no chunk of a route. */
 function loadOf(manifest: Manifest, routes: readonly string[]): Load {

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 
-/** Set by main.tsx before anything is drawn. */
+/** Set by boot.tsx before anything is drawn. */
 const SET_AT_BOOT = ['src/api/configuration#current', 'src/app/sandbox-link#parts'];
 const CLOCKS = [
   'Date.now()',

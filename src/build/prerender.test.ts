@@ -9,22 +9,18 @@ const manifest: Manifest = {
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,
-    imports: ['_shared.js'],
+    imports: ['_shared.js', '_form.js'],
     css: ['assets/index.css'],
   },
+  '_form.js': { file: 'assets/form.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
-  'src/routes/sign-in.tsx?tsr-split=component': {
-    file: 'assets/sign-in.js',
-    imports: ['_form.js', '_shared.js'],
-  },
-  '_form.js': { file: 'assets/form.js' },
   'src/routes/$workspace/macros.tsx?tsr-split=component': { file: 'assets/macros.js' },
 };
 
 describe('what is loaded', () => {
-  it('follows the entry and the sign-in route, and nothing else', () => {
+  it('follows the entry, and nothing else', () => {
     expect(firstLoad(manifest)).toEqual({
-      scripts: ['assets/index.js', 'assets/shared.js', 'assets/sign-in.js', 'assets/form.js'],
+      scripts: ['assets/index.js', 'assets/shared.js', 'assets/form.js'],
       styles: ['assets/shared.css', 'assets/index.css'],
     });
   });
@@ -44,9 +40,9 @@ describe('what is loaded', () => {
     });
   });
 
-  it('fails when there is no sign-in route to weigh', () => {
-    const { 'index.html': entry } = manifest;
-    expect(() => firstLoad(entry ? { 'index.html': entry } : {})).toThrow(/sign-in/);
+  it('fails when there is no entry, or no route, to weigh', () => {
+    expect(() => firstLoad({})).toThrow(/entry/);
+    expect(() => listLoad(manifest)).toThrow(/route/);
   });
 });
 
@@ -72,7 +68,7 @@ describe('the early page', () => {
   it('goes into the page with what it needs, each file named once', () => {
     const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result.match(/assets\/index\.js/g)).toHaveLength(1);
-    expect(result).toContain('<link rel="modulepreload" crossorigin href="/assets/sign-in.js"');
+    expect(result).toContain('<link rel="modulepreload" crossorigin href="/assets/form.js"');
     expect(result.indexOf('id="early"')).toBeLessThan(result.indexOf('id="root"'));
     expect(() => insertEarly('<p>', { ...early, script: '' }, scripts)).toThrow('index.html has no');
   });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCannedResponse } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
-import { call, connectCredentials } from '~/api/http/client';
+import { call } from '~/api/http/client';
+import { connectCredentials } from '~/api/http/credentials';
 import { blockedFor, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import {

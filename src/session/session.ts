@@ -2,7 +2,7 @@
 import type { SignInAnswer } from '~/api/auth';
 import { configuration, configuredWorkspaces } from '~/api/configuration';
 import { availability } from '~/api/http/availability';
-import { type Credentials, connectCredentials } from '~/api/http/client';
+import { type Credentials, connectCredentials } from '~/api/http/credentials';
 import { lastAnswers } from '~/api/http/last-answers';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';

@@ -7,7 +7,8 @@ import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { getConversation, listConversations } from '~/api/conversations';
 import { isApiError } from './api-error';
 import { operationAvailability } from './availability';
-import { addressOf, call, connectCredentials } from './client';
+import { addressOf, call } from './client';
+import { connectCredentials } from './credentials';
 import {
   answer,
   answered,

@@ -6,6 +6,7 @@ import type { Scope } from '~/api/scope';
 import { parsedJson } from '~/lib/json';
 import { ApiError, type Problem, type Shape } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
+import { lentCredentials } from './credentials';
 import { noteLastAnswer } from './last-answers';
 import {
   type AnyInput,
@@ -18,21 +19,6 @@ import {
 import { blockedFor, noteRateLimit, waitSeconds } from './rate-limit';
 import { readRefusal } from './read-refusal';
 import { noteServerDate } from './server-clock';
-
-/** What the session lends to the client. The token stays in the session's closure and is asked for per call. */
-export interface Credentials {
-  /** The `id_token` for this scope, or null where nothing may be sent. */
-  bearer(scope: Scope): string | null;
-  /** Called with the status of every answer that a call with this token got. */
-  onAnswer(bearer: string, scope: Scope, status: number): void;
-}
-
-let credentials: Credentials = { bearer: () => null, onAnswer: () => {} };
-
-/** Connects the client to whoever holds the token. Called once, by the session. */
-export function connectCredentials(next: Credentials): void {
-  credentials = next;
-}
 
 /** What every call takes beside the operation's own input. */
 export interface CallContext {
@@ -115,7 +101,7 @@ function headersOf(operation: OperationSpec, input: LooseInput, bearer: string |
 /** The token for a call, or null where the operation needs none (sign-in). */
 export function bearerFor(operation: OperationSpec, scope: Scope | undefined): string | null {
   if (operation.service === 'auth') return null;
-  const bearer = scope && credentials.bearer(scope);
+  const bearer = scope && lentCredentials().bearer(scope);
   if (!bearer) throw failure(operation, { kind: 'unauthenticated', sent: false }, null, 'none');
   return bearer;
 }
@@ -196,7 +182,7 @@ export function readAnswer<S extends OperationSpec>(
   noteServerDate(headers, now);
   // Without a token the budget is another one, per address: it says nothing of the person's own.
   if (bearer !== null) noteRateLimit(headers, now, wait);
-  if (bearer !== null && scope) credentials.onAnswer(bearer, scope, status);
+  if (bearer !== null && scope) lentCredentials().onAnswer(bearer, scope, status);
   if (status < 200 || status > 299) {
     const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;

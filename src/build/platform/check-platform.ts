@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { answerChallengeWith, type SignInAnswer, signInWith } from '~/api/auth';
 import { type Configuration, configurationSchema, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
-import { connectCredentials } from '~/api/http/client';
+import { connectCredentials } from '~/api/http/credentials';
 import { decodeToken } from '~/lib/decode-token';
 import { claimsFound, type FoundClaims } from './claims-found';
 import { type Keys, keysOf, summaryOf } from './findings';

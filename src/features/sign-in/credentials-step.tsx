@@ -1,8 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { adoptEarlyForm } from './adopt-early-form';
+import { PasswordField } from './password-field';
 import type { Notice } from './sign-in-flow';
 import { StepForm } from './step-form';
 
@@ -75,11 +76,10 @@ export function CredentialsStep(props: CredentialsStepProps) {
           error={errorOf('email', t(m.sign_in_email_needed))}
         />
       )}
-      <PasswordInput
+      <PasswordField
         name="password"
         label={passwordLabel ?? t(m.sign_in_password)}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t(m.sign_in_show_password) }}
         {...(fixedEmail && { 'data-autofocus': true })}
         error={errorOf('password', t(m.sign_in_password_needed))}
       />

@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { PasswordField } from './password-field';
 import type { Notice } from './sign-in-flow';
 import { StepForm } from './step-form';
 
@@ -29,12 +29,11 @@ export function NewPasswordStep({ pending, notice, onSubmit, onStartAgain }: New
         if (password !== '') onSubmit(password);
       }}
     >
-      <PasswordInput
+      <PasswordField
         name="new-password"
         label={t(m.sign_in_new_password)}
         autoComplete="new-password"
         autoFocus
-        visibilityToggleButtonProps={{ 'aria-label': t(m.sign_in_show_password) }}
         error={isMissing && t(m.sign_in_new_password_needed)}
       />
     </StepForm>

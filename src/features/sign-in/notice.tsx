@@ -6,7 +6,7 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import type { Notice as NoticeOf } from './sign-in-flow';
 
 interface NoticeProps {
-  readonly notice: NoticeOf;
+  readonly notice: Exclude<NoticeOf, { kind: 'missing-part' }>;
   /** Whole seconds that remain of a wait. */
   readonly secondsLeft: number;
 }

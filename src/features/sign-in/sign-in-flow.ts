@@ -18,6 +18,7 @@ export type Notice =
     }
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'no-answer' }
+  | { readonly kind: 'missing-part' }
   | { readonly kind: 'problem'; readonly error: ApiError };
 
 /** Where the chain stands. A session belongs to one attempt and is replaced at each step (contract: challenge-sessions). */
@@ -58,6 +59,10 @@ const noticeOf = (error: ApiError): Notice => {
       return { kind: 'problem', error };
   }
 };
+
+/** Where an attempt leads whose code could not be fetched: nothing was sent. */
+export const stepUnsent = (step: SignInStep): SignInStep =>
+  step.name === 'unknown-challenge' ? step : { ...step, notice: { kind: 'missing-part' } };
 
 /** Whether the platform answered about what was typed, and not about the road to it. */
 const isRefusal = ({ kind }: ApiError) =>

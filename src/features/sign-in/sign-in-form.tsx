@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type AccountNumbers, CredentialsStep } from './credentials-step';
-import { preloadNotice } from './step-form';
+import { loadNotice } from './step-form';
 import { type IssuedToken, useSignIn } from './use-sign-in';
 
 interface SignInFormProps {
@@ -25,8 +25,8 @@ export function SignInForm(props: SignInFormProps) {
     (email, issued) => onSignedIn(email, issued, numbers.current),
   );
   useEffect(() => {
-    void loadChallengeSteps();
-    preloadNotice();
+    // What can't be fetched now is asked for again where it is needed.
+    void Promise.allSettled([loadChallengeSteps(), loadNotice()]);
   }, []);
   if (step.name !== 'credentials') {
     return (

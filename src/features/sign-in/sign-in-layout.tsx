@@ -1,4 +1,4 @@
-import { Button, Center, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
@@ -9,15 +9,11 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const language = useLocale();
   return (
-    <Center component="main" mih="100dvh" p="md" bg="var(--canvas)">
-      <Stack w="100%" maw={400} gap="lg">
-        <Text fw={600} size="lg" ta="center">
-          {t(m.common_product)}
-        </Text>
-        <Paper withBorder radius="lg" p="lg">
-          {children}
-        </Paper>
-        <Group component="nav" justify="center" gap="xs" aria-label={t(m.common_language)}>
+    <main className="sign-in-page">
+      <div className="sign-in-column">
+        <p className="sign-in-product">{t(m.common_product)}</p>
+        <div className="sign-in-card">{children}</div>
+        <nav className="sign-in-languages" aria-label={t(m.common_language)}>
           {LOCALES.map((value) => (
             <Button
               key={value}
@@ -30,8 +26,8 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
               {LOCALE_NAMES[value]}
             </Button>
           ))}
-        </Group>
-      </Stack>
-    </Center>
+        </nav>
+      </div>
+    </main>
   );
 }

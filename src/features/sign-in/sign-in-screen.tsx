@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -19,14 +18,18 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
   return (
     <SignInLayout>
       <title>{t(m.sign_in_title)}</title>
-      <Stack>
-        {hasNowhereToGo && <Text role="alert">{t(m.sign_in_no_workspace)}</Text>}
+      <div className="sign-in-step">
+        {hasNowhereToGo && (
+          <p className="sign-in-text" role="alert">
+            {t(m.sign_in_no_workspace)}
+          </p>
+        )}
         <SignInForm
           title={t(m.sign_in_title)}
           asksForNumbers={!hasConfiguredWorkspaces()}
           onSignedIn={(email, issued, numbers) => setNowhereToGo(!onSignedIn(email, issued, numbers))}
         />
-      </Stack>
+      </div>
     </SignInLayout>
   );
 }

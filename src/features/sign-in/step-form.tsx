@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -6,13 +6,9 @@ import { BusyButton } from '~/ui/busy-button';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import type { Notice as NoticeOf } from './sign-in-flow';
 
-const loadNotice = () => import('./notice');
+/** The words for what may go wrong. */
+export const loadNotice = () => import('./notice');
 const Notice = lazy(async () => ({ default: (await loadNotice()).Notice }));
-
-/** Fetches the words for what may go wrong while the network still works. */
-export function preloadNotice(): void {
-  void loadNotice();
-}
 
 interface StepFormProps {
   readonly title: string;
@@ -42,19 +38,20 @@ export function StepForm(props: StepFormProps) {
         if (!pending && secondsLeft === 0) onSubmit(new FormData(event.currentTarget));
       }}
     >
-      <Stack gap="md">
+      <div className="sign-in-step">
         <div>
-          <Title order={1} size="h3">
-            {title}
-          </Title>
-          {text && (
-            <Text size="sm" c="dimmed">
-              {text}
-            </Text>
-          )}
+          <h1 className="sign-in-title">{title}</h1>
+          {text && <p className="sign-in-text">{text}</p>}
         </div>
         {children}
-        <Suspense>{notice && <Notice notice={notice} secondsLeft={secondsLeft} />}</Suspense>
+        {notice?.kind === 'missing-part' ? (
+          // Said by what is here: the code of the other notices would be missing, too.
+          <p className="sign-in-text" role="alert">
+            {t(m.errors_missing_part)}
+          </p>
+        ) : (
+          <Suspense>{notice && <Notice notice={notice} secondsLeft={secondsLeft} />}</Suspense>
+        )}
         {/* A button that is disabled loses the focus. */}
         <BusyButton
           type="submit"
@@ -70,7 +67,7 @@ export function StepForm(props: StepFormProps) {
             {startAgain.label}
           </Button>
         )}
-      </Stack>
+      </div>
     </form>
   );
 }

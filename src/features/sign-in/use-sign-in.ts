@@ -1,7 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { answerChallengeWith, type SignInAnswer, signInWith } from '~/api/auth';
+import type { SignInAnswer } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
-import { type SignInStep, START, stepAfter, stepFor } from './sign-in-flow';
+import { isMissingPart } from '~/ui/missing-part';
+import { type SignInStep, START, stepAfter, stepFor, stepUnsent } from './sign-in-flow';
+
+/** The page is alive before what talks to the platform is there. */
+const loadCalls = () => import('~/api/auth');
+type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 export type IssuedToken = Extract<SignInAnswer, { id_token: string }>;
 
@@ -25,25 +30,27 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
+    loadCalls().catch(() => {});
     return () => {
       isOpen.current = false;
     };
   }, []);
 
-  const follow = async (address: string, asked: Promise<SignInAnswer>) => {
+  const follow = async (address: string, ask: (calls: Calls) => Promise<SignInAnswer>) => {
     try {
-      const answer = await asked;
+      const answer = await ask(await loadCalls());
       if (!isOpen.current) return;
       if ('id_token' in answer) onToken(address, answer);
       else setStep(stepFor(answer));
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      setStep(stepAfter(step, error));
+      if (isMissingPart(error)) setStep(stepUnsent(step));
+      else if (isApiError(error)) setStep(stepAfter(step, error));
+      else throw error;
     }
   };
-  const attempt = (address: string, asked: Promise<SignInAnswer>) => {
+  const attempt = (address: string, ask: (calls: Calls) => Promise<SignInAnswer>) => {
     setPending(true);
-    return follow(address, asked).finally(() => setPending(false));
+    return follow(address, ask).finally(() => setPending(false));
   };
 
   return {
@@ -51,13 +58,12 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
     pending,
     async submitCredentials(address, password) {
       setEmail(address);
-      await attempt(address, signInWith({ email: address, password }));
+      await attempt(address, ({ signInWith }) => signInWith({ email: address, password }));
     },
     async submitPassword(newPassword) {
       if (step.name !== 'new-password') return;
       const { session } = step;
-      await attempt(
-        email,
+      await attempt(email, ({ answerChallengeWith }) =>
         answerChallengeWith({
           challenge: 'NEW_PASSWORD_REQUIRED',
           session,
@@ -69,7 +75,9 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
     async submitCode(code) {
       if (step.name !== 'code') return;
       const { session } = step;
-      await attempt(email, answerChallengeWith({ challenge: 'SMS_MFA', session, email, code }));
+      await attempt(email, ({ answerChallengeWith }) =>
+        answerChallengeWith({ challenge: 'SMS_MFA', session, email, code }),
+      );
     },
     startAgain: () => setStep(START),
   };

@@ -70,7 +70,6 @@ export function EditArticle(props: EditArticleProps) {
   return (
     <PortalPage isRecord portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
       <ArticleBar
-        portalSlug={portalSlug}
         editing={editing}
         view={view}
         isPortalArchived={isPortalArchived}
@@ -109,7 +108,6 @@ export function EditArticle(props: EditArticleProps) {
             article={latest}
             base={base}
             original={original}
-            locales={portal?.allowed_locales ?? []}
             isPortalArchived={isPortalArchived}
           />
         </ArticleFields>
