@@ -1,6 +1,6 @@
 // Consoles that are put in place in other ways: what one says where it can't start, where the numbers are asked for, and
 // where a part of it is gone.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -181,5 +181,55 @@ test('a dialog whose code is gone is told beside the list, and opens once it is 
   await open.click();
   await expect(page.getByRole('dialog', { name: 'New canned response' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  rmSync(dist, { recursive: true });
+});
+
+test('a new build is offered, nothing reloads by itself, and what was typed stays', async ({ serve }) => {
+  const dist = mkdtempSync(join(tmpdir(), 'console-'));
+  cpSync(DIST, dist, { recursive: true });
+  const { page, url, problems } = await serve({ dist });
+  await page.clock.install();
+  const strips = page.waitForResponse(`${url}/${chunkOf('src/app/frame-strips.tsx')}`);
+  await page.goto(`${url}/acme/macros/new`);
+  await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Half written');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  const offer = page.getByText('There’s a new version of the console.');
+  await strips;
+  // While the build is the same there is nothing to offer. What asks is drawn a moment after its code is there.
+  await expect(async () => {
+    const answer = page.waitForResponse(`${url}/`, { timeout: 2000 });
+    await page.clock.fastForward(15 * 60_000);
+    expect((await answer).request().headers()).not.toHaveProperty('authorization');
+  }).toPass();
+  await expect(offer).toHaveCount(0);
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  writeFileSync(
+    join(dist, 'index.html'),
+    html.replace(/(type="module"[^>]* src="[^"]+)(?=\.js")/, '$1-next'),
+  );
+  await page.clock.fastForward(15 * 60_000);
+  await expect(offer).toBeVisible();
+  await expect(name).toHaveValue('Half written');
+  await expectAccessible(page);
+  // Nor does a press lose anything unasked.
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  await expect(name).toHaveValue('Half written');
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  expect(problems).toEqual([]);
+  // The build that is there now comes with a reload, which leads back here.
+  cpSync(DIST, dist, { recursive: true });
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+  await expect(page).toHaveURL(`${url}/acme/macros/new`);
+  await expect(offer).toHaveCount(0);
   rmSync(dist, { recursive: true });
 });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { directivesOf } from '../src/build/deployment/policy';
 import { makeCertificate } from './certificate';
 import { nginx as command, deployedTest as test } from './deployed';
 import { expect } from './fixtures';
@@ -137,12 +138,18 @@ test('over TLS the page stands, and the plain address only leads there', async (
   await nginx.close();
 });
 
-test('the configuration allows the images that the policy allows', async ({ deployed, workerSandbox }) => {
-  const imageHosts = async (url: string): Promise<unknown> =>
-    (JSON.parse(await (await fetch(`${url}/config.json`)).text()) as { imageHosts?: unknown }).imageHosts;
-  expect(await imageHosts(deployed)).toEqual(['https://uploads.example.test']);
-  const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, { UPLOAD_ORIGIN: '' });
-  expect(await imageHosts(nginx.url)).toEqual([]);
+test('the policy names the hosts that the configuration names, and no others', async ({ workerSandbox }) => {
+  const elsewhere = {
+    platformUrl: 'https://api.example.test',
+    authUrl: '',
+    assistantUrl: 'https://assistant.example.test/base',
+    imageHosts: [],
+  };
+  const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {}, null, elsewhere);
+  const { headers } = await fetch(nginx.url);
+  const policy = directivesOf(headers.get('content-security-policy') ?? '');
+  expect(policy['connect-src']).toBe("'self' https://api.example.test https://assistant.example.test");
+  expect(policy['img-src']).toBe("'self' data: blob: https://api.example.test");
   await nginx.close();
 });
 
@@ -150,9 +157,8 @@ test('an uploaded image is shown after a reload, too', { tag: '@deep' }, async (
   workerSandbox,
   context,
 }) => {
-  const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {
-    UPLOAD_ORIGIN: workerSandbox.url,
-  });
+  const imageHosts = [workerSandbox.url];
+  const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {}, null, { imageHosts });
   const page = await context.newPage();
   await signIn(page, 'author@acme.test', `${nginx.url}${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);

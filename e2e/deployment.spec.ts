@@ -1,137 +1,40 @@
 // The reverse proxy template as it would be deployed: every header on every kind of address, and a page that works under it.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deploymentFindings } from '../src/build/deployment/check-deployment';
+import { CACHE } from '../src/lib/deployed-headers';
 import { nginx, deployedTest as test } from './deployed';
+import { expectHeaders, KINDS } from './deployment-kinds';
 import { expect } from './fixtures';
+import { startNginx } from './nginx';
 import { watchPage } from './watch-page';
 
 test.use({ freshPage: true });
 
 test.skip(!nginx, 'skipped: nginx is not here');
 
-const asset = (ending: string): string => {
-  const name = readdirSync('dist/assets').find((file) => file.endsWith(ending));
-  if (!name) throw new Error(`The build has no ${ending}.`);
-  return `/assets/${name}`;
+const PROFILE = {
+  connections: "'self'",
+  images: "'self' data: blob: https://uploads.example.test",
+  styles: /^'self' 'nonce-[0-9a-f]{32}'$/,
+  transport: null,
 };
 
-const [, earlyScript = ''] =
-  /<script>([\s\S]*?)<\/script>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
-
-const POLICY = {
-  'default-src': "'none'",
-  'script-src': `'self' 'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`,
-  'connect-src': "'self'",
-  'img-src': "'self' data: blob: https://uploads.example.test",
-  'font-src': "'self'",
-  'style-src-attr': "'none'",
-  'base-uri': "'none'",
-  'object-src': "'none'",
-  'form-action': "'none'",
-  'frame-src': "'none'",
-  'frame-ancestors': "'none'",
-  'worker-src': "'self'",
-  'manifest-src': "'self'",
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'default',
+const REFUSAL = {
+  what: 'a refusal',
+  path: () => '/v1/accounts/1/inboxes',
+  status: 400,
+  type: 'application/json',
+  cache: 'no-store',
 };
 
-const directivesOf = (policy: string): Record<string, string> =>
-  Object.fromEntries(
-    policy.split(';').map((directive) => {
-      const [name = '', ...values] = directive.trim().split(/\s+/);
-      return [name, values.join(' ')];
-    }),
-  );
-
-const KEPT = 'public, max-age=31536000, immutable';
-
-const KINDS = [
-  { what: 'the start page', path: () => '/', status: 200, type: 'text/html', cache: 'no-cache' },
-  {
-    what: 'a screen',
-    path: () => '/acme/conversations/1042',
-    status: 200,
-    type: 'text/html',
-    cache: 'no-cache',
-  },
-  { what: 'the page by name', path: () => '/index.html', status: 200, type: 'text/html', cache: 'no-cache' },
-  { what: 'a script', path: () => asset('.js'), status: 200, type: 'text/javascript', cache: KEPT },
-  { what: 'a style sheet', path: () => asset('.css'), status: 200, type: 'text/css', cache: KEPT },
-  {
-    what: 'the configuration',
-    path: () => '/config.json',
-    status: 200,
-    type: 'application/json',
-    cache: 'no-store',
-  },
-  { what: 'the icon', path: () => '/icon.svg', status: 200, type: 'image/svg+xml', cache: 'no-cache' },
-  {
-    what: 'a missing asset',
-    path: () => '/assets/gone-1.js',
-    status: 404,
-    type: 'text/plain',
-    cache: 'no-store',
-  },
-  {
-    what: 'a missing file',
-    path: () => '/mockServiceWorker.js',
-    status: 404,
-    type: 'text/plain',
-    cache: 'no-cache',
-  },
-  {
-    what: 'a source map',
-    path: () => '/assets/index.js.map',
-    status: 404,
-    type: 'text/plain',
-    cache: 'no-store',
-  },
-  { what: 'a hidden file', path: () => '/.git/config', status: 404, type: 'text/plain', cache: 'no-cache' },
-  {
-    what: 'the manifest',
-    path: () => '/.vite/manifest.json',
-    status: 404,
-    type: 'text/plain',
-    cache: 'no-cache',
-  },
-  {
-    what: "the policy's file",
-    path: () => '/.policy/early-script.conf',
-    status: 404,
-    type: 'text/plain',
-    cache: 'no-cache',
-  },
-  { what: 'a folder', path: () => '/assets/', status: 404, type: 'text/plain', cache: 'no-store' },
-  {
-    what: 'a refusal',
-    path: () => '/v1/accounts/1/inboxes',
-    status: 400,
-    type: 'application/json',
-    cache: 'no-store',
-  },
-];
-
-for (const { what, path, status, type, cache } of KINDS) {
+for (const kind of [...KINDS, REFUSAL]) {
+  const { what } = kind;
   test(`headers of ${what}`, async ({ deployed }) => {
-    const response = await fetch(deployed + path(), { redirect: 'error' });
-    const header = (name: string) => response.headers.get(name);
-    expect(response.status).toBe(status);
-    expect(header('content-type')).toContain(type);
-    if (!path().startsWith('/v1/')) expect(header('content-type')).toContain('charset=utf-8');
-    expect(header('cache-control')).toBe(cache);
-    const { 'style-src-elem': styles, ...others } = directivesOf(header('content-security-policy') ?? '');
-    expect(others).toEqual(POLICY);
-    expect(styles).toMatch(/^'self' 'nonce-[0-9a-f]{32}'$/);
-    expect(header('x-content-type-options')).toBe('nosniff');
-    expect(header('referrer-policy')).toBe('no-referrer');
-    expect(header('cross-origin-opener-policy')).toBe('same-origin');
-    expect(header('cross-origin-resource-policy')).toBe('same-origin');
-    expect(header('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-    expect(header('server')).toBe('nginx');
-    expect(header('strict-transport-security')).toBeNull();
+    const response = await expectHeaders(deployed, kind, PROFILE);
+    expect(response.headers.get('server')).toBe('nginx');
   });
 }
 
@@ -202,4 +105,24 @@ test('the console comes alive under the policy', async ({ deployed, context }) =
   await expect(page.locator('#early')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   expect(problems).toEqual([]);
+});
+
+test('a tab that is still open gets the files of its own build, and the page is of the new one', async ({
+  workerSandbox,
+}) => {
+  const kept = mkdtempSync(join(tmpdir(), 'console-kept-'));
+  const former = mkdtempSync(join(tmpdir(), 'console-former-'));
+  cpSync('dist', former, { recursive: true });
+  writeFileSync(join(former, 'assets/former-1.js'), 'export {};');
+  const first = await startNginx(nginx ?? '', former, workerSandbox.url, { KEPT_ROOT: kept });
+  await first.close();
+  const second = await startNginx(nginx ?? '', 'dist', workerSandbox.url, { KEPT_ROOT: kept });
+  const response = await expectHeaders(
+    second.url,
+    { path: () => '/assets/former-1.js', status: 200, type: 'text/javascript', cache: CACHE.asset },
+    PROFILE,
+  );
+  expect(await response.text()).toBe('export {};');
+  await second.close();
+  for (const folder of [kept, former]) rmSync(folder, { recursive: true });
 });

@@ -209,7 +209,7 @@ test('original and translation scroll together by heading', { tag: '@deep' }, as
   const heading = (number: number) => left.getByRole('heading', { name: `Part ${number}`, exact: true });
   await expect(heading(1)).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Same structure' })).toBeVisible();
-  await page.locator('summary').click();
+  await page.locator('summary').filter({ hasText: 'Headings' }).click();
   await page.getByRole('button', { name: 'Parte 9' }).click();
   await expect(heading(9)).toBeInViewport();
   await heading(3).scrollIntoViewIfNeeded();
@@ -220,4 +220,28 @@ test('original and translation scroll together by heading', { tag: '@deep' }, as
   await expect(editor.text.getByText('Parte 11')).toBeInViewport();
   await expect(heading(11)).not.toBeInViewport();
   await expect(heading(3)).toBeInViewport();
+});
+
+test('an article leads to its translations, to those that it lacks, and back to the list', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}?search=changing+an+order`);
+  await page.getByRole('link', { name: 'Changing an order', exact: true }).click();
+  const { title } = new ArticlePage(page);
+  await expect(title).toHaveValue('Changing an order');
+  const before = await sandbox.requests('articles.list');
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await panel.getByText('Translations', { exact: true }).click();
+  const spanish = panel.getByRole('listitem').filter({ hasText: 'Spanish (es)' });
+  await expect(spanish).toContainText('Published');
+  // The whole list is read only as it is asked for.
+  expect((await sandbox.requests('articles.list')).length).toBeGreaterThan(before.length);
+  await expectAccessible(page);
+  await spanish.getByRole('link').click();
+  await expect(title).toHaveValue('Cambiar un pedido');
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await page.getByLabel('Search articles').fill('cancelling');
+  await page.getByRole('link', { name: 'Cancelling an order', exact: true }).click();
+  await panel.getByRole('link', { name: 'Translate Cancelling an order to Spanish (es)' }).click();
+  await expect(page.getByRole('region', { name: 'Original' })).toContainText('Before it leaves, always.');
 });

@@ -89,6 +89,22 @@ test('a dialog gives the focus back to the button that opened it', { tag: '@deep
   await expect(edit).toBeFocused();
 });
 
+test('Escape closes a dialog whose focus was lost, and leaves the page where it is', async ({ page }) => {
+  await signIn(page, undefined, '/acme/teams');
+  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await expect(page).toHaveURL(/teams\/\d+/);
+  const { pathname } = new URL(page.url());
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete team' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  // As where the button that had it is disabled or taken away.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
 test('a dialog that a menu opened gives the focus back to the menu’s button', { tag: '@deep' }, async ({
   page,
 }) => {

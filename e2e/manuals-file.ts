@@ -17,12 +17,12 @@ const article = (slug: string, title: string, text: string, category = 'all'): B
   text,
 });
 
-const RECORDS: readonly BundleRecord[] = [
+const recordsWith = (person: string): readonly BundleRecord[] => [
   { kind: 'labels', key: ['fragile'], values: { title: 'fragile', color: '#aa0000' }, text: null },
   {
     kind: 'teams',
     key: ['potters'],
-    values: { name: 'potters', members: [{ $ref: 'agent', key: ['nobody@pots.test'] }] },
+    values: { name: 'potters', members: [{ $ref: 'agent', key: [person] }] },
     text: null,
   },
   {
@@ -42,14 +42,15 @@ const RECORDS: readonly BundleRecord[] = [
   article('the-jug', 'The jug', 'Without its category.', 'jugs'),
 ];
 
-/** As a person chooses it. */
-export async function manualsFile() {
-  const kinds = new Set(RECORDS.map(({ kind }) => kind));
+/** As a person chooses it. `person`: who is in its team. */
+export async function manualsFile(person = 'nobody@pots.test') {
+  const records = recordsWith(person);
+  const kinds = new Set(records.map(({ kind }) => kind));
   const unread = BUNDLE_KINDS.filter((kind) => !kinds.has(kind)).map((kind) => ({
     kind,
     why: 'not-chosen' as const,
   }));
-  const bundle: Bundle = { records: RECORDS, images: new Map(), unread };
+  const bundle: Bundle = { records, images: new Map(), unread };
   const archive = await packed(await bundleFiles(bundle));
   return {
     name: 'manuals-2026-11-01-09-30-admin@pots.test.zip',

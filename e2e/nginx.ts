@@ -1,5 +1,5 @@
 // Starts the system's nginx with the deployment template, on loopback, before a sandbox.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,8 +50,8 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 /**
- * Serves a copy of `dist` with the example configuration; all three services are at `upstream`. `variables`: other values. With
- * a certificate it speaks TLS.
+ * Serves a copy of `dist` with the example configuration, but for what `configuration` says; all three services are at `upstream`.
+ * `variables`: other values. With a certificate it speaks TLS.
  */
 export async function startNginx(
   command: string,
@@ -59,12 +59,21 @@ export async function startNginx(
   upstream: string,
   variables: Readonly<Record<string, string>> = {},
   certificate: Certificate | null = null,
+  configuration: object = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const root = join(folder, 'root');
   mkdirSync(root);
   cpSync(dist, root, { recursive: true });
-  cpSync('deploy/config.example.json', join(root, 'config.json'));
+  const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
+  writeFileSync(join(root, 'config.json'), JSON.stringify({ ...example, ...configuration }));
+  const { KEPT_ROOT = root } = variables;
+  const prepared = {
+    CONSOLE_ROOT: root,
+    HOSTS_FILE: join(folder, 'hosts.conf'),
+    KEPT_ROOT: variables.KEPT_ROOT,
+  };
+  execFileSync('sh', ['deploy/nginx/prepare.sh'], { env: { ...process.env, ...prepared } });
   const listen = `127.0.0.1:${await freePort()}`;
   const plain = certificate ? `127.0.0.1:${await freePort()}` : listen;
   const site = render(readFileSync('deploy/nginx/console.conf.template', 'utf8'), {
@@ -74,7 +83,7 @@ export async function startNginx(
     AUTH_URL: upstream,
     ASSISTANT_URL: upstream,
     CA_FILE: '/etc/ssl/certs/ca-certificates.crt',
-    UPLOAD_ORIGIN: 'https://uploads.example.test',
+    KEPT_ROOT,
     ...variables,
   });
   writeFileSync(join(folder, 'console.conf'), site);

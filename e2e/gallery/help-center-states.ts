@@ -138,6 +138,21 @@ const article = (
   },
 });
 
+/** A new draft with a link to another draft, about to be published. */
+async function openPublish(editor: ArticlePage, page: Page, sandbox: Sandbox): Promise<void> {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const { data } = (await send('GET', 'portals/acme-help/articles?status=draft&per_page=1')) as {
+    data: readonly { readonly public_url: string }[];
+  };
+  await page.getByLabel('Description').fill('Two minutes a day');
+  await editor.write(
+    'Cleaning the drip tray',
+    `Pull it out, see [here](${data[0]?.public_url}).\n\n![](https://elsewhere.test/a.png)\n`,
+  );
+  await editor.publish.click();
+  await expect(editor.dialog.getByRole('button', { name: 'Remove link' })).toBeVisible();
+}
+
 const ARTICLES: readonly Screen[] = [
   article('menu', async (_, page) => {
     await press(page, 'Actions');
@@ -149,6 +164,20 @@ const ARTICLES: readonly Screen[] = [
     else if (await editor.category.isHidden()) await press(page, 'Details panel');
     await expect(editor.category).toBeVisible();
   }),
+  article('translations', async (_, page) => {
+    await page.getByRole('complementary', { name: 'Details' }).getByText('Translations').click();
+    await expect(page.getByRole('link', { name: / in Spanish/ })).toBeVisible();
+  }),
+  {
+    name: 'article-new-details',
+    path: `${PORTAL}/articles/new`,
+    as: 'author@acme.test',
+    width: 768,
+    open: async (page) => {
+      await press(page, 'Details panel');
+      await expect(dialog(page).getByLabel('Status when created')).toBeVisible();
+    },
+  },
   article('table', async (editor, page) => {
     await editor.text.click();
     await page.keyboard.press('ControlOrMeta+End');
@@ -196,20 +225,14 @@ const ARTICLES: readonly Screen[] = [
     },
     'new',
   ),
+  article('publish-open', openPublish, 'new'),
   article(
-    'publish-open',
+    'publish-linked',
     async (editor, page, sandbox) => {
-      const send = await sandbox.elsewhere('author@acme.test');
-      const { data } = (await send('GET', 'portals/acme-help/articles?status=draft&per_page=1')) as {
-        data: readonly { readonly public_url: string }[];
-      };
-      await page.getByLabel('Description').fill('Two minutes a day');
-      await editor.write(
-        'Cleaning the drip tray',
-        `Pull it out, see [here](${data[0]?.public_url}).\n\n![](https://elsewhere.test/a.png)\n`,
-      );
-      await editor.publish.click();
-      await expect(editor.dialog.getByRole('button', { name: 'Remove link' })).toBeVisible();
+      await openPublish(editor, page, sandbox);
+      await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
+      await editor.dialog.getByRole('button', { name: 'Publish it, too' }).click();
+      await expect(editor.dialog).toContainText('Skipped: someone else updated it.');
     },
     'new',
   ),

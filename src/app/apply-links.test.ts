@@ -105,4 +105,31 @@ describe('articles that link to each other', () => {
       'update',
     ]);
   });
+
+  it('get their links by the next plan, where the run ended before, also where only what lacks is added', async () => {
+    const staging = await openStaging();
+    const plan = await staging.planned(source, { onlyAdd: true });
+    const first = plan.rows.findIndex(({ act }) => act === 'link');
+    await staging.applied(plan, first);
+    const rest = await staging.planned(source, { onlyAdd: true });
+    expect(rest.rows.map(({ act }) => act)).toEqual(plan.rows.slice(first).map(() => 'update'));
+    expect(stepsOf(await staging.applied(rest))).toEqual(['saved']);
+    expect((await staging.planned(source)).rows).toEqual([]);
+  });
+
+  it('are each made where several have one title', async () => {
+    const staging = await openStaging();
+    const called = (one: BundleRecord) => ({ ...one, values: { ...one.values, title: 'Overview' } });
+    const twins = {
+      ...source,
+      records: source.records.map((one) =>
+        one.kind === 'articles' && one.key[1] === 'en' ? called(one) : one,
+      ),
+    };
+    const plan = await staging.planned(twins);
+    expect(stepsOf(await staging.applied(plan))).toEqual(['saved']);
+    const again = await staging.planned(twins);
+    expect(again.rows).toEqual([]);
+    expect(fateCounts(again.records)).toMatchObject({ equal: 7, refused: 0 });
+  });
 });

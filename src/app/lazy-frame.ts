@@ -12,7 +12,7 @@ export const SignInAgainDialog = lazyRouteComponent(
   'SignInAgainDialog',
 );
 export const WorkspaceProblem = lazyRouteComponent(() => import('./workspace-problem'), 'WorkspaceProblem');
-export const OfflineStrip = lazyRouteComponent(() => import('./offline-strip'), 'OfflineStrip');
+export const FrameStrips = lazyRouteComponent(() => import('./frame-strips'), 'FrameStrips');
 export const RateMeter = lazyRouteComponent(() => import('./rate-meter'), 'RateMeter');
 export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
 
@@ -24,7 +24,7 @@ export const LAZY_FRAME = [
   Palette,
   FrameRest,
   WorkspaceProblem,
-  OfflineStrip,
+  FrameStrips,
   RateMeter,
   Toasts,
 ];

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type FirstKey, sequence, singleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
-import { actOn, isTaken, isTyping, leaveSearch, type Ways } from './key-acts';
+import { actOn, isTaken, isTyping, leaveSearch, noteCovered, type Ways } from './key-acts';
 import { singleKeysOn } from './single-keys';
 
 /** One listener for all keys that mean something by themselves, on whatever screen. */
@@ -38,7 +38,11 @@ export function useSingleKeys(): void {
       first = pressed.first;
       if (pressed.keys !== null && actOn(pressed.keys, ways)) event.preventDefault();
     };
+    window.addEventListener('keydown', noteCovered, { capture: true });
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', noteCovered, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, [router, workspace]);
 }

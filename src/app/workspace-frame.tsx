@@ -21,9 +21,8 @@ import { Breadcrumbs } from './breadcrumbs';
 import { CommandPalette } from './command-palette';
 import { folded } from './folded';
 import { InstanceMark } from './instance-mark';
-import { FrameRest, OfflineStrip, RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
+import { FrameRest, FrameStrips, RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
-import { online } from './online';
 import { sandboxParts } from './sandbox-link';
 import { SessionChip } from './session-chip';
 import classes from './workspace-frame.module.css';
@@ -52,7 +51,6 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const [hasRest, setRest] = useState(false);
   const isFolded = useSyncExternalStore(folded.subscribe, folded.get);
   const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
-  const isOnline = useSyncExternalStore(online.subscribe, online.get);
   const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
   const { step } = useSession();
   const queryClient = useQueryClient();
@@ -127,7 +125,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
             <CommandPalette />
             <AccountMenu />
           </div>
-          <LazyParts asked={isOnline}>{!isOnline && <OfflineStrip />}</LazyParts>
+          <LazyParts asked={hasRest}>{hasRest && <FrameStrips />}</LazyParts>
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>
           {sandboxParts().inFrame}

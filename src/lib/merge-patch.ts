@@ -18,8 +18,10 @@ export function isJson(value: unknown): value is Json {
 export const isJsonObject = (value: unknown): value is JsonObject => isObject(value);
 
 /** What an object of JSON holds at a key, which may be named as what every object inherits. */
-export const own = (object: JsonObject, key: string): Json | undefined =>
-  Object.hasOwn(object, key) ? object[key] : undefined;
+export const own = <Value extends Json>(
+  object: Readonly<Record<string, Value>>,
+  key: string,
+): Value | undefined => (Object.hasOwn(object, key) ? object[key] : undefined);
 
 /** Whether two values are the same JSON; the order of keys says nothing. */
 export function sameJson(one: unknown, other: unknown): boolean {

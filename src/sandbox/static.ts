@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { CACHE, contentPolicy, HEADERS } from '~/lib/deployed-headers';
 
 export interface StaticAnswer {
   readonly status: number;
@@ -32,33 +33,15 @@ interface Inlined {
 
 /** The headers of everything that the origin answers. Only a page has something inlined. */
 export function securityHeaders(inlined?: Inlined): Record<string, string> {
-  const scripts = ["'self'", ...(inlined?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`)];
-  const policy = [
-    "default-src 'none'",
-    `script-src ${scripts.join(' ')}`,
-    "connect-src 'self'",
-    // Uploads lie here; under the variant `uploads-elsewhere`, at the other name of this machine.
-    "img-src 'self' data: blob: http://localhost:* http://127.0.0.1:*",
-    "font-src 'self'",
-    `style-src-elem 'self'${inlined ? ` 'nonce-${inlined.nonce}'` : ''}`,
-    "style-src-attr 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "frame-src 'none'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ];
   return {
-    'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'content-security-policy': contentPolicy({
+      scripts: (inlined?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`),
+      connections: [],
+      // Uploads lie here; under the variant `uploads-elsewhere`, at the other name of this machine.
+      images: ['http://localhost:*', 'http://127.0.0.1:*'],
+      styles: inlined ? [`'nonce-${inlined.nonce}'`] : [],
+    }),
+    ...HEADERS,
   };
 }
 
@@ -108,7 +91,7 @@ async function page(dist: string): Promise<StaticAnswer> {
     headers: {
       ...securityHeaders({ nonce, scriptHashes }),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': CACHE.page,
     },
     body: html.replaceAll('__CSP_NONCE__', nonce),
   };
@@ -127,7 +110,7 @@ async function file(dist: string, path: string): Promise<StaticAnswer | null> {
       ...securityHeaders(),
       'content-type': contentType,
       // Names below /assets/ carry a hash of their content.
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': path.startsWith('/assets/') ? CACHE.asset : CACHE.page,
     },
     body,
   };
@@ -153,7 +136,7 @@ export async function answerStatic(
       headers: {
         ...securityHeaders(),
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
+        'cache-control': CACHE.configuration,
       },
       // Uploads are served from here, too.
       body: JSON.stringify({ imageHosts: [`http://${request.headers.host}`], ...configuration }),

@@ -3,8 +3,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
 import { deploymentFindings } from './check-deployment';
-import { CACHE, FIXED, HEADERS } from './policy';
 
 const SCRIPT = 'early();';
 const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
@@ -175,6 +175,16 @@ describe('checking a deployment', () => {
       at('/config.json', ({ headers }) => Object.assign(headers, { 'cache-control': 'no-cache' })),
       '/config.json may be kept',
     ],
+    [
+      'a policy that lets the page ask anybody',
+      inPolicy("connect-src 'self'", "connect-src 'self' https:"),
+      'connect-src allows https:, which',
+    ],
+    [
+      'images of a host that the configuration doesn’t name',
+      inPolicy('img-src', 'img-src https://else.example.test'),
+      'img-src allows https://else.example.test, which',
+    ],
     ['no configuration', at('/config.json', asPage), 'isn’t a configuration'],
     [
       'the page in place of a service',
@@ -215,7 +225,7 @@ describe('checking a deployment', () => {
     [
       'a service that the policy refuses',
       { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' },
-      'connect-src doesn’t allow authUrl',
+      'connect-src doesn’t allow http://127.0.0.1:1',
     ],
     ['a service that doesn’t answer', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'gives no answer'],
   ])('finds %s', async (_, configuration, what) => {
@@ -229,10 +239,11 @@ describe('checking a deployment', () => {
       void Object.assign(said.headers, headers);
     const from = async (headers: Record<string, string>) => {
       const platformUrl = await serve(cors(headers));
-      const all = await found(inPolicy("connect-src 'self'", `connect-src 'self' ${platformUrl}`), {
-        ...CONFIGURATION,
-        platformUrl,
-      });
+      const named: Fault = (said, request) => {
+        inPolicy("connect-src 'self'", `connect-src 'self' ${platformUrl}`)(said, request);
+        inPolicy('blob:', `blob: ${platformUrl}`)(said, request);
+      };
+      const all = await found(named, { ...CONFIGURATION, platformUrl });
       return all.filter((finding) => !finding.includes('Campaigns can’t be sent'));
     };
     const open = {

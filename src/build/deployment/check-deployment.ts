@@ -1,9 +1,9 @@
 // `npm run check-deployment -- https://console.example.test`: asks a running console, as anybody may, what it answers with, and
 // says what is wrong and how to mend it. Nobody signs in, and nothing is written.
 import { pathToFileURL } from 'node:url';
+import { CACHE } from '~/lib/deployed-headers';
 import { type Answer, ask } from './ask';
 import { type Finding, headerFindings, pageFindings, weak, wrong } from './page-checks';
-import { CACHE } from './policy';
 import { configurationFindings } from './service-checks';
 
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';

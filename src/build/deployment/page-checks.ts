@@ -1,8 +1,8 @@
 // The checks of a deployed page: its policy, its headers, what may be kept of it.
-import { createHash } from 'node:crypto';
-import { INLINE_SCRIPT } from '../inlined';
+import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
+import { hashOf, INLINE_SCRIPT } from '../inlined';
 import type { Answer } from './ask';
-import { CACHE, type Directives, directivesOf, FIXED, HEADERS } from './policy';
+import { type Directives, directivesOf } from './policy';
 
 /** `weak`: it works, with less protection or speed than it could have. */
 export interface Finding {
@@ -15,7 +15,7 @@ export const wrong = (what: string, mend: string): Finding => ({ level: 'wrong',
 export const weak = (what: string, mend: string): Finding => ({ level: 'weak', what, mend });
 
 const TEMPLATE =
-  'Take the add_header lines of deploy/nginx/console.conf.template, or those of deploy/static/_headers.';
+  'Take the add_header lines of deploy/nginx/console.conf.template, or what npm run headers writes.';
 
 /** What an answer of any kind has to carry. */
 export function headerFindings(where: string, { headers }: Answer): Finding[] {
@@ -29,19 +29,18 @@ export function headerFindings(where: string, { headers }: Answer): Finding[] {
 export const directivesIn = ({ headers }: Answer): Directives =>
   directivesOf(String(headers['content-security-policy'] ?? ''));
 
-const sourcesIn = (directive: string | undefined): string[] => (directive ?? '').split(' ').filter(Boolean);
+export const sourcesIn = (directive: string | undefined): string[] =>
+  (directive ?? '').split(' ').filter(Boolean);
 
 function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
-  const hashes = [...page.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const hashes = [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script));
   const lax = scripts.filter((source) => source !== "'self'" && !hashes.includes(source));
   return [
     ...(lax.length > 0
       ? [
           wrong(
             `script-src allows ${lax.join(' ')}`,
-            'Leave ’self’ and the hash of dist/.policy/early-script.conf only.',
+            'Leave ’self’ and the hash of dist/.policy/policy.conf only.',
           ),
         ]
       : []),
@@ -111,4 +110,6 @@ export function pageFindings(page: Answer, again: Answer): Finding[] {
 
 /** Whether a directive lets the browser ask an origin. `self` is the console's. */
 export const allows = (directive: string | undefined, origin: string, self: string): boolean =>
-  sourcesIn(directive).some((source) => (source === "'self'" ? origin === self : source === origin));
+  sourcesIn(directive).some((source) =>
+    source === "'self'" ? origin === self : URL.canParse(source) && new URL(source).origin === origin,
+  );

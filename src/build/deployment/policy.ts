@@ -1,4 +1,5 @@
-// What every answer of a deployment carries: the content policy and the other headers, for both profiles of deploy/.
+// Reads a content policy, and writes the two profiles of it that a deployment can take: a file for nginx, and a `_headers` file.
+import { CACHE, contentPolicy, HEADERS, TRANSPORT } from '../../lib/deployed-headers.ts';
 
 export type Directives = Readonly<Record<string, string>>;
 
@@ -12,35 +13,40 @@ export const directivesOf = (policy: string): Directives =>
       .map(([name = '', ...values]) => [name.toLowerCase(), values.join(' ')]),
   );
 
-/** The directives that are the same wherever the console is deployed. The others name origins, a hash or a nonce. */
-export const FIXED: Directives = {
-  'default-src': "'none'",
-  'font-src': "'self'",
-  'style-src-attr': "'none'",
-  'base-uri': "'none'",
-  'object-src': "'none'",
-  'form-action': "'none'",
-  'frame-src': "'none'",
-  'frame-ancestors': "'none'",
-  'worker-src': "'self'",
-  'manifest-src': "'self'",
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'default',
-};
+/**
+ * For nginx: the policy as a variable, with the hash of the page's script and a nonce of each answer. `$console_connections` and
+ * `$console_images` are what `deploy/nginx/prepare.sh` finds in the configuration.
+ */
+export const nginxPolicy = (hash: string): string =>
+  `map "" $console_policy {
+    default "${contentPolicy({
+      scripts: [hash],
+      connections: ['$console_connections'],
+      images: ['$console_images'],
+      styles: ["'nonce-$request_id'"],
+    })}";
+}
+`;
 
-/** The directives that differ from one deployment to another. */
-export const VARYING = ['script-src', 'connect-src', 'img-src', 'style-src-elem'] as const;
-
-export const HEADERS: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-};
-
-export const CACHE = {
-  page: 'no-cache',
-  asset: 'public, max-age=31536000, immutable',
-  configuration: 'no-store',
-} as const;
+/** For a static host, which can't make a nonce: the same but for that. */
+export function headersFile(
+  hash: string,
+  origins: { readonly connections: readonly string[]; readonly images: readonly string[] },
+): string {
+  const policy = contentPolicy({ scripts: [hash], ...origins, styles: ["'unsafe-inline'"] });
+  const everywhere = {
+    'content-security-policy': policy,
+    ...HEADERS,
+    'strict-transport-security': TRANSPORT,
+    'cache-control': CACHE.page,
+  };
+  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
+  const kept = (path: string, value: string) => [path, '  ! cache-control', `  cache-control: ${value}`];
+  return [
+    '/*',
+    ...lines,
+    ...kept('/assets/*', CACHE.asset),
+    ...kept('/config.json', CACHE.configuration),
+    '',
+  ].join('\n');
+}

@@ -1,22 +1,17 @@
 // The two profiles of deploy/: both say what every deployment has to, and differ only where the document says so.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CACHE, directivesOf, FIXED, HEADERS, VARYING } from './policy';
+import { CACHE, FIXED, HEADERS, originsIn, TRANSPORT, VARYING } from '~/lib/deployed-headers';
+import { headersOf, readHeadersFile } from './headers-file';
+import { directivesOf, headersFile, nginxPolicy } from './policy';
 
-/** The blocks of a `_headers` file: a path, and the headers below it; a name after `!` is taken away first. */
-function headersFile(text: string): Record<string, Record<string, string>> {
-  const blocks: Record<string, Record<string, string>> = {};
-  let block: Record<string, string> = {};
-  for (const line of text.split('\n').filter((one) => one.trim() !== '' && !one.startsWith('#'))) {
-    const [, name = '', value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (/^\S/.test(line)) {
-      block = {};
-      blocks[line.trim()] = block;
-    } else if (name) block[name.toLowerCase()] = value;
-    else expect(line).toMatch(/^\s+! [\w-]+$/);
-  }
-  return blocks;
-}
+const HASH = "'sha256-abc='";
+const example: Parameters<typeof originsIn>[0] = {
+  platformUrl: 'https://api.example.test/base',
+  authUrl: 'https://AUTH.example.test:443',
+  assistantUrl: '',
+  imageHosts: ['https://uploads.example.test', 'https://api.example.test'],
+};
 
 const fixedOf = (headers: Readonly<Record<string, string>>) => {
   const {
@@ -25,11 +20,11 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'content-security-policy': policy = '',
     ...fixed
   } = headers;
-  return { fixed, transport, directives: directivesOf(policy) };
+  return { fixed, transport, policy };
 };
 
-const blocks = headersFile(readFileSync('deploy/static/_headers', 'utf8'));
-const still = fixedOf(blocks['/*'] ?? {});
+const blocks = readHeadersFile(headersFile(HASH, originsIn(example)));
+const still = fixedOf(headersOf(blocks, '/'));
 const template = readFileSync('deploy/nginx/console.conf.template', 'utf8');
 const proxy = fixedOf(
   Object.fromEntries(
@@ -38,11 +33,13 @@ const proxy = fixedOf(
     ),
   ),
 );
+const [, nginxText = ''] = /\$console_policy \{\n {4}default "([^"]*)";\n\}/.exec(nginxPolicy(HASH)) ?? [];
+const policies = { still: directivesOf(still.policy), proxy: directivesOf(nginxText) };
 
 describe.each([
-  ['the static profile', still],
-  ['the reverse proxy', proxy],
-])('%s', (_, { fixed, directives }) => {
+  ['the static profile', still.fixed, policies.still],
+  ['the reverse proxy', proxy.fixed, policies.proxy],
+])('%s', (_, fixed, directives) => {
   it('sends the headers that every deployment has to', () => expect(fixed).toEqual(HEADERS));
 
   it('has the directives that every deployment has to, and no others', () => {
@@ -53,28 +50,29 @@ describe.each([
 
 describe('the two profiles', () => {
   it('differ in their policies where hosts, hash and nonce are', () => {
-    const examples = ['api', 'auth', 'assistant'].map((name) => `https://${name}.example.test`);
-    const plain = (text = '') => text.replace(/\$\{(\w+)\}/, '<$1>');
-    expect(VARYING.map((name) => [plain(proxy.directives[name]), plain(still.directives[name])])).toEqual([
-      ["'self' $early_script", "'self' '<EARLY_SCRIPT>'"],
-      ["'self'", `'self' ${examples.join(' ')}`],
-      ["'self' data: blob: <UPLOAD_ORIGIN>", "'self' data: blob: https://uploads.example.test"],
+    expect(proxy.policy).toBe('$console_policy');
+    expect(VARYING.map((name) => [policies.proxy[name], policies.still[name]])).toEqual([
+      [`'self' ${HASH}`, `'self' ${HASH}`],
+      ["'self' $console_connections", "'self' https://api.example.test https://auth.example.test"],
+      [
+        "'self' data: blob: $console_images",
+        "'self' data: blob: https://api.example.test https://uploads.example.test",
+      ],
       ["'self' 'nonce-$request_id'", "'self' 'unsafe-inline'"],
     ]);
   });
 
   it('keep the browser on TLS for as long', () => {
     expect(proxy.transport).toBe('$console_hsts');
-    expect(template).toContain(`"${still.transport}"`);
+    expect(template).toContain(`"${TRANSPORT}"`);
+    expect(still.transport).toBe(TRANSPORT);
   });
 
   it('let the same be kept', () => {
-    const kept = Object.entries(blocks).map(([path, headers]) => [path, headers['cache-control']]);
-    expect(kept).toEqual([
-      ['/*', CACHE.page],
-      ['/assets/*', CACHE.asset],
-      ['/config.json', CACHE.configuration],
-    ]);
+    const kept = ['/', '/acme/inboxes', '/assets/a.js', '/config.json'].map(
+      (path) => headersOf(blocks, path)['cache-control'],
+    );
+    expect(kept).toEqual([CACHE.page, CACHE.page, CACHE.asset, CACHE.configuration]);
     for (const value of Object.values(CACHE)) expect(template).toContain(`"${value}";`);
   });
 });

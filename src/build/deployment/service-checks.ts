@@ -1,10 +1,10 @@
 // The checks of what a deployment's configuration leads to: the policy's origins, the services behind them, the campaign's address.
-import { configurationSchema, unknownKeys } from '~/api/configuration';
+import { type Configuration, configurationSchema, unknownKeys } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
+import { CACHE, originsIn } from '~/lib/deployed-headers';
 import { parsedJson } from '~/lib/json';
 import { type Answer, ask } from './ask';
-import { allows, directivesIn, type Finding, weak, wrong } from './page-checks';
-import { CACHE } from './policy';
+import { allows, directivesIn, type Finding, sourcesIn, weak, wrong } from './page-checks';
 
 const FILE = 'docs/configuration.md has every key.';
 
@@ -80,6 +80,35 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
       ];
 }
 
+/** Whether the policy names the origins that the configuration leads to, and no others; with the line that is right. */
+function sourceFindings(page: Answer, configuration: Configuration, self: string): Finding[] {
+  const directives = directivesIn(page);
+  const origins = originsIn(configuration);
+  const elsewhere = (all: readonly string[]) => all.filter((origin) => origin !== self);
+  const check = (
+    name: string,
+    own: readonly string[],
+    wanted: readonly string[],
+    more: readonly string[],
+  ) => {
+    const line = `The line is: ${name} ${[...own, ...elsewhere(wanted)].join(' ')}`;
+    const surplus = sourcesIn(directives[name]).filter(
+      (source) => !own.includes(source) && ![...wanted, ...more].some((one) => allows(source, one, self)),
+    );
+    return [
+      ...wanted
+        .filter((origin) => !allows(directives[name], origin, self))
+        .map((origin) => wrong(`${name} doesn’t allow ${origin}`, line)),
+      ...surplus.map((source) => wrong(`${name} allows ${source}, which /config.json doesn’t name`, line)),
+    ];
+  };
+  return [
+    // An export takes images along from where they may be fetched.
+    ...check('connect-src', ["'self'"], origins.connections, origins.images),
+    ...check('img-src', ["'self'", 'data:', 'blob:'], origins.images, []),
+  ];
+}
+
 /** The file’s own findings, and with a right one those of all that it leads to. `page`: whose policy has to fit. */
 export async function configurationFindings(file: Answer, page: Answer, self: string): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -95,17 +124,7 @@ export async function configurationFindings(file: Answer, page: Answer, self: st
   for (const { key, expected } of await configurationProblems(data))
     findings.push(wrong(`/config.json: ${key}`, `Expected: ${expected}.`));
   for (const key of unknownKeys(json, data)) findings.push(weak(`/config.json: nothing reads ${key}`, FILE));
-  const directives = directivesIn(page);
-  const originOf = (address: string) => new URL(address, self).origin;
-  const services = { platformUrl: data.platformUrl, authUrl: data.authUrl, assistantUrl: data.assistantUrl };
-  for (const [key, address] of Object.entries(services))
-    if (!allows(directives['connect-src'], originOf(address), self))
-      findings.push(
-        wrong(`connect-src doesn’t allow ${key}: ${originOf(address)}`, 'Name it in the policy.'),
-      );
-  for (const host of data.imageHosts)
-    if (!allows(directives['img-src'], host, self))
-      findings.push(wrong(`img-src doesn’t allow ${host} of imageHosts`, 'Name it in the policy, too.'));
+  findings.push(...sourceFindings(page, data, self));
   const atHand = (address: string, path: string) => new URL(address.replace(/\/$/, '') + path, self).href;
   const addresses = {
     platformUrl: atHand(data.platformUrl, '/v1/accounts/0/inboxes'),
@@ -120,7 +139,7 @@ export async function configurationFindings(file: Answer, page: Answer, self: st
     );
   }
   const platform = new URL(data.platformUrl.replace(/\/$/, ''), self).href.replace(/\/$/, '');
-  if (originOf(data.platformUrl) === self) findings.push(...(await campaignFindings(platform)));
+  if (new URL(platform).origin === self) findings.push(...(await campaignFindings(platform)));
   else if (!data.acceptCrossOriginCampaignRisk)
     findings.push(
       weak(

@@ -148,6 +148,14 @@ describe('Acme as a bundle', () => {
     expect([...here.images.values()]).toEqual([png]);
   });
 
+  it('is told apart from what a newer console wrote, and from anything else', async () => {
+    const about = (text: string) =>
+      readBundleFiles(new Map([['bundle.json', new TextEncoder().encode(text)]]));
+    expect(await about('{"format": "account-bundle", "version": 2}')).toBe('newer');
+    expect(await about('{"format": "account-bundle", "version": "one"}')).toBe('no-bundle');
+    expect(await about('{"format": "another", "version": 1}')).toBe('no-bundle');
+  });
+
   it('is gone on with where its reading was broken off', async () => {
     const reads = await readsOfAcme();
     const whole = await fromReads(reads);
@@ -188,7 +196,8 @@ describe('Acme as a bundle', () => {
     }
     expect(bundle.records.some(({ kind }) => kind === 'inboxes' || kind === 'labels')).toBe(false);
     const read = await readBundleFiles(await bundleFiles(bundle));
-    expect(read?.bundle.unread.length).toBe(bundle.unread.length);
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.bundle.unread.length).toBe(bundle.unread.length);
   });
 });
 

@@ -51,15 +51,16 @@ export interface ReadBundle {
   readonly unreadable: readonly string[];
 }
 
-/** Reads what `bundleFiles` wrote, edited by whomever. Null where it is no bundle. */
-export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | null> {
+/** Reads what `bundleFiles` wrote, edited by whomever, or says why it can't. */
+export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 'no-bundle' | 'newer'> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const textOf = (path: string) => {
     const bytes = files.get(path);
     return bytes ? decoder.decode(bytes) : null;
   };
   const about = parsedJson(textOf(ABOUT) ?? '');
-  if (!isObject(about) || about.format !== FORMAT.format || about.version !== FORMAT.version) return null;
+  if (!isObject(about) || about.format !== FORMAT.format) return 'no-bundle';
+  if (about.version !== FORMAT.version) return Number(about.version) > FORMAT.version ? 'newer' : 'no-bundle';
   const unreadable: string[] = [];
   const records: BundleRecord[] = [];
   await mapInSlices([...files.keys()].sort(), (path) => {
@@ -121,7 +122,7 @@ const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
 export type OpenedBundle =
   | ({ readonly kind: 'bundle' } & ReadBundle)
-  | { readonly kind: 'no-bundle' | 'too-much' | 'unreadable' };
+  | { readonly kind: 'no-bundle' | 'newer' | 'too-much' | 'unreadable' };
 
 interface Tools {
   readonly signal: AbortSignal;
@@ -149,7 +150,7 @@ export async function openBundle(archive: Blob, { signal, onProgress }: Tools): 
       files.set(path, bytes);
     });
     const found = await readBundleFiles(files);
-    return found ? { kind: 'bundle', ...found } : { kind: 'no-bundle' };
+    return typeof found === 'string' ? { kind: found } : { kind: 'bundle', ...found };
   } catch (error) {
     signal.throwIfAborted();
     return { kind: error instanceof TooMuch ? 'too-much' : 'unreadable' };

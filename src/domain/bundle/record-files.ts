@@ -5,7 +5,7 @@ import { isObject, type JsonObject, parsedJson } from '~/lib/json';
 import { articlePath } from './article-paths';
 import { type BundleKind, type BundleRecord, type KeyFields, keyOf } from './bundle';
 import { fileName } from './file-names';
-import { isReference } from './references';
+import { isReference, withoutNumbers } from './references';
 
 /** Where its file lies, without what tells apart two of the same key. */
 export const recordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
@@ -67,11 +67,12 @@ const keyIn = <Kind extends BundleKind>(kind: Kind, values: JsonObject): readonl
 export function readRecord(kind: BundleKind, main: string, beside: string | null): BundleRecord | null {
   if (kind === 'articles') {
     const { lines, text: content } = splitArticleFile(main);
-    const values = factsIn(lines);
+    const values = withoutNumbers(kind, factsIn(lines));
     return isWhole(kind, values) ? { kind, key: keyIn(kind, values), values, text: content } : null;
   }
-  const values = parsedJson(main);
-  if (!isObject(values) || !isWhole(kind, values)) return null;
+  const read = parsedJson(main);
+  if (!isObject(read) || !isWhole(kind, read)) return null;
+  const values = withoutNumbers(kind, read);
   return { kind, key: keyIn(kind, values), values, text: beside };
 }
 

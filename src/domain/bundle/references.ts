@@ -10,13 +10,15 @@ import {
   OF_WHAT_IS_ABOVE,
   type ReferenceKind,
 } from '../uses';
-import type { BundleReference, RefKind } from './bundle';
+import type { BundleKind, BundleReference, RefKind } from './bundle';
 
 /** The key of what an id stands for; undefined where the account has nothing of it, or it couldn't be read. */
 export type KeyOfId = (kind: RefKind, id: number) => readonly string[] | undefined;
 
+const isKey = (value: unknown) => Array.isArray(value) && value.every((part) => typeof part === 'string');
+
 export const isReference = (value: unknown): value is BundleReference =>
-  isObject(value) && typeof value.$ref === 'string' && ('key' in value || 'unknown' in value);
+  isObject(value) && typeof value.$ref === 'string' && (isKey(value.key) || 'unknown' in value);
 
 /** What stands in the place of an id: null where nothing stood. */
 export function referenceTo(kind: RefKind, id: number | null | undefined, keyOfId: KeyOfId) {
@@ -29,8 +31,10 @@ function named(kind: ReferenceKind | null, value: number | string, keyOfId: KeyO
   // A label is called by its title, which may be a number, too.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
   if (typeof value === 'number') return referenceTo(kind, value, keyOfId);
-  const key = /^\d+$/.test(value.trim()) ? keyOfId(kind, Number(value)) : undefined;
-  return key ? { $ref: kind, key } : value;
+  if (!/^\d+$/.test(value.trim())) return value;
+  const key = keyOfId(kind, Number(value));
+  // A number of nothing names nothing, and somebody else in another account.
+  return key ? { $ref: kind, key } : { $ref: kind, unknown: value };
 }
 
 /** Any JSON: the nearest key that is known says what a number stands for. */
@@ -81,4 +85,32 @@ export function conditionWithNames(condition: unknown, keyOfId: KeyOfId): unknow
         : list(values),
     }),
   };
+}
+
+/** The fields of records that name another one, or several. */
+const NAMING: Partial<Record<BundleKind, Readonly<Record<string, RefKind>>>> = {
+  teams: { members: 'agent' },
+  categories: { parent_category_id: 'category', associated_category_id: 'category' },
+  articles: { category_id: 'category', associated_article_id: 'article' },
+};
+
+const unknownTo = (kind: RefKind, value: unknown): unknown => {
+  if (value === null || isReference(value)) return value;
+  const unknown = typeof value === 'number' || typeof value === 'string' ? value : canonicalJson(value);
+  return { $ref: kind, unknown };
+};
+
+/** A file that somebody wrote: a number where a name belongs means something in one account only, so nothing is known by it. */
+export function withoutNumbers(kind: BundleKind, values: JsonObject): JsonObject {
+  const naming = Object.entries(NAMING[kind] ?? {}).flatMap(([field, of]) => {
+    const value = values[field];
+    if (value === undefined) return [];
+    return [[field, Array.isArray(value) ? value.map((one) => unknownTo(of, one)) : unknownTo(of, value)]];
+  });
+  const { actions } = values;
+  const acting =
+    kind === 'macros' && Array.isArray(actions)
+      ? { actions: actions.map((action) => actionWithNames(action, () => undefined)) }
+      : {};
+  return { ...values, ...Object.fromEntries(naming), ...acting };
 }

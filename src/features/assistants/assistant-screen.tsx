@@ -12,6 +12,7 @@ import { AssistantTabs } from './assistant-tabs';
 import classes from './assistants.module.css';
 import { type AssistantPart, EditingContext } from './editing-context';
 import { AppliedTab } from './history/applied-tab';
+import { useSettledByReading } from './history/use-applied';
 import { NoTenant } from './no-tenant';
 import { PromptTab } from './prompt-tab';
 import { ReviewTab } from './review/review-tab';
@@ -74,6 +75,7 @@ function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant
   const { assistantId, role, part, reading } = props;
   const kind = reading ? kindOf(reading.assistant) : 'unknown';
   const editing = useEditing(assistantId, role, part, reading, kind);
+  useSettledByReading(editing);
   const name = reading?.assistant.name ?? assistantId;
   const Part = PARTS[part];
   return (

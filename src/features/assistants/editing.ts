@@ -2,6 +2,7 @@
 import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
 import { leaveOut, ownChanges } from './assistant-edits';
 import type { Typing } from './edits';
+import { isWithin, typedKey, typedPath } from './typed-path';
 import type { WorkHandle } from './work-store';
 
 /** `base`: what edits begin from where there are none yet. */
@@ -17,11 +18,13 @@ export const editingOf = (handle: WorkHandle, base: AssistantContent | null) => 
     const own = ownChanges(now.base, now.edited, now).changes;
     handle.change({ edited: leaveOut(now.base, now.edited, own, new Set([id])) });
   },
-  /** What was typed that is no value yet; undefined once it is one. */
-  keepTyped(key: string, text: string | undefined) {
+  /** What was typed that is no value yet; undefined once it is one. What was typed within it goes with what it was within. */
+  keepTyped(path: readonly string[], text: string | undefined) {
+    const own = typedKey(path);
     const typed = new Map(Object.entries(handle.get().edits.typed));
-    if (text === undefined) typed.delete(key);
-    else typed.set(key, text);
+    for (const key of [...typed.keys()])
+      if (isWithin(typedPath(key), path) && (key !== own || text === undefined)) typed.delete(key);
+    if (text !== undefined) typed.set(own, text);
     handle.change({ typed: Object.fromEntries(typed) });
   },
   replaceEverywhere(path: string, replacement: Replacement) {

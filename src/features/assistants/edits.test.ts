@@ -7,6 +7,7 @@ import {
   NO_EDITS,
   notAdded,
   sameContent,
+  unreadableKeys,
   withKnownTexts,
   withoutConfirmed,
 } from './edits';
@@ -162,4 +163,19 @@ describe('requestOf', () => {
     const more = { ...chosen, edited: content('Stay brief. Stay polite!') };
     expect(JSON.stringify(requestOf(more))).not.toContain('replace_all');
   });
+});
+
+it('names what can’t be read where it stands, also within an object, and only as long as it is there', () => {
+  const config = { tools: [], hand_over: { hours: { days: [1] } } };
+  const broken = edits({
+    typed: {
+      tools: '[',
+      temperature: 'hot',
+      '["hand_over","hours","days"]': '[1,',
+      '["hand_over","team"]': '{',
+      '["hand_over","hours"]': '{}',
+    },
+  });
+  expect(unreadableKeys(broken, { ...base, config })).toEqual(['tools', 'hand_over.hours.days']);
+  expect(unreadableKeys(broken, { ...base, config: { hand_over: null } })).toEqual([]);
 });

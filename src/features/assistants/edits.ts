@@ -2,11 +2,12 @@
 
 import { stubsOf } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
-import { type Json, sameJson } from '~/lib/merge-patch';
+import { isJsonObject, type Json, type JsonObject, own, sameJson } from '~/lib/merge-patch';
 import { composedChanges, leadTo, type TextChange, textChanges } from '~/lib/text-changes';
 import { wholeConfig } from './expected-difference';
 import { jsonValue } from './parsed-json';
 import { rebaseEdits } from './rebase-edits';
+import { typedPath } from './typed-path';
 
 export const NO_EDITS: AssistantEdits = {
   base: null,
@@ -52,13 +53,17 @@ export const isContentEdited = ({ base, edited }: AssistantEdits) =>
 export const canPropose = (edits: AssistantEdits): boolean =>
   isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
 
+const isThere = (config: JsonObject, path: readonly string[]): boolean =>
+  path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? own(at, key) : undefined), config) !==
+  undefined;
+
 /** The config keys whose fields hold what can't be read as a value: it can't be proposed, and must not be left out unsaid. */
 export const unreadableKeys = ({ base, edited, typed }: AssistantEdits, current: AssistantContent | null) =>
-  Object.entries(typed).flatMap(([key, text]) =>
-    jsonValue(text) === undefined && Object.hasOwn((edited ?? base ?? current)?.config ?? {}, key)
-      ? [key]
-      : [],
-  );
+  Object.entries(typed).flatMap(([key, text]) => {
+    const path = typedPath(key);
+    const config = (edited ?? base ?? current)?.config ?? {};
+    return jsonValue(text) === undefined && isThere(config, path) ? [path.join('.')] : [];
+  });
 
 /** What is being entered and was not added yet: it can't be proposed, and must not be left out unsaid. */
 export function notAdded({ setting, pasting }: AssistantEdits) {

@@ -12,6 +12,7 @@ import { useBundleComparison } from './comparison/use-bundle-comparison';
 import { ExportTab } from './export/export-tab';
 
 const ApplyTab = lazyRouteComponent(() => import('./apply/apply-tab'), 'ApplyTab');
+const ApplyDialog = lazyRouteComponent(() => import('./apply/apply-dialog'), 'ApplyDialog');
 
 const TITLES = {
   export: m.records_export,
@@ -30,6 +31,7 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
   const workspace = useScope().slug;
   const comparison = useBundleComparison();
   const applying = useApply();
+  const { asked } = applying;
   const { tab = 'export' } = search;
   return (
     <Page title={t(m.frame_compare)} description={t(m.compare_description)}>
@@ -54,7 +56,13 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
       )}
       {tab === 'apply' && (
         <LazyParts asked={tab}>
-          <ApplyTab applying={applying} search={search} onSearchChange={onSearchChange} />
+          <ApplyTab applying={applying} search={search} onSearchChange={onSearchChange} opens={ApplyDialog} />
+        </LazyParts>
+      )}
+      {/* Beside the tabs: a run goes on when somebody goes back to another one. */}
+      {asked && (
+        <LazyParts asked={asked}>
+          <ApplyDialog {...asked} typed={applying.typed} onType={applying.type} onClose={applying.close} />
         </LazyParts>
       )}
     </Page>

@@ -1,6 +1,6 @@
 // What of the page is looked at, as its address says.
 
-import type { Fate } from '~/domain/bundle/apply/plan';
+import type { Fate } from '~/domain/bundle/apply/world';
 import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
 import type { Outcome } from '~/domain/bundle/compare-bundles';
 

@@ -85,6 +85,7 @@ export function SourceChoice(props: SourceChoiceProps) {
 
 const PROBLEMS = {
   'no-bundle': m.compare_no_bundle,
+  newer: m.compare_newer,
   'too-much': m.compare_too_much,
   unreadable: m.compare_unreadable,
 } as const;

@@ -44,7 +44,7 @@ export function useMacroColumns(macros: readonly Macro[]): Column<Macro>[] {
     },
     {
       key: 'updated',
-      width: '9rem',
+      width: '10.5rem',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,

@@ -5,7 +5,7 @@ import type { BundleReference } from '../bundle';
 import { type AppliedKind, namedThere } from './applied';
 import { type ApplyRecord, type Check, listed, type World, when } from './check';
 import { LEFT_OUT, mappedValues, referencesIn } from './mapping';
-import { type Found, twinsOf } from './target';
+import type { Found } from './target';
 
 const ADMINISTRATORS_ONLY: readonly AppliedKind[] = ['teams', 'availability-reasons', 'portals'];
 
@@ -57,7 +57,7 @@ export const ACCOUNT_CHECKS = [
     name: 'twice-in-target',
     level: 'error',
     kinds: 'all',
-    find: (record, { target }) => when(twinsOf(record, target).length > 1),
+    find: ({ kind, key }, { twins }) => when(twins(kind, key).length > 1),
   },
   {
     name: 'field-missing',

@@ -1,5 +1,6 @@
 // What a record of the source becomes in the account: the same fields, naming what the account has.
 
+import { withLinks } from '~/lib/markdown/link-addresses';
 import { articlePath, brokenLink, isArticlePath, linkFrom, withWholeLinks } from '../article-paths';
 import { type BundleKind, type BundleRecord, type BundleReference, keyText, type RefKind } from '../bundle';
 import { comparedText } from '../compare-bundles';
@@ -108,6 +109,23 @@ function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
     if (!key || !naming.isThere('articles', key)) return brokenLink(path);
     return linkFrom(articlePath(naming.twin('articles', key)?.key ?? key));
   });
+}
+
+/** Whether a text there is this one, but for links that were broken when it was made, since their articles came after it. */
+export function isUnfinishedText(text: string, there: string, paths: ArticlePaths, naming: Naming): boolean {
+  const whole = new Map(
+    linkedPaths(text).flatMap((path) => {
+      const key = paths.get(path);
+      if (!key || !naming.isThere('articles', key)) return [];
+      return [[brokenLink(path), linkFrom(articlePath(naming.twin('articles', key)?.key ?? key))]];
+    }),
+  );
+  const finished = withLinks(there, (address) => {
+    const [, page = '', place = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
+    const link = whole.get(page);
+    return link && link + place;
+  });
+  return finished !== there && finished === textThere(text, paths, naming);
 }
 
 export const picked = (values: BundleRecord['values'], fields: readonly string[]) =>

@@ -88,6 +88,17 @@ function sameTranslations(record: ApplyRecord, { source, target, twin }: World):
   return [...others.map(({ key }) => key.at(-1) ?? ''), ...taken.map(({ name }) => name)];
 }
 
+/** The category, of which an article takes its language, and the original, where they are in another portal. */
+function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
+  const keyIn = (reference: BundleReference | null) =>
+    reference && 'key' in reference ? [reference.key] : [];
+  const [portal, locale] = record.key;
+  return [
+    ...keyIn(referenceIn(record, 'category_id')).filter((key) => key[0] !== portal || key[1] !== locale),
+    ...keyIn(rootOf(record)).filter((key) => key[0] !== portal),
+  ];
+}
+
 const linkedKeys = (record: BundleRecord, { paths }: World) =>
   linkedPaths(record.text ?? '').map((path) => ({ path, key: paths.get(path) }));
 
@@ -143,6 +154,12 @@ export const ARTICLE_CHECKS = [
       if (!category || isThere('categories', category, world)) return null;
       return 'key' in category ? (category.key.at(-1) ?? '') : `#${category.unknown}`;
     },
+  },
+  {
+    name: 'elsewhere',
+    level: 'error',
+    kinds: IN_PORTAL,
+    find: (record) => listed(namedElsewhere(record).map((key) => key.join(' / '))),
   },
   {
     name: 'language-without-category',

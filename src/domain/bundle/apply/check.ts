@@ -1,7 +1,7 @@
 // What a check is, and what it knows of both sides.
 import type { Bundle, BundleKind, BundleRecord } from '../bundle';
 import { type AppliedKind, type ArticlePaths, isApplied, type Naming } from './applied';
-import type { Target } from './target';
+import type { Found, Target } from './target';
 
 export interface World extends Naming {
   readonly source: Bundle;
@@ -10,6 +10,8 @@ export interface World extends Naming {
   readonly publish: boolean;
   /** Null where nobody knows the person's role in the account. */
   readonly isAdministrator: boolean | null;
+  /** Those of the account that the source's record of this key may be. */
+  readonly twins: (kind: BundleKind, key: readonly string[]) => readonly Found[];
   /** The records of the source of this key. */
   readonly sourceOf: (kind: BundleKind, key: readonly string[]) => readonly BundleRecord[];
   /** Whether the source's record of this key is written, and not left as it stands there. */

@@ -123,6 +123,9 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
   'category-missing': {
     records: changed('articles', { category_id: { $ref: 'category', unknown: 12 } }),
   },
+  elsewhere: {
+    records: changed('articles', { category_id: { $ref: 'category', key: ['manuals', 'es', 'todo'] } }),
+  },
   'language-without-category': {
     records: RECORDS.map((one) =>
       one.key[2] === 'la-jarra' ? { ...one, values: { ...one.values, category_id: null } } : one,

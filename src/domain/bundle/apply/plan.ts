@@ -6,25 +6,13 @@ import { isObject } from '~/lib/json';
 import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord, keyText } from '../bundle';
 import { comparedText } from '../compare-bundles';
 import { isReference } from '../references';
-import { articlePaths, differingFields, isApplied, leftoverFields, linkedPaths, placeOf } from './applied';
+import { differingFields, isUnfinishedText, leftoverFields, linkedPaths, placeOf } from './applied';
 import { rootOf } from './article-checks';
 import { type ApplyRecord, isApplyRecord, type World } from './check';
 import { type CheckName, type Finding, findingsOn } from './checks';
-import { type Choices, decisionOn, type Named, namedIn, referenceId } from './mapping';
-import { type Found, type Target, twinsOf } from './target';
-
-export interface ApplyOptions {
-  readonly kinds: readonly BundleKind[];
-  /** What the account has already stays as it is. */
-  readonly onlyAdd: boolean;
-  /** Articles that are published in the source are published; else all arrive as drafts, and keep the status they have. */
-  readonly publish: boolean;
-  readonly choices: Choices;
-  readonly isAdministrator: boolean | null;
-}
-
-/** What becomes of a record. `equal` and `kept` are left as they stand in the account. */
-export type Fate = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
+import type { Named } from './mapping';
+import type { Found, Target } from './target';
+import { type ApplyOptions, type Fate, worldOf } from './world';
 
 export interface PlannedRecord {
   readonly record: BundleRecord;
@@ -32,6 +20,8 @@ export interface PlannedRecord {
   readonly findings: readonly Finding[];
   /** The fields that differ from what is there; empty for a new one. */
   readonly differing: readonly string[];
+  /** People who aren't in the team there, or languages that the portal there doesn't have. */
+  readonly lacksParts: boolean;
   /** The fields that stay to be done by hand, since the platform doesn't let them be written. */
   readonly leftovers: readonly string[];
   readonly there: Found | null;
@@ -93,96 +83,53 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
     .map(({ record }) => record);
 }
 
-/** The world of a plan in the making: `fates` grows record by record, each after what it may refer to. */
-async function worldOf(
-  source: Bundle,
-  target: Target,
-  options: ApplyOptions,
-  fates: ReadonlyMap<string, Fate>,
-) {
-  const groups = new Map<string, BundleRecord[]>();
-  for (const record of source.records) {
-    const place = placeOf(record);
-    groups.set(place, [...(groups.get(place) ?? []), record]);
-  }
-  const sourceOf = (kind: BundleKind, key: readonly string[]) => groups.get(placeOf({ kind, key })) ?? [];
-  const twins = new Map<string, Found | undefined>();
-  const twin = (kind: BundleKind, key: readonly string[]) => {
-    const place = placeOf({ kind, key });
-    if (!twins.has(place)) {
-      const [record = { kind, key, values: {}, text: null }] = sourceOf(kind, key);
-      const [only, ...others] = twinsOf(record, target);
-      twins.set(place, others.length === 0 ? only : undefined);
-    }
-    return twins.get(place);
-  };
-  const isChosen = (kind: BundleKind) => options.kinds.includes(kind);
-  const named = await namedIn(
-    source.records.filter(({ kind }) => isApplied(kind) && isChosen(kind)),
-    target,
-    (reference) =>
-      reference.$ref === 'team' &&
-      'key' in reference &&
-      isChosen('teams') &&
-      sourceOf('teams', reference.key).some(({ values }) => values.system_managed !== true),
-  );
-  const byId = new Map(named.map((one) => [one.id, one]));
-  // Articles link to each other, so that each may link to one that is still to be looked at.
-  const mayCome = (kind: BundleKind, key: readonly string[]) =>
-    kind === 'articles' &&
-    isChosen(kind) &&
-    sourceOf(kind, key).length > 0 &&
-    !fates.has(placeOf({ kind, key }));
-  const isWritten = (kind: BundleKind, key: readonly string[]) =>
-    fates.get(placeOf({ kind, key })) === 'planned' || mayCome(kind, key);
-  const world: World = {
-    source,
-    target,
-    paths: articlePaths(source.records),
-    publish: options.publish,
-    isAdministrator: options.isAdministrator,
-    sourceOf,
-    twin,
-    decide: (reference) => {
-      const one = byId.get(referenceId(reference));
-      return one ? decisionOn(one, options.choices) : null;
-    },
-    isThere: (kind, key) => twin(kind, key) !== undefined || isWritten(kind, key),
-    isWritten,
-  };
-  return { world, named };
-}
-
 /** A kind that can't be written is left to a person as far as the account doesn't have the same. */
 function byHand(record: BundleRecord, { target }: World): PlannedRecord {
   const there = target.bundle.records.find((one) => placeOf(one) === placeOf(record));
   const isEqual = there !== undefined && comparedText(there) === comparedText(record);
   const fate = isEqual ? 'equal' : 'worksheet';
-  return { record, fate, findings: [], differing: [], leftovers: [], there: null };
+  return { record, fate, findings: [], differing: [], lacksParts: false, leftovers: [], there: null };
 }
 
 /** What still holds of a record that needs no writing any more. */
 const LASTING: ReadonlySet<CheckName> = new Set([
   'left-out',
+  'members-stay',
+  'original-missing',
   'default-language-differs',
   'link-leads-nowhere',
   'image-missing',
 ]);
 
+/** An article that a run made and didn't come back to: its links lead nowhere yet, and all else is as it made it. */
+const isUnfinished = (
+  record: ApplyRecord,
+  there: BundleRecord,
+  differing: readonly string[],
+  world: World,
+): boolean =>
+  record.kind === 'articles' &&
+  differing.every((field) => field === 'text' || field === 'status') &&
+  isUnfinishedText(record.text ?? '', there.text ?? '', world.paths, world);
+
 function applied(record: ApplyRecord, world: World, onlyAdd: boolean): PlannedRecord {
   const there = world.twin(record.kind, record.key) ?? null;
   const recordThere = there ? world.target.recordOf(record.kind, there) : undefined;
   const differing = recordThere ? differingFields(record, recordThere, world, world.paths) : [];
-  const rest = { record, differing, there, leftovers: leftoverFields(record, recordThere, world) };
+  const parts = partsOf(record, world);
+  const leftovers = leftoverFields(record, recordThere, world);
+  const rest = { record, differing, lacksParts: parts.length > 0, there, leftovers };
   const findings = findingsOn(record, world);
   const has = (level: Finding['level']) => findings.some((one) => one.level === level);
+  const isSingle = world.sourceOf(record.kind, record.key).length === 1;
+  const lasting = findings.filter(({ check }) => LASTING.has(check));
+  // Nothing is written of it, so that nothing holds it back.
+  if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
+    return { ...rest, fate: 'equal', findings: lasting };
   if (has('error')) return { ...rest, fate: 'refused', findings };
   if (has('by-hand')) return { ...rest, fate: 'worksheet', findings };
-  const lasting = findings.filter(({ check }) => LASTING.has(check));
-  const parts = partsOf(record, world);
-  if (there && differing.length === 0 && parts.length === 0)
-    return { ...rest, fate: 'equal', findings: lasting };
-  if (there && onlyAdd) return { ...rest, fate: 'kept', findings: lasting };
+  if (recordThere && onlyAdd && !isUnfinished(record, recordThere, differing, world))
+    return { ...rest, fate: 'kept', findings: lasting };
   return { ...rest, fate: 'planned', findings };
 }
 
@@ -285,8 +232,10 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
     world,
     requests: rows.reduce((all, row) => all + row.requests, 0) + imagesOf(rows, world),
     publishes: rows.filter(
-      ({ act, record }) =>
-        record.kind === 'articles' && act !== 'link' && record.values.status === 'published',
+      ({ act, record, fields }) =>
+        record.kind === 'articles' &&
+        record.values.status === 'published' &&
+        (act === 'create' || fields.includes('status')),
     ).length,
   };
 }

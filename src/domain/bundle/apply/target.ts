@@ -1,4 +1,5 @@
 // The account that a bundle is applied to: what it has, found by the keys that mean the same in every account.
+import { withLinks } from '~/lib/markdown/link-addresses';
 import type { AccountReads } from '../account-reads';
 import { articleKey, categoryKey } from '../account-records';
 import { type Bundle, type BundleKind, type BundleRecord, keyOf, keyText, type RefKind } from '../bundle';
@@ -139,15 +140,30 @@ export function targetOf(reads: AccountReads, bundle: Bundle): Target {
   };
 }
 
+/** What an article says, wherever its links lead. */
+const withoutLinks = (text: string | null | undefined) => withLinks(text ?? '', () => '#');
+
 /**
  * Those that a record may be: of the same key, or an article of the same title in its portal and language, since the platform
- * makes an article's address by itself.
+ * makes an article's address by itself. `isAnothers`: another record of the source has this key.
  */
-export function twinsOf({ kind, key, values }: BundleRecord, target: Target): readonly Found[] {
+export function twinsOf(
+  { kind, key, values, text }: BundleRecord,
+  target: Target,
+  isAnothers: (key: readonly string[]) => boolean,
+): readonly Found[] {
   const same = target.find(kind, key);
   if (same.length > 0 || kind !== 'articles') return same;
   const [portal, locale] = key;
-  return target
+  const titled = target
     .all('articles')
-    .filter(({ name, key: other }) => name === values.title && other[0] === portal && other[1] === locale);
+    .filter(
+      ({ name, key: other }) =>
+        name === values.title && other[0] === portal && other[1] === locale && !isAnothers(other),
+    );
+  if (titled.length < 2) return titled;
+  const [only, ...others] = titled.filter(
+    (found) => withoutLinks(target.recordOf(kind, found)?.text) === withoutLinks(text),
+  );
+  return only && others.length === 0 ? [only] : titled;
 }

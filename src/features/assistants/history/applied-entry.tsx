@@ -15,7 +15,9 @@ import { pathWords } from '../key-words';
 import { movedPaths } from '../rebase-edits';
 import { LongChange } from '../review/long-change';
 import own from './history.module.css';
+import { keptId } from './keep-applied';
 import { restoredContent } from './restored-content';
+import { Unsettled } from './unsettled';
 
 /** One application: when, what it changed, and the way back as new edits. */
 export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
@@ -23,7 +25,11 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
   const language = useFormatLocale();
   const { slug } = useScope();
   const navigate = useNavigate();
-  const { handle, assistantId, role, current, isReadOnly } = useAssistantEditing();
+  const { handle, work, assistantId, role, current, isReadOnly } = useAssistantEditing();
+  // What is on its way tells its outcome itself.
+  const isUnderWay = work.proposals.some(
+    (one) => keptId(one) === entry.id && one.state.step === 'confirming',
+  );
   const [isShown, setShown] = useState(false);
   const { at, state, before, after, diff } = entry;
   const parts = before && after ? movedPaths(before, after).map((path) => pathWords(t, path)) : [];
@@ -62,6 +68,7 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
           </Button>
         )}
       </div>
+      {state === 'not-confirmed' && !isUnderWay && <Unsettled entry={entry} />}
       {isShown &&
         (before && after ? (
           <LongChange

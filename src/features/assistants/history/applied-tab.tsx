@@ -1,6 +1,4 @@
 import { Stack } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type AppliedEdits, appliedEdition, appliedTo } from '~/drafts/applied-edits';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Card } from '~/ui/card';
@@ -10,21 +8,7 @@ import { ProposalList } from '../proposal-list';
 import { AppliedEntry } from './applied-entry';
 import { Compare } from './compare';
 import own from './history.module.css';
-
-/** What this browser has kept of one assistant. */
-function useApplied(place: string): readonly AppliedEdits[] {
-  const edition = useSyncExternalStore(appliedEdition.subscribe, appliedEdition.get);
-  const [found, setFound] = useState<readonly AppliedEdits[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is read again
-  useEffect(() => {
-    let isHere = true;
-    void appliedTo(place).then((all) => isHere && setFound(all));
-    return () => {
-      isHere = false;
-    };
-  }, [place, edition]);
-  return found;
-}
+import { useApplied } from './use-applied';
 
 /** What was applied from this browser, with its differences; and the assistant beside its other versions. */
 export function AppliedTab() {

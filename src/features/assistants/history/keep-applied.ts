@@ -4,7 +4,8 @@ import { isForeseeable } from '../expected-difference';
 import type { ProposalState } from '../proposal-state';
 import type { ProposalRecord, WorkHandle } from '../work-store';
 
-const idOf = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
+/** What it is kept as. */
+export const keptId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
 
 /** Before it is sent: a page that ends leaves that its outcome isn't known. */
 export function keepApplied(place: string, record: ProposalRecord, diff: string): Promise<void> {
@@ -12,7 +13,7 @@ export function keepApplied(place: string, record: ProposalRecord, diff: string)
   const { base: before, edited: after } = isForeseeable(edits) ? edits : { base: null, edited: null };
   return noteApplied({
     place,
-    id: idOf(record),
+    id: keptId(record),
     at: Date.now(),
     state: 'not-confirmed',
     before,
@@ -34,5 +35,5 @@ const isOutcome = (step: string): step is keyof typeof OUTCOMES => Object.hasOwn
 export function settleApplication(handle: WorkHandle, id: number): void {
   const record = handle.get().proposals.find((one) => one.id === id);
   if (record && isOutcome(record.state.step))
-    void settleKept(handle.draftKey, idOf(record), OUTCOMES[record.state.step]);
+    void settleKept(handle.draftKey, keptId(record), OUTCOMES[record.state.step]);
 }

@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Json } from '~/lib/merge-patch';
+import { isJsonObject, type Json, type JsonObject, own } from '~/lib/merge-patch';
 import { actInPlace } from '../act-in-place';
+import { withValue } from '../assistant-edits';
 import { keyWord } from '../key-words';
 import { jsonValue } from '../parsed-json';
 import { JsonField } from './json-field';
@@ -12,18 +14,24 @@ import classes from './settings.module.css';
 import { ValueField } from './value-field';
 import { Was } from './was';
 
+/** What was typed that is no value yet, by its path. */
+export interface TypedValues {
+  readonly at: (path: readonly string[]) => string | undefined;
+  readonly keep: (path: readonly string[], text: string | undefined) => void;
+}
+
 interface ConfigKeyProps {
-  readonly name: string;
+  /** Its key, below those of what it is in. */
+  readonly path: readonly string[];
   /** Undefined where it is cleared. */
   readonly value: Json | undefined;
   /** Undefined where it is new. */
   readonly original: Json | undefined;
-  readonly typed: string | undefined;
+  readonly typed: TypedValues;
   readonly isJson: boolean;
   /** Its name stands at the card. */
   readonly isTitled: boolean;
   readonly isReadOnly: boolean;
-  readonly onTyped: (text: string | undefined) => void;
   /** Undefined clears it. */
   readonly onChange: (value: Json | undefined) => void;
 }
@@ -31,19 +39,34 @@ interface ConfigKeyProps {
 /** Keys that hold a text wherever they hold anything. */
 const TEXTS = ['model', 'fallback_model', 'language', 'greeting'];
 
+const isFilled = (value: Json | undefined): value is JsonObject =>
+  isJsonObject(value) && Object.keys(value).length > 0;
+
+/** Whether the parts of a value have fields of their own. What was begun as JSON stays so. */
+const hasParts = (value: Json, original: Json | undefined, typed: string | undefined): value is JsonObject =>
+  isJsonObject(value) &&
+  (typed === undefined
+    ? isFilled(value) || isFilled(original)
+    : isFilled(original) && jsonValue(typed) !== undefined);
+
 /** One key of the configuration: its value, what it was, and the way to clear it. One that is cleared stays in its place. */
 export function ConfigKey(props: ConfigKeyProps) {
-  const { name, value, original, typed, isJson, isTitled, isReadOnly, onTyped, onChange } = props;
+  const { path, value, original, isJson, isTitled, isReadOnly, onChange } = props;
   const t = useT();
+  const isTop = path.length === 1;
+  const name = path.at(-1) ?? '';
   const word = keyWord(t, name);
-  const label = <KeyLabel name={word} path={`config.${name}`} />;
+  const label = <KeyLabel name={word} path={isTop ? `config.${name}` : name} />;
+  const place = path.join('.');
+  const typed = props.typed.at(path);
+  const onTyped = (text: string | undefined) => props.typed.keep(path, text);
   const undo = () => {
     onTyped(undefined);
     onChange(original);
   };
   if (value === undefined)
     return (
-      <div className={classes.cleared} data-field={name}>
+      <div className={classes.cleared} data-field={place}>
         <span className={classes.struck}>{label}</span>
         <span className={classes.fate}>{t(m.assistants_removed_later)}</span>
         <Button
@@ -56,7 +79,7 @@ export function ConfigKey(props: ConfigKeyProps) {
         </Button>
       </div>
     );
-  const isEmptyText = value === null && TEXTS.includes(name);
+  const isEmptyText = value === null && isTop && TEXTS.includes(name);
   const field = {
     value: isEmptyText && !isJson ? '' : value,
     original,
@@ -65,17 +88,16 @@ export function ConfigKey(props: ConfigKeyProps) {
     // An empty field over what was null is still null.
     onChange: (next: Json) => onChange(next === '' && original === null ? null : next),
   };
-  return (
-    <div className={classes.field} data-field={name}>
-      <div className={classes.control}>
+  const shown = isTitled ? <span className={classes.unseen}>{label}</span> : label;
+  const control =
+    !isJson && hasParts(value, original, typed) ? (
+      <Parts {...props} value={value} label={shown} />
+    ) : (
+      <>
         {isJson ? (
           <JsonField {...field} label={label} />
         ) : (
-          <ValueField
-            {...field}
-            name={word}
-            label={isTitled ? <span className={classes.unseen}>{label}</span> : label}
-          />
+          <ValueField {...field} name={word} label={shown} />
         )}
         <Was
           name={word}
@@ -84,7 +106,11 @@ export function ConfigKey(props: ConfigKeyProps) {
           isTyped={typed !== undefined && jsonValue(typed) === undefined}
           onUndo={undo}
         />
-      </div>
+      </>
+    );
+  return (
+    <div className={classes.field} data-field={place}>
+      <div className={classes.control}>{control}</div>
       {!isReadOnly && (
         <ActionIcon
           variant="subtle"
@@ -103,5 +129,33 @@ export function ConfigKey(props: ConfigKeyProps) {
         </ActionIcon>
       )}
     </div>
+  );
+}
+
+interface PartsProps extends Omit<ConfigKeyProps, 'value'> {
+  readonly value: JsonObject;
+  readonly label: ReactNode;
+}
+
+/** The values of an object, each by its kind, in the order that was read: what is cleared keeps its place. */
+function Parts({ path, value, original, typed, label, isReadOnly, onChange }: PartsProps) {
+  const before = isJsonObject(original) ? original : {};
+  return (
+    <fieldset className={classes.object}>
+      <legend className={classes.legend}>{label}</legend>
+      {[...new Set([...Object.keys(before), ...Object.keys(value)])].map((key) => (
+        <ConfigKey
+          key={key}
+          path={[...path, key]}
+          value={own(value, key)}
+          original={own(before, key)}
+          typed={typed}
+          isJson={false}
+          isTitled={false}
+          isReadOnly={isReadOnly}
+          onChange={(next) => onChange(withValue(value, [key], next))}
+        />
+      ))}
+    </fieldset>
   );
 }

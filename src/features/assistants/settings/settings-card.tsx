@@ -9,6 +9,7 @@ import { withValue } from '../assistant-edits';
 import { editingOf } from '../editing';
 import { useAssistantEditing } from '../editing-context';
 import { jsonValue } from '../parsed-json';
+import { typedKey } from '../typed-path';
 import { ConfigKey } from './config-key';
 import classes from './settings.module.css';
 
@@ -27,11 +28,13 @@ const isWhole = (value: unknown) => isJsonObject(value) || Array.isArray(value);
 export function SettingsCard({ title, keys, content, base, children }: SettingsCardProps) {
   const t = useT();
   const { handle, work, isReadOnly } = useAssistantEditing();
-  const { typed } = work.edits;
   const { change, keepTyped } = editingOf(handle, base);
-  const typedAt = (key: string) => (Object.hasOwn(typed, key) ? typed[key] : undefined);
+  const typed = {
+    at: (path: readonly string[]) => own(work.edits.typed, typedKey(path)),
+    keep: keepTyped,
+  };
   const isBroken = keys.some((key) => {
-    const text = typedAt(key);
+    const text = typed.at([key]);
     return text !== undefined && jsonValue(text) === undefined && isWhole(own(content.config, key));
   });
   const [chosen, setChosen] = useState<'fields' | 'json'>('fields');
@@ -56,7 +59,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
               onChange={(next) => {
                 setChosen(next === 'json' ? 'json' : 'fields');
                 // What can be read is told by its value.
-                for (const key of keys) keepTyped(key, undefined);
+                for (const key of keys) keepTyped([key], undefined);
               }}
               data={[
                 { value: 'fields', label: t(m.assistants_fields) },
@@ -71,14 +74,13 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
         {keys.map((key) => (
           <ConfigKey
             key={key}
-            name={key}
+            path={[key]}
             isTitled={isTitled}
             isReadOnly={isReadOnly}
             isJson={view === 'json'}
             value={own(content.config, key)}
             original={own(base.config, key)}
-            typed={typedAt(key)}
-            onTyped={(text) => keepTyped(key, text)}
+            typed={typed}
             onChange={(next) => change((now) => ({ ...now, config: withValue(now.config, [key], next) }))}
           />
         ))}

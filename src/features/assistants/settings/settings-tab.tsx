@@ -50,7 +50,7 @@ export function SettingsTab() {
                 <NewKey
                   isTaken={(key) => Object.hasOwn(content.config, key) || Object.hasOwn(base.config, key)}
                   onAdd={(key, value) => {
-                    keepTyped(key, undefined);
+                    keepTyped([key], undefined);
                     change((now) => ({ ...now, config: withValue(now.config, [key], value) }));
                   }}
                 />

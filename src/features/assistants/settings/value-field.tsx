@@ -1,17 +1,10 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
-import { isJsonObject, type Json, type JsonObject, own } from '~/lib/merge-patch';
-import { withValue } from '../assistant-edits';
-import { keyWord } from '../key-words';
 import { jsonValue } from '../parsed-json';
 import type { FieldProps } from './field-props';
 import { JsonField } from './json-field';
-import { KeyLabel } from './key-label';
 import { ListField } from './list-field';
 import { NumberField } from './number-field';
-import classes from './settings.module.css';
 
 /** What a number's field can hold that is no number. */
 const NEARLY_NUMBER = /^-?\d*[.,]?\d*$/;
@@ -29,7 +22,7 @@ interface ValueFieldProps extends FieldProps {
   readonly name: string;
 }
 
-/** One value by its kind; as JSON where its kind isn't known. */
+/** One value by its kind, those within an object apart; as JSON where its kind isn't known. */
 export function ValueField(props: ValueFieldProps) {
   const { label, name, value, original, typed, onTyped, onChange } = props;
   if (isNumber(props) && typeof value === 'number')
@@ -58,36 +51,5 @@ export function ValueField(props: ValueFieldProps) {
   }
   if (isWords(value) && (original === undefined || isWords(original)))
     return <ListField label={label} name={name} value={value} original={original} onChange={onChange} />;
-  if (isJsonObject(value) && Object.keys(value).length > 0)
-    return <ObjectFields label={label} value={value} original={original} onChange={onChange} />;
   return <JsonField {...props} />;
-}
-
-interface ObjectFieldsProps {
-  readonly label: ReactNode;
-  readonly value: JsonObject;
-  readonly original: Json | undefined;
-  readonly onChange: (value: JsonObject) => void;
-}
-
-/** The values of an object, each by its kind. What can be typed that is no value yet is for the whole as JSON. */
-function ObjectFields({ label, value, original, onChange }: ObjectFieldsProps) {
-  const t = useT();
-  return (
-    <fieldset className={classes.object}>
-      {label && <legend className={classes.legend}>{label}</legend>}
-      {Object.entries(value).map(([key, part]) => (
-        <ValueField
-          key={key}
-          name={keyWord(t, key)}
-          label={<KeyLabel name={keyWord(t, key)} path={key} />}
-          value={part}
-          original={isJsonObject(original) ? own(original, key) : undefined}
-          typed={undefined}
-          onTyped={() => undefined}
-          onChange={(next) => onChange(withValue(value, [key], next))}
-        />
-      ))}
-    </fieldset>
-  );
 }

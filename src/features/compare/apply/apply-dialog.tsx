@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ApplyRow, Plan } from '~/domain/bundle/apply/plan';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -18,12 +18,16 @@ import { workspaceName } from '../open-workspaces';
 import { applyRows } from './carry-out';
 import { PlanNumbers } from './plan-numbers';
 import { rowName, writeWords } from './plan-words';
+import type { Ended, Typed } from './use-apply';
 
 interface ApplyDialogProps {
   readonly plan: Plan;
   /** What the source is called. */
   readonly source: string;
-  readonly onClose: (hasRun: boolean) => void;
+  readonly typed: Typed;
+  readonly onType: (typed: Partial<Typed>) => void;
+  /** Null where nothing was begun. */
+  readonly onClose: (ended: Ended | null) => void;
 }
 
 /** The letters and digits of a name: nobody has to find the key of a sign between two words. */
@@ -34,14 +38,12 @@ const lettersOf = (name: string): string =>
     .trim();
 
 /** Asks for the name of what is written to, and for the number of what becomes public; then carries the plan out. */
-export function ApplyDialog({ plan, source, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const kinds = useKinds();
-  const [name, setName] = useState('');
-  const [count, setCount] = useState('');
-  const [reason, setReason] = useState('');
+  const { reason, name, count } = typed;
   // One for the whole run: what a row made is known to those after it, also once the run is gone on with.
   const application = useRef<ReturnType<typeof applyRows>>(null);
   const { rows, publishes } = plan;
@@ -66,6 +68,7 @@ export function ApplyDialog({ plan, source, onClose }: ApplyDialogProps) {
   const isCounted = publishes === 0 || typedNumber(count) === publishes;
   const isReady = state.step === 'ready';
   const states = statesOf(state.rows, rows.length);
+  const good = states.filter(({ step }) => step === 'saved' || step === 'unchanged').length;
   return (
     <RunDialog
       title={t(m.apply_run_title, { name: target })}
@@ -76,7 +79,7 @@ export function ApplyDialog({ plan, source, onClose }: ApplyDialogProps) {
       canStart={kinds !== undefined && isNamed && isCounted}
       onStart={begin}
       onStop={stop}
-      onClose={() => onClose(!isReady)}
+      onClose={() => onClose(isReady ? null : { total: rows.length, good })}
     >
       <Text size="sm">
         {t(m.apply_run_text, { source, target })} {t(m.apply_run_undo)}
@@ -84,19 +87,22 @@ export function ApplyDialog({ plan, source, onClose }: ApplyDialogProps) {
       {isReady && (
         <Stack gap="sm">
           <PlanNumbers plan={plan} />
+          {rows.some(({ act }) => act !== 'create' && act !== 'update') && (
+            <Text size="sm">{t(m.apply_run_parts)}</Text>
+          )}
           <TextInput
             label={t(m.activity_reason)}
             description={t(m.activity_reason_text)}
             maxLength={200}
             value={reason}
-            onChange={({ currentTarget: { value } }) => setReason(value)}
+            onChange={({ currentTarget: { value } }) => onType({ reason: value })}
           />
           <TextInput
             label={t(m.apply_type_name, { name: target })}
             autoComplete="off"
             value={name}
             error={!lettersOf(target).startsWith(lettersOf(name)) ? t(m.apply_type_name_wrong) : undefined}
-            onChange={({ currentTarget: { value } }) => setName(value)}
+            onChange={({ currentTarget: { value } }) => onType({ name: value })}
           />
           {publishes > 0 && (
             <TextInput
@@ -105,7 +111,7 @@ export function ApplyDialog({ plan, source, onClose }: ApplyDialogProps) {
               autoComplete="off"
               value={count}
               error={!isBeginningOf(count, publishes) ? t(m.apply_type_count_wrong) : undefined}
-              onChange={({ currentTarget: { value } }) => setCount(value)}
+              onChange={({ currentTarget: { value } }) => onType({ count: value })}
             />
           )}
         </Stack>

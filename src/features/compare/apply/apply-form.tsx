@@ -41,7 +41,7 @@ function useCounts(source: Source) {
 export function ApplyForm({ applying }: { readonly applying: Applying }) {
   const t = useT();
   const scope = useScope();
-  const { state, settings, reading, change, read, stop, forget } = applying;
+  const { state, settings, reading, applied, change, read, stop, forget } = applying;
   const { source, without, onlyAdd, publish } = settings;
   const { count, requestsOf, failed } = useCounts(source);
   const isReading = state.step === 'reading';
@@ -104,7 +104,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         {!isReading && (
           <Group>
             <Button
-              variant={reading ? 'default' : 'filled'}
+              variant={reading || applied ? 'default' : 'filled'}
               disabled={!isReady(source) || requests === null || kinds.length === 0}
               onClick={() => void read(kinds)}
             >

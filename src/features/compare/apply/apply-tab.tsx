@@ -1,11 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { useState } from 'react';
 import { openIn } from '~/domain/bundle/apply/mapping';
-import type { Plan } from '~/domain/bundle/apply/plan';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { LazyParts } from '~/ui/lazy-parts';
+import type { LazyPart } from '~/ui/lazy-parts';
 import type { CompareSearch } from '../compare-search';
 import { ApplyForm } from './apply-form';
 import { EndedCard } from './ended-card';
@@ -15,26 +12,26 @@ import { ToDoCard } from './to-do-card';
 import type { Applying } from './use-apply';
 import { useApplyPlan } from './use-apply-plan';
 
-const ApplyDialog = lazyRouteComponent(() => import('./apply-dialog'), 'ApplyDialog');
-
 interface ApplyTabProps {
   readonly applying: Applying;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
+  /** What asks before a run. */
+  readonly opens: LazyPart;
 }
 
 /** Brings what a file or another workspace has into this one: chosen, read, checked, and then written. */
-export function ApplyTab({ applying, search, onSearchChange }: ApplyTabProps) {
+export function ApplyTab({ applying, search, onSearchChange, opens }: ApplyTabProps) {
   const t = useT();
-  const { state, reading, settings, change, applied, read, endRun, done, markDone } = applying;
+  const { state, reading, settings, change, applied, read, ask, done, markDone } = applying;
   const planned = useApplyPlan(reading, settings);
-  // As it was when the dialog was opened: what is asked about there is what is carried out.
-  const [asked, setAsked] = useState<Plan | null>(null);
   const isDecided = planned !== null && openIn(planned.plan.named, planned.choices).length === 0;
   return (
     <Stack gap="md">
       <ApplyForm applying={applying} />
-      {applied && state.step !== 'reading' && <EndedCard onReadAgain={() => void read(applied)} />}
+      {applied && state.step !== 'reading' && (
+        <EndedCard ended={applied} onReadAgain={() => void read(applied.kinds)} />
+      )}
       {reading && !planned && (
         <Text size="sm" role="status">
           {t(m.apply_planning)}
@@ -56,23 +53,11 @@ export function ApplyTab({ applying, search, onSearchChange }: ApplyTabProps) {
             isStale={!planned.isCurrent}
             search={search}
             onSearchChange={onSearchChange}
-            opens={ApplyDialog}
-            onApply={() => setAsked(planned.plan)}
+            opens={opens}
+            onApply={() => ask(planned.plan)}
           />
           <ToDoCard records={planned.plan.records} done={done} onDone={markDone} />
         </>
-      )}
-      {asked && reading && (
-        <LazyParts asked={asked}>
-          <ApplyDialog
-            plan={asked}
-            source={reading.sourceName}
-            onClose={(hasRun) => {
-              setAsked(null);
-              if (hasRun) endRun();
-            }}
-          />
-        </LazyParts>
       )}
     </Stack>
   );

@@ -20,6 +20,7 @@ import {
   applicationOf,
   articleText,
   Lacking,
+  takenBy,
   thereNow,
   valuesFor,
 } from './references';
@@ -120,15 +121,19 @@ async function createOnce<Stored extends Identified, Values extends object>(
   { record, id }: ApplyRow,
   turn: RowTurn,
 ): Promise<RowState> {
-  const { made, known, onDuplicates } = application;
+  const { made, taken, known, onDuplicates } = application;
   const block = await publishing?.blockOf(values);
   if (block) return block;
   const access = explained(creation, application);
-  const keep = (stored: object) => made.set(placeOf(record), { ...stored });
+  const keep = (stored: unknown) => {
+    const kept = asObject(stored) ?? {};
+    made.set(placeOf(record), kept);
+    taken.add(takenBy(record.kind, kept.id));
+  };
   // The platform itself refuses a second one of a unique key, and one's own attempt is looked for by the creation.
   const isLookedFor = !access.isUnique && turn.former.step !== 'unknown';
   let found = isLookedFor ? await pacedCreation(access, turn).candidates(values) : null;
-  const there = found?.find((one) => isTwin(record, one));
+  const there = found?.find((one) => isTwin(record, one) && !taken.has(takenBy(record.kind, one.id)));
   if (there && !sameValues(values, access.valuesOf(there), access.comparisons))
     return { step: 'conflict', present: there, wasSent: false };
   if (there) {
@@ -144,7 +149,7 @@ async function createOnce<Stored extends Identified, Values extends object>(
     },
   };
   const { state, duplicates } = await createRow(lookedThrough, values, id, turn, known);
-  if (state.step === 'saved') keep({ ...asObject(state.stored) });
+  if (state.step === 'saved') keep(state.stored);
   if (duplicates.length > 0) onDuplicates(access.nameOf(values), duplicates);
   return state;
 }

@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<CheckName, CheckWords>> = {
   'portal-missing': { found: m.apply_check_portal_missing, way: m.apply_way_portals },
   'language-missing': { found: m.apply_check_language_missing, way: m.apply_way_language },
   'category-missing': { found: m.apply_check_category_missing, way: m.apply_way_categories },
+  elsewhere: { found: m.apply_check_elsewhere, way: m.apply_way_source },
   'language-without-category': { found: m.apply_check_language_without_category, way: m.apply_way_source },
   'translation-circle': { found: m.apply_check_translation_circle, way: m.apply_way_source },
   'translation-twice': { found: m.apply_check_translation_twice, way: m.apply_way_translation },

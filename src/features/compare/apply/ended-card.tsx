@@ -5,9 +5,15 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/card';
+import type { Ended } from './use-apply';
+
+interface EndedCardProps {
+  readonly ended: Ended;
+  readonly onReadAgain: () => void;
+}
 
 /** After a run: a new plan is made from what stands in the account then, and the run is undone where all that was written stands. */
-export function EndedCard({ onReadAgain }: { readonly onReadAgain: () => void }) {
+export function EndedCard({ ended: { total, good }, onReadAgain }: EndedCardProps) {
   const t = useT();
   const { slug: workspace } = useScope();
   const next = useRef<HTMLButtonElement>(null);
@@ -16,7 +22,7 @@ export function EndedCard({ onReadAgain }: { readonly onReadAgain: () => void })
     if (document.activeElement === document.body) next.current?.focus();
   }, []);
   return (
-    <Card title={t(m.apply_ended)} isRegion>
+    <Card title={good === total ? t(m.apply_ended) : t(m.apply_ended_partly, { good, total })} isRegion>
       <Text size="sm">
         {t(m.apply_ended_text)} {t(m.apply_ended_undo)}
       </Text>

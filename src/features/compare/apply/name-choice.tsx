@@ -1,37 +1,42 @@
 import { Select } from '@mantine/core';
-import type { Target, TargetKind } from '~/domain/bundle/apply/target';
+import type { Named } from '~/domain/bundle/apply/mapping';
+import { KIND_OF_REFERENCE, type Target } from '~/domain/bundle/apply/target';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { longChoices } from '~/ui/long-choices';
 import type { Choice } from './use-apply';
 
 interface NameChoiceProps {
-  readonly label: string;
-  readonly kind: TargetKind;
+  readonly named: Named;
   readonly target: Target;
   readonly chosen: Choice | null;
+  /** Null takes a choice back: what was found by itself stands again. */
   readonly onChoose: (choice: Choice | null) => void;
 }
 
 const LEFT_OUT = 'left-out';
 
 /** What takes the place of one that is named, or that nothing does. */
-export function NameChoice({ label, kind, target, chosen, onChoose }: NameChoiceProps) {
+export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps) {
   const t = useT();
-  const offered = target.all(kind).map(({ id, name, key }) => ({
-    value: String(id),
+  const { name, ref, decision } = named;
+  const kind = KIND_OF_REFERENCE[ref];
+  const offered = target.all(kind).map((found) => ({
+    value: String(found.id),
     // People of one name are told apart by their email.
-    label: kind === 'agents' ? `${name} (${key[0]})` : name,
+    label: kind === 'agents' ? `${found.name} (${found.key[0]})` : found.name,
   }));
+  const own = decision?.step === 'found' ? String(decision.found.id) : null;
+  const value = chosen === null || chosen === LEFT_OUT ? (chosen ?? own) : String(chosen.id);
   return (
     <Select
-      aria-label={label}
-      placeholder={t(m.common_choose)}
+      aria-label={name}
+      placeholder={t(decision?.step === 'planned' ? m.apply_made : m.common_choose)}
       data={[{ value: LEFT_OUT, label: t(m.apply_leave_out) }, ...offered]}
-      value={chosen === null || chosen === LEFT_OUT ? chosen : String(chosen.id)}
-      onChange={(value) => {
-        if (value === null || value === LEFT_OUT) onChoose(value);
-        else onChoose({ kind, id: Number(value) });
+      value={value}
+      onChange={(next) => {
+        if (next === null || next === own) onChoose(null);
+        else onChoose(next === LEFT_OUT ? next : { kind, id: Number(next) });
       }}
       {...longChoices}
     />

@@ -1,11 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type Choices, decisionOn, type Named, openIn } from '~/domain/bundle/apply/mapping';
-import { KIND_OF_REFERENCE, type Target } from '~/domain/bundle/apply/target';
+import type { ReactNode } from 'react';
+import { type Choices, type Named, openIn } from '~/domain/bundle/apply/mapping';
+import type { Target } from '~/domain/bundle/apply/target';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/card';
 import type { Column } from '~/ui/data-table';
 import { VirtualTable } from '~/ui/virtual-table';
+import { workspaceName } from '../open-workspaces';
 import { recordName } from '../record-words';
 import { NameChoice } from './name-choice';
 import classes from './names-card.module.css';
@@ -32,82 +35,85 @@ interface NamesCardProps {
   readonly onChoose: (chosen: ReadonlyMap<string, Choice>) => void;
 }
 
-/** Whom and what the source names that this account doesn't have: each is chosen or left out. */
+/** Whom and what the source names: what this account doesn't have is chosen or left out, and what was found can be changed. */
 export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCardProps) {
   const t = useT();
+  const targetName = workspaceName(useScope());
   const asked = named.filter(({ decision }) => decision === null);
   const found = named.filter(({ decision }) => decision !== null);
   const open = openIn(named, choices);
-  if (asked.length === 0) return null;
+  if (named.length === 0) return null;
   const choose = (id: string, choice: Choice | null) => {
     const next = new Map(chosen);
     if (choice === null) next.delete(id);
     else next.set(id, choice);
     onChoose(next);
   };
+  const choiceOf = (one: Named) => (
+    <NameChoice
+      named={one}
+      target={target}
+      chosen={chosen.get(one.id) ?? null}
+      onChoose={(choice) => choose(one.id, choice)}
+    />
+  );
+  const isAnyMade = found.some(({ decision }) => decision?.step === 'planned');
+  const foundLabel = t(isAnyMade ? m.apply_found_or_made : m.apply_found, {
+    count: found.length,
+    target: targetName,
+  });
   return (
     <Card title={t(m.apply_names)}>
-      <Text size="sm">{t(m.apply_names_text)}</Text>
-      <VirtualTable
-        label={t(m.apply_names)}
-        columns={[
-          ...columnsOf(t),
-          {
-            key: 'choice',
-            title: t(m.apply_in_target),
-            width: '45%',
-            cell: (one) => (
-              <NameChoice
-                label={one.name}
-                kind={KIND_OF_REFERENCE[one.ref]}
-                target={target}
-                chosen={chosen.get(one.id) ?? null}
-                onChoose={(choice) => choose(one.id, choice)}
-              />
-            ),
-          },
-        ]}
-        rows={asked}
-        maxHeight="28rem"
-        rowKey={({ id }) => id}
-      />
-      <Group justify="space-between">
-        <Text size="sm" role="status">
-          {open.length > 0 ? t(m.apply_open, { count: open.length }) : t(m.apply_none_open)}
-        </Text>
-        {open.length > 0 && (
-          <Button
-            variant="default"
-            onClick={() => onChoose(new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]))}
-          >
-            {t(m.apply_leave_open_out)}
-          </Button>
-        )}
-      </Group>
+      {asked.length > 0 && (
+        <>
+          <Text size="sm">{t(m.apply_names_text)}</Text>
+          <NamesTable label={t(m.apply_names)} names={asked} choiceOf={choiceOf} />
+          <Group justify="space-between">
+            <Text size="sm" role="status">
+              {open.length > 0 ? t(m.apply_open, { count: open.length }) : t(m.apply_none_open)}
+            </Text>
+            {open.length > 0 && (
+              <Button
+                variant="default"
+                onClick={() =>
+                  onChoose(new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]))
+                }
+              >
+                {t(m.apply_leave_open_out)}
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
       {found.length > 0 && (
         <details className={classes.found}>
-          <summary>{t(m.apply_found, { count: found.length })}</summary>
-          <VirtualTable
-            label={t(m.apply_found, { count: found.length })}
-            columns={[
-              ...columnsOf(t),
-              {
-                key: 'found',
-                title: t(m.apply_in_target),
-                width: '45%',
-                cell: (one) => {
-                  const decision = decisionOn(one, choices);
-                  return decision?.step === 'found' ? decision.found.name : t(m.apply_made);
-                },
-              },
-            ]}
-            rows={found}
-            maxHeight="28rem"
-            rowKey={({ id }) => id}
-          />
+          <summary>{foundLabel}</summary>
+          <NamesTable label={foundLabel} names={found} choiceOf={choiceOf} />
         </details>
       )}
     </Card>
+  );
+}
+
+interface NamesTableProps {
+  readonly label: string;
+  readonly names: readonly Named[];
+  readonly choiceOf: (named: Named) => ReactNode;
+}
+
+function NamesTable({ label, names, choiceOf }: NamesTableProps) {
+  const t = useT();
+  return (
+    <VirtualTable
+      label={label}
+      columns={[
+        ...columnsOf(t),
+        { key: 'choice', title: t(m.apply_in_target), width: '45%', cell: choiceOf },
+      ]}
+      rows={names}
+      maxHeight="28rem"
+      rowKey={({ id }) => id}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { Group, Text } from '@mantine/core';
-import { placeOf } from '~/domain/bundle/apply/applied';
 import { CHECKS } from '~/domain/bundle/apply/checks';
 import type { Plan, PlannedRecord } from '~/domain/bundle/apply/plan';
 import { BUNDLE_KINDS } from '~/domain/bundle/bundle';
@@ -48,7 +47,7 @@ function counted<One extends string>(
 /** Every record of the plan, and what is said of it. */
 export function PlanList({ plan, search, onSearchChange }: PlanListProps) {
   const t = useT();
-  const { records, rows } = plan;
+  const { records } = plan;
   const { kind, fate, check } = search;
   const shown = records
     .map((planned, number) => ({ planned, number }))
@@ -58,7 +57,6 @@ export function PlanList({ plan, search, onSearchChange }: PlanListProps) {
         (kind === undefined || planned.record.kind === kind) &&
         (check === undefined || planned.findings.some((finding) => finding.check === check)),
     );
-  const joined = new Set(rows.flatMap(({ record, part }) => (part ? [placeOf(record)] : [])));
   const none = { fate: undefined, kind: undefined, check: undefined };
   return (
     <>
@@ -116,7 +114,7 @@ export function PlanList({ plan, search, onSearchChange }: PlanListProps) {
       {shown.length > 0 ? (
         <VirtualTable
           label={t(m.apply_plan)}
-          columns={columnsOf(t, joined)}
+          columns={columnsOf(t)}
           rows={shown}
           rowKey={({ number }) => number}
           maxHeight="36rem"
@@ -134,7 +132,7 @@ interface NumberedRecord {
   readonly number: number;
 }
 
-const columnsOf = (t: T, joined: ReadonlySet<string>): Column<NumberedRecord>[] => [
+const columnsOf = (t: T): Column<NumberedRecord>[] => [
   {
     key: 'name',
     title: t(m.apply_record),
@@ -161,7 +159,7 @@ const columnsOf = (t: T, joined: ReadonlySet<string>): Column<NumberedRecord>[] 
       <>
         <Group gap="xs">
           <Tag tone={FATE_TONES[planned.fate]}>{happening(t, planned)}</Tag>
-          <Text size="xs">{changedNames(t, planned, joined.has(placeOf(planned.record))).join(', ')}</Text>
+          <Text size="xs">{changedNames(t, planned)}</Text>
         </Group>
         <RecordNotes planned={planned} />
       </>

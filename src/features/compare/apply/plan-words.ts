@@ -1,4 +1,5 @@
-import type { ApplyRow, Fate, PlannedRecord } from '~/domain/bundle/apply/plan';
+import type { ApplyRow, PlannedRecord } from '~/domain/bundle/apply/plan';
+import type { Fate } from '~/domain/bundle/apply/world';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { fieldTitle } from '~/records/activity/entry-words';
@@ -32,15 +33,14 @@ export function happening(t: T, { fate, there }: PlannedRecord): string {
 const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
   fields.map((field) => fieldTitle(t, field === 'text' ? 'content' : field));
 
-/** What of one that is there changes. `isJoined`: a team gets members, a portal gets languages. */
-export function changedNames(
-  t: T,
-  { fate, there, differing, record }: PlannedRecord,
-  isJoined: boolean,
-): readonly string[] {
-  if (fate !== 'planned' || there === null) return [];
+/** What of one that is there changes, or differs and stays. */
+export function changedNames(t: T, planned: PlannedRecord): string {
+  const { fate, there, differing, lacksParts, record } = planned;
+  if (there === null) return '';
   const part = record.kind === 'teams' ? m.teams_members : m.help_center_languages;
-  return [...fieldNames(t, differing), ...(isJoined ? [t(part)] : [])];
+  const names = [...fieldNames(t, differing), ...(lacksParts ? [t(part)] : [])];
+  if (fate === 'kept') return t(m.apply_differs, { names });
+  return fate === 'planned' ? names.join(', ') : '';
 }
 
 export const leftoverSentence = (t: T, { leftovers }: PlannedRecord): string | null =>

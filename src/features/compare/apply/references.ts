@@ -38,15 +38,22 @@ export interface Application extends ApplyTools {
   readonly images: Map<string, string>;
   /** By the rows' ids, what was there before the first attempt. */
   readonly known: Map<string, KnownIds>;
+  /** By kind and id, the account's records that some record of the source is by now: no other one is the same. */
+  readonly taken: Set<string>;
   /** The places of the articles that are written twice: they become public the second time. */
   readonly linkedLater: ReadonlySet<string>;
 }
+
+export const takenBy = (kind: BundleKind, id: unknown): string => `${kind} ${String(id)}`;
 
 export const applicationOf = (tools: ApplyTools): Application => ({
   ...tools,
   made: new Map(),
   images: new Map(tools.plan.world.target.images),
   known: new Map(),
+  taken: new Set(
+    tools.plan.records.flatMap(({ record, there }) => (there ? [takenBy(record.kind, there.id)] : [])),
+  ),
   linkedLater: new Set(
     tools.plan.rows.filter(({ act }) => act === 'link').map(({ record }) => placeOf(record)),
   ),

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Scope } from '~/api/scope';
+import type { Plan } from '~/domain/bundle/apply/plan';
 import { type Target, type TargetKind, targetOf } from '~/domain/bundle/apply/target';
 import type { Bundle, BundleKind } from '~/domain/bundle/bundle';
 import { useReading } from '~/records/use-reading';
@@ -27,25 +29,58 @@ export interface ApplyReading {
   readonly kinds: readonly BundleKind[];
 }
 
-const BLANK: ApplySettings = {
-  source: { kind: 'file', file: null },
-  without: [],
-  onlyAdd: true,
-  publish: false,
-  choices: new Map(),
+/** What was typed before a run: why, the account's name, and the number of what becomes public. */
+export interface Typed {
+  readonly reason: string;
+  readonly name: string;
+  readonly count: string;
+}
+
+interface Entered {
+  readonly settings: ApplySettings;
+  readonly typed: Typed;
+  /** What a person marked as done by hand. */
+  readonly done: ReadonlySet<string>;
+}
+
+/** How many rows of a run there were, and of how many it is known that they stand as planned. */
+export interface Ended {
+  readonly total: number;
+  readonly good: number;
+}
+
+const BLANK: Entered = {
+  settings: {
+    source: { kind: 'file', file: null },
+    without: [],
+    onlyAdd: true,
+    publish: false,
+    choices: new Map(),
+  },
+  typed: { reason: '', name: '', count: '' },
+  done: new Set(),
 };
 
-/** What is applied, how, and what was read for it. It stays while the page is open, whichever of its tabs is looked at. */
+/** What was chosen, typed and marked stays until the person signs out: what is to be done by hand leads to other pages. */
+const entries = new WeakMap<Scope, Entered>();
+
+/** What is applied, how, and what was read for it: it stays while the page is open, whichever of its tabs is looked at. */
 export function useApply() {
   const scope = useScope();
   const { readAccount, readSource, requestsOf } = useSourceReading();
   const { state, start, stop } = useReading();
-  const [settings, setSettings] = useState(BLANK);
+  const [{ settings, typed, done }, setEntered] = useState(() => entries.get(scope) ?? BLANK);
   const [reading, setReading] = useState<ApplyReading | null>(null);
-  // The kinds of a run that began: what was read before it isn't what stands there any more.
-  const [applied, setApplied] = useState<readonly BundleKind[] | null>(null);
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  // As it was when the question was opened: what is asked about is what is carried out.
+  const [asked, setAsked] = useState<{ readonly plan: Plan; readonly source: string } | null>(null);
+  // A run that began: what was read before it isn't what stands there any more.
+  const [applied, setApplied] = useState<(Ended & Pick<ApplyReading, 'kinds'>) | null>(null);
+  useEffect(() => {
+    entries.set(scope, { settings, typed, done });
+  }, [scope, settings, typed, done]);
 
+  const enter = (change: (now: Entered) => Partial<Entered>) =>
+    setEntered((now) => ({ ...now, ...change(now) }));
   const read = (kinds: readonly BundleKind[]): Promise<void> => {
     const { source: from } = settings;
     setReading(null);
@@ -62,18 +97,29 @@ export function useApply() {
     state,
     settings,
     reading,
-    change: (some: Partial<ApplySettings>) => setSettings((now) => ({ ...now, ...some })),
+    change: (some: Partial<ApplySettings>) =>
+      enter(({ settings: now }) => ({ settings: { ...now, ...some } })),
     read,
     stop,
     forget: () => setReading(null),
-    applied,
-    endRun: () => {
-      setApplied(reading?.kinds ?? null);
+    typed,
+    type: (some: Partial<Typed>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
+    asked,
+    ask: (plan: Plan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
+    /** `ended` is null where nothing was begun. What confirmed one run confirms no other. */
+    close: (ended: Ended | null) => {
+      setAsked(null);
+      if (!ended) return;
+      enter(({ typed: now }) => ({ typed: { ...now, name: '', count: '' } }));
+      setApplied({ ...ended, kinds: reading?.kinds ?? [] });
       setReading(null);
     },
+    applied,
     done,
     markDone: (place: string, isDone: boolean) =>
-      setDone((now) => new Set(isDone ? [...now, place] : [...now].filter((one) => one !== place))),
+      enter(({ done: now }) => ({
+        done: new Set(isDone ? [...now, place] : [...now].filter((one) => one !== place)),
+      })),
   };
 }
 

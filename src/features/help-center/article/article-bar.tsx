@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
 import { ArticleStatus } from '../article-status';
 import classes from './article.module.css';
@@ -15,6 +17,7 @@ import type { ArticleView } from './use-article-view';
 import { Tool, ViewTools } from './view-tools';
 
 interface EditorBarProps {
+  readonly portalSlug: string;
   readonly view: ArticleView;
   readonly status?: string;
   /** Where the words are. */
@@ -25,15 +28,16 @@ interface EditorBarProps {
 }
 
 /** The one line above an article: where its words are, what is looked at, and what can be done. */
-export function EditorBar({ view, status, line, tools, children }: EditorBarProps) {
+export function EditorBar({ portalSlug, view, status, line, tools, children }: EditorBarProps) {
   const t = useT();
+  const scope = useScope();
   return (
     <div
       className={classes.bar}
       data-preview={view.isPreview || undefined}
       data-menu={tools ? true : undefined}
     >
-      {view.isPreview && (
+      {view.isPreview ? (
         <Button
           variant="subtle"
           color="gray"
@@ -43,6 +47,23 @@ export function EditorBar({ view, status, line, tools, children }: EditorBarProp
           onClick={view.togglePreview}
         >
           {t(m.help_center_back_to_writing)}
+        </Button>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          className={`${classes.back} ${classes.wide}`}
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/$workspace/help-center/$portalSlug"
+              params={{ workspace: scope.slug, portalSlug }}
+            />
+          )}
+        >
+          {t(m.help_center_articles)}
         </Button>
       )}
       {status !== undefined && (
@@ -58,7 +79,7 @@ export function EditorBar({ view, status, line, tools, children }: EditorBarProp
   );
 }
 
-interface ArticleBarProps {
+interface ArticleBarProps extends Pick<EditorBarProps, 'portalSlug'> {
   readonly editing: ArticleEditing;
   readonly view: ArticleView;
   readonly isPortalArchived: boolean;
@@ -70,7 +91,7 @@ interface ArticleBarProps {
 
 /** Where the article stands, and what can be done with it. */
 export function ArticleBar(props: ArticleBarProps) {
-  const { editing, view, isPortalArchived, onAsk, onSave, onReview, onHistory } = props;
+  const { portalSlug, editing, view, isPortalArchived, onAsk, onSave, onReview, onHistory } = props;
   const t = useT();
   const { base, state, savedAt, isDirty, draft } = editing;
   const isPublic = base.status === 'published';
@@ -78,6 +99,7 @@ export function ArticleBar(props: ArticleBarProps) {
   const save = t(base.status === 'draft' ? m.help_center_save_draft : m.common_save);
   return (
     <EditorBar
+      portalSlug={portalSlug}
       view={view}
       status={base.status}
       line={

@@ -9,6 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
+import { ArticleTranslations } from '../translations/article-translations';
 import { TranslationState } from '../translations/translation-state';
 import { authorWord } from './author-word';
 import { publicLink, servingOf } from './public-address';
@@ -17,11 +18,13 @@ interface ArticleFactsProps {
   readonly article: Article;
   readonly base: ArticleBase;
   readonly original: Article | undefined;
+  /** The portal's languages. */
+  readonly locales: readonly string[];
   readonly isPortalArchived: boolean;
 }
 
-/** What can't be written here: where the article is served, what it translates, and whose it is. */
-export function ArticleFacts({ article, base, original, isPortalArchived }: ArticleFactsProps) {
+/** What can't be written here: where the article is served, what it translates or is translated by, and whose it is. */
+export function ArticleFacts({ article, base, original, locales, isPortalArchived }: ArticleFactsProps) {
   const t = useT();
   const scope = useScope();
   const { data: agents } = useQuery(agentLookUp(scope));
@@ -49,6 +52,7 @@ export function ArticleFacts({ article, base, original, isPortalArchived }: Arti
         )}
       </div>
       {original && <TranslationState article={article} original={original} />}
+      <ArticleTranslations article={article} locales={locales} />
       <Text size="xs" c="dimmed" className="raw-text">
         {t(m.help_center_author)}: {authorWord(t, article.author_id, agents)}
         <br />

@@ -70,6 +70,7 @@ export function EditArticle(props: EditArticleProps) {
   return (
     <PortalPage isRecord portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
       <ArticleBar
+        portalSlug={portalSlug}
         editing={editing}
         view={view}
         isPortalArchived={isPortalArchived}
@@ -108,6 +109,7 @@ export function EditArticle(props: EditArticleProps) {
             article={latest}
             base={base}
             original={original}
+            locales={portal?.allowed_locales ?? []}
             isPortalArchived={isPortalArchived}
           />
         </ArticleFields>

@@ -81,7 +81,7 @@ export function NewArticle(props: NewArticleProps) {
       portalSlug={portalSlug}
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
     >
-      <EditorBar view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />}>
+      <EditorBar {...{ portalSlug, view }} line={<SaveLine isPublic={false} savedAt={null} {...saving} />}>
         {/* It is held back, not disabled: what isn't confirmed leaves the focus where it is. */}
         <BusyButton loading={isSending} data-disabled={isHeld} aria-disabled={isHeld} onClick={create}>
           {t(CREATE_LABELS[starting.status])}
@@ -165,13 +165,14 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
 
 function SlugForecast({ title }: { readonly title: string }) {
   const t = useT();
+  const none = title.trim() === '' ? m.help_center_slug_untitled : m.help_center_slug_none;
   return (
     <div>
       <Text size="sm" fw={500}>
         {t(m.help_center_slug_forecast)}
       </Text>
       <Text size="sm" className="raw-text">
-        {slugForecast(title) || t(m.help_center_slug_none)}
+        {slugForecast(title) || t(none)}
       </Text>
     </div>
   );

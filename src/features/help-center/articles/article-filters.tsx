@@ -72,7 +72,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           value={search.locale ?? ''}
           isIgnored={isIgnored('locale')}
           data={[
-            { value: '', label: t(m.help_center_all_languages) },
+            { value: '', label: t(m.help_center_all) },
             ...[...locales].map((value) => ({ value, label: localeName(value, language) })),
           ]}
           onChange={(event) => change({ locale: event.currentTarget.value || undefined })}

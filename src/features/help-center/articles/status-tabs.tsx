@@ -39,7 +39,7 @@ export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: St
         disabled={isIgnored}
         value={isIgnored ? 'all' : (search.status ?? 'all')}
         data={[
-          tab('all', t(m.help_center_all_statuses)),
+          tab('all', t(m.help_center_all)),
           ...ARTICLE_STATUSES.map((status) => tab(status, statusWords(t, status))),
         ]}
         onChange={(value) =>

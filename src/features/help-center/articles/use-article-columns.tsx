@@ -103,7 +103,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'author',
-      width: '10.5rem',
+      width: '10rem',
       title: t(m.help_center_author),
       secondary: true,
       text: ({ author_id }) => authorWord(t, author_id, agents.data),
@@ -118,7 +118,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'updated',
-      width: '8.5rem',
+      width: '10.5rem',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,

@@ -158,7 +158,7 @@ function LanguageFilter({ search, locales, onSearchChange }: LanguageFilterProps
       label={t(m.common_language)}
       value={search.locale ?? ''}
       data={[
-        { value: '', label: t(m.help_center_all_languages) },
+        { value: '', label: t(m.help_center_all) },
         ...locales.map((value) => ({ value, label: localeName(value, language) })),
       ]}
       onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}

@@ -25,7 +25,7 @@ export function BoardActs({ portalSlug, known, missing, children }: BoardActsPro
   const close = () => setDialog(null);
   return (
     <>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap="xs">
         {/* Its line is there before the sentence is. */}
         <Text size="sm" role="status" mih="1.25rem">
           {children}

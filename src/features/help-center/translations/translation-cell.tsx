@@ -8,6 +8,7 @@ import { Tag } from '~/ui/tag';
 import { ArticleStatus, statusWords } from '../article-status';
 import { localeName } from '../locale-name';
 import type { Cell, Family } from './families';
+import classes from './translation-cell.module.css';
 
 /** The same in words. */
 export function translationWords(t: T, cell: Cell): string {
@@ -57,6 +58,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
     case 'missing':
       return (
         <Link
+          className={classes.translate}
           to="/$workspace/help-center/$portalSlug/articles/new"
           params={params}
           search={{ translates: family.root.id, category_id: cell.categoryId }}
@@ -72,6 +74,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
         </Text>
       ) : (
         <Link
+          className={classes.translate}
           to="/$workspace/help-center/$portalSlug/articles/new"
           params={params}
           // Its category is created there.

@@ -44,7 +44,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
     },
     ...locales.map((locale) => ({
       key: locale,
-      width: '13rem',
+      width: '15rem',
       title: localeName(locale, language),
       text: (family: Family) => translationWords(t, cellOf(family, locale, categories, known)),
       cell: (family: Family) => (

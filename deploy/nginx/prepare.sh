@@ -1,0 +1,79 @@
+#!/bin/sh
+# Runs before nginx starts, and before it is reloaded with another build or configuration. Of the environment:
+#   CONSOLE_ROOT  the build, with its config.json
+#   HOSTS_FILE    what this writes for nginx: the origins that config.json leads to, for the content policy
+#   KEPT_ROOT     a folder that outlives the build: its assets stay there for tabs that are still open; CONSOLE_ROOT for none
+#   KEPT_DAYS     for how many days after the last time that their build was in place; 7 unless set
+set -eu
+
+# --- Origins -----------------------------------------------------------------------------------------------------------------
+# Reads the JSON character by character, and takes of the outermost object the three addresses and the list imageHosts. Whatever
+# isn't a plain origin ends it: nothing of the file gets into nginx's configuration unseen.
+origins() {
+  awk '
+    function fail(why) { print "config.json: " why > "/dev/stderr"; exit 1 }
+    function origin(address,   found) {
+      if (address !~ /^[Hh][Tt][Tt][Pp][Ss]?:/) return ""
+      if (!match(address, /^[A-Za-z]+:\/\/[A-Za-z0-9.-]+(:[0-9]+)?/)) fail("no plain origin: " address)
+      found = tolower(substr(address, 1, RLENGTH))
+      if (substr(address, RLENGTH + 1, 1) !~ /^\/?$/) fail("no plain origin: " address)
+      return found
+    }
+    function add(list, one) { return (one == "" || index(" " list " ", " " one " ")) ? list : list (list == "" ? "" : " ") one }
+    function value(text) {
+      if (depth == 1 && key == "platformUrl") { connections = add(connections, origin(text)); images = add(images, origin(text)) }
+      if (depth == 1 && (key == "authUrl" || key == "assistantUrl")) connections = add(connections, origin(text))
+      if (depth == 2 && list && key == "imageHosts") images = add(images, origin(text))
+    }
+    { json = json $0 "\n" }
+    END {
+      for (at = 1; at <= length(json); at++) {
+        c = substr(json, at, 1)
+        if (c == "\"") {
+          text = ""
+          for (at++; (c = substr(json, at, 1)) != "\""; at++) {
+            if (c == "" || c == "\n") fail("a text without an end")
+            if (c == "\\") {
+              c = substr(json, ++at, 1)
+              # Of the escapes only that of a slash stands in an address; any other becomes what no origin has.
+              if (c != "/") c = "?"
+            }
+            text = text c
+          }
+          rest = substr(json, at + 1, 200)
+          sub(/^[ \t\r\n]+/, "", rest)
+          if (depth == 1 && substr(rest, 1, 1) == ":") key = text
+          else value(text)
+        }
+        else if (c == "{" || c == "[") { depth++; if (depth == 2) list = (c == "[") }
+        else if (c == "}" || c == "]") depth--
+      }
+      if (depth != 0 || json !~ /^[ \t\r\n]*\{/) fail("no JSON object")
+      printf "map \"\" $console_connections {\n    default \"%s\";\n}\n", connections
+      printf "map \"\" $console_images {\n    default \"%s\";\n}\n", images
+    }
+  ' "$CONSOLE_ROOT/config.json"
+}
+origins > "$HOSTS_FILE.new"
+mv -f "$HOSTS_FILE.new" "$HOSTS_FILE"
+
+# --- Assets of former builds -------------------------------------------------------------------------------------------------
+if [ "${KEPT_ROOT:-$CONSOLE_ROOT}" != "$CONSOLE_ROOT" ] && [ -w "$KEPT_ROOT" ]; then
+  mkdir -p "$KEPT_ROOT/assets"
+  # Until now the last build was in place: its days begin.
+  if [ -f "$KEPT_ROOT/last-build" ]; then
+    while read -r name; do
+      if [ -f "$KEPT_ROOT/assets/$name" ]; then touch "$KEPT_ROOT/assets/$name"; fi
+    done < "$KEPT_ROOT/last-build"
+  fi
+  : > "$KEPT_ROOT/last-build.$$"
+  for file in "$CONSOLE_ROOT"/assets/*; do
+    name=${file##*/}
+    # Another server of the same folder never gives out half a file.
+    cp "$file" "$KEPT_ROOT/new.$$"
+    mv -f "$KEPT_ROOT/new.$$" "$KEPT_ROOT/assets/$name"
+    echo "$name" >> "$KEPT_ROOT/last-build.$$"
+  done
+  mv -f "$KEPT_ROOT/last-build.$$" "$KEPT_ROOT/last-build"
+  find "$KEPT_ROOT/assets" -type f -mtime +"${KEPT_DAYS:-7}" -exec rm -f {} +
+fi

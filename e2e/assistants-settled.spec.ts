@@ -1,0 +1,64 @@
+// Assistants: the parts of their settings by fields, and what a former page left unsettled.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { AssistantPage } from './pages/assistant-page';
+import { signIn } from './pages/sign-in-page';
+
+test.use({ reloads: true });
+
+test('the parts of an object are typed, cleared and told apart where they stand', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.show('Settings');
+  const card = page.getByRole('region', { name: 'Handing over' });
+  const failures = card.getByRole('textbox', { name: 'after_failures' });
+  await failures.fill('');
+  await failures.pressSequentially('2.5');
+  await expect(failures).toHaveValue('2.5');
+  await expect(card.getByText('Was 2')).toBeVisible();
+  // Half of a list is kept as it was typed, and holds back the review.
+  const days = card.getByRole('textbox', { name: 'days' });
+  await days.fill('[1, 2');
+  await expect(days).toHaveValue('[1, 2');
+  await expect(page.getByText('Can’t be read: hand_over.hours.days.')).toBeVisible();
+  await days.pressSequentially('.5]');
+  await expect(page.getByText('Can’t be read')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Clear Team ID' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Undo clearing team_id' })).toBeFocused();
+  const [proposed] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/propose-edits')),
+    assistant.propose.click(),
+  ]);
+  expect(proposed.postDataJSON()).toEqual({
+    config: { hand_over: { after_failures: 2.5, team_id: null, hours: { days: [1, 2.5] } } },
+  });
+});
+
+test('edits whose answer was lost with the page are settled by what the assistant has', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  const assistant = new AssistantPage(page);
+  const applied = page.getByRole('region', { name: 'Applied changes' }).getByRole('listitem');
+  const lose = async (description: string, kind: 'created_malformed' | 'drop_before_write') => {
+    await assistant.proposeChange(description);
+    await sandbox.fault({ operation: 'assistants.confirmEdits', kind, times: 9 });
+    await assistant.confirm.click();
+    await expect(page.getByRole('button', { name: 'Apply again' })).toBeVisible();
+    await sandbox.clearFaults();
+    await page.reload();
+    await signIn(page, 'admin@acme.test', '/acme/assistants/support-draft/applied');
+  };
+  await assistant.open('support-draft');
+  await lose('Written, never answered', 'created_malformed');
+  await expect(applied).toHaveText([/Applied.*Description/]);
+  await expect(applied.getByRole('button', { name: 'They were applied' })).toHaveCount(0);
+
+  await lose('Never written', 'drop_before_write');
+  await expect(applied.first()).toContainText('The assistant doesn’t have these changes');
+  await expect(applied.first()).toContainText('Not confirmed');
+  await expectAccessible(page);
+  await applied.first().getByRole('button', { name: 'They weren’t applied' }).click();
+  await expect(applied).toHaveText([/Applied.*Description/]);
+});

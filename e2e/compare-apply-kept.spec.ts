@@ -1,0 +1,63 @@
+// What a person typed and chose to apply, and a run that goes on: neither is lost by a way back.
+import { expect, test } from './fixtures';
+import { manualsFile } from './manuals-file';
+import { ApplyPage } from './pages/apply-page';
+
+const PERSON = 'leilani@acme.test';
+
+test('what was found can be looked at and changed, and what was typed stays', async ({ page }) => {
+  const apply = new ApplyPage(page);
+  await apply.open();
+  await apply.give(await manualsFile(PERSON));
+  await apply.read.click();
+  await apply.names.getByText('1 name found in Acme Staging').click();
+  const choice = apply.names.getByRole('combobox', { name: PERSON });
+  await expect(choice).toHaveValue(/Leilani/);
+  await choice.click();
+  await page.getByRole('option', { name: 'Leave out' }).click();
+  await expect(apply.plan.getByRole('row', { name: /potters/ })).toContainText(`Left out: ${PERSON}.`);
+
+  await apply.ask();
+  await apply.dialog.getByLabel('Reason').fill('Pots for all');
+  await apply.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await apply.plan.getByRole('button', { name: 'Apply this plan' }).click();
+  await expect(apply.dialog.getByLabel('Reason')).toHaveValue('Pots for all');
+  await expect(apply.start).toBeEnabled();
+  await apply.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await apply.toDo.getByRole('checkbox', { name: 'Done: fragile' }).check();
+  await apply.toDo.getByRole('link', { name: 'Open Labels' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^manuals-2026-11-01-09-30-admin@pots\.test\.zip/)).toBeVisible();
+  await apply.read.click();
+  await expect(apply.plan.getByRole('row', { name: /potters/ })).toContainText(`Left out: ${PERSON}.`);
+  await expect(apply.toDo.getByRole('checkbox', { name: 'Done: fragile' })).toBeChecked();
+});
+
+test('a run goes on when somebody goes back to another tab, and asks before the page is left', async ({
+  page,
+  sandbox,
+}) => {
+  const apply = new ApplyPage(page);
+  await apply.open();
+  await page.getByRole('link', { name: 'Labels' }).click();
+  await page.getByRole('link', { name: 'Export and compare' }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await apply.give(await manualsFile(PERSON));
+  await apply.read.click();
+  await apply.ask();
+  await sandbox.fault({ operation: 'portals.create', kind: 'rate_limited', retry_after_s: 60 });
+  await apply.start.click();
+  await expect(apply.dialog).toContainText('Waiting to stay within the request limit.');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/compare$/);
+  await expect(apply.dialog).toContainText('Waiting to stay within the request limit.');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Stop and leave?' });
+  await question.getByRole('button', { name: 'Stay on page' }).click();
+  await apply.dialog.getByRole('button', { name: 'Stop' }).click();
+  await apply.close();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Confirmed changes: 2 of 7' })).toBeVisible();
+});

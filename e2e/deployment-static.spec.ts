@@ -1,0 +1,55 @@
+// The static profile as it would be deployed: a host that reads `_headers`, and the services on another origin.
+import { deploymentFindings } from '../src/build/deployment/check-deployment';
+import { expectHeaders, KINDS } from './deployment-kinds';
+import { test as base, expect } from './fixtures';
+import { PASSWORD, SignInPage } from './pages/sign-in-page';
+import { startStaticHost } from './static-host';
+import { watchPage } from './watch-page';
+
+const test = base.extend<object, { readonly hosted: string }>({
+  hosted: [
+    async ({ workerSandbox }, use) => {
+      const host = await startStaticHost('dist', workerSandbox.url);
+      await use(host.url);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ freshPage: true });
+
+for (const kind of KINDS) {
+  const { what } = kind;
+  test(`static headers of ${what}`, async ({ hosted, workerSandbox }) => {
+    await expectHeaders(hosted, kind, {
+      connections: `'self' ${workerSandbox.url}`,
+      images: `'self' data: blob: ${workerSandbox.url} https://uploads.example.test`,
+      styles: /^'self' 'unsafe-inline'$/,
+      transport: 'max-age=63072000; includeSubDomains',
+    });
+  });
+}
+
+test('the check of a deployment finds what is weaker there, and nothing wrong', async ({ hosted }) => {
+  const findings = await deploymentFindings(hosted);
+  expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
+    'weak: style-src-elem allows inline styles',
+    'weak: Campaigns can’t be sent: the platform is on another origin',
+  ]);
+});
+
+test('the console reads its services from there under its policy', async ({
+  hosted,
+  workerSandbox,
+  context,
+}) => {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  watchPage(page, hosted, problems);
+  await page.goto(`${hosted}/acme/inboxes`);
+  await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(problems.filter((one) => !one.startsWith(`elsewhere: ${workerSandbox.url}/`))).toEqual([]);
+  expect(problems).not.toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askForVersion, entryOf, newVersion } from './new-version';
+
+const page = (entry: string) =>
+  `<!doctype html><html><head><script>early()</script><script type="module" crossorigin src="${entry}" nonce="x"></script></head></html>`;
+const OWN = '/assets/index-abc.js';
+const answering = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
+
+afterEach(() => newVersion.set(false));
+
+describe('asking for another build', () => {
+  it('tells one whose page begins with another script', async () => {
+    await askForVersion(OWN, answering(page('/assets/index-def.js')));
+    expect(newVersion.get()).toBe(true);
+  });
+
+  it.each<readonly [string, string | null, typeof fetch]>([
+    ['the same build', OWN, answering(page(OWN))],
+    ['a refusal with a page', OWN, answering(page('/assets/index-def.js'), 503)],
+    ['the page of a hotel', OWN, answering('<script src="/login.js"></script>')],
+    ['the page of somebody else’s scripts', OWN, answering(page('https://elsewhere.test/a.js'))],
+    ['no answer', OWN, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page that began with no script', null, answering(page('/assets/index-def.js'))],
+  ])('says nothing for %s', async (_, own, send) => {
+    await askForVersion(own, send);
+    expect(newVersion.get()).toBe(false);
+  });
+
+  it('sends nothing that is secret, and is answered by no cache unasked', async () => {
+    const send = answering(page(OWN));
+    await askForVersion(OWN, send);
+    expect(send).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache', credentials: 'same-origin' });
+  });
+
+  it('knows the page’s first script', () => expect(entryOf(page(OWN))).toBe(OWN));
+});

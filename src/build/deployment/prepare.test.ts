@@ -1,0 +1,160 @@
+// What runs before nginx: the origins that it takes out of a configuration, and the assets that it keeps.
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { configurationSchema } from '~/api/configuration';
+import { originsIn } from '~/lib/deployed-headers';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-prepare-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const root = join(folder, 'root');
+const kept = join(folder, 'kept');
+const hostsFile = join(folder, 'hosts.conf');
+beforeEach(() => {
+  for (const one of [root, kept]) rmSync(one, { recursive: true, force: true });
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  mkdirSync(kept);
+  rmSync(hostsFile, { force: true });
+  writeFileSync(join(root, 'config.json'), JSON.stringify(PLAIN));
+  writeFileSync(join(root, 'assets/a.js'), '1');
+});
+
+const PLAIN = { mode: 'live', platformUrl: '', authUrl: '/auth', assistantUrl: '' };
+
+function prepare(more: Readonly<Record<string, string>> = {}) {
+  const env = { PATH: process.env.PATH, CONSOLE_ROOT: root, HOSTS_FILE: hostsFile, ...more };
+  const { status, stderr } = spawnSync('sh', ['deploy/nginx/prepare.sh'], { env, encoding: 'utf8' });
+  return { isDone: status === 0, said: stderr };
+}
+
+const hosts = () => {
+  const text = readFileSync(hostsFile, 'utf8');
+  const [, connections, images] =
+    /^map "" \$console_connections \{\n {4}default "(.*)";\n\}\nmap "" \$console_images \{\n {4}default "(.*)";\n\}\n$/.exec(
+      text,
+    ) ?? [];
+  return { connections: connections?.split(' ').filter(Boolean), images: images?.split(' ').filter(Boolean) };
+};
+
+const configure = (text: string) => writeFileSync(join(root, 'config.json'), text);
+
+describe('the origins for the policy', () => {
+  it.each([
+    ['services of this origin', PLAIN],
+    ['no images', { ...PLAIN, imageHosts: [] }],
+    [
+      'services elsewhere, one of them twice',
+      {
+        ...PLAIN,
+        platformUrl: 'https://API.example.test/base/',
+        authUrl: 'https://auth.example.test:8443',
+        assistantUrl: 'https://api.example.test',
+      },
+    ],
+    ['images', { ...PLAIN, imageHosts: ['https://a.example.test', 'http://127.0.0.1:4010'] }],
+    [
+      'the same names further inside, and after texts that look like JSON',
+      {
+        ...PLAIN,
+        workspaces: [
+          {
+            slug: 'a',
+            name: '"platformUrl": "https://x.test" }]',
+            instance: 1,
+            accountId: 1,
+            authUrl: 'https://x.test',
+          },
+        ],
+        claims: { imageHosts: ['https://x.test'], accounts: 'https://x.test' },
+        imageHosts: ['https://a.example.test'],
+      },
+    ],
+  ])('are those of the console: %s', (_, configuration) => {
+    for (const space of [undefined, 2]) {
+      configure(JSON.stringify(configuration, null, space));
+      expect(prepare()).toEqual({ isDone: true, said: '' });
+      expect(hosts()).toEqual(originsIn(configurationSchema.parse(configuration)));
+    }
+  });
+
+  it('are read where slashes are escaped, as some write them', () => {
+    configure(JSON.stringify({ ...PLAIN, authUrl: 'https://a.test' }).replaceAll('/', '\\/'));
+    prepare();
+    expect(hosts().connections).toEqual(['https://a.test']);
+  });
+
+  it.each([
+    ['the policy’s own separator', 'https://a.test; script-src *'],
+    ['the end of nginx’s text', 'https://a.test"; } server {'],
+    ['a variable of nginx', 'https://$host'],
+    ['any host', 'https://*.a.test'],
+    ['another host behind a name', 'https://a.test@b.test'],
+    ['an escaped letter', 'https://\u0430.test'],
+  ])('never take in %s', (_, platformUrl) => {
+    configure(JSON.stringify({ ...PLAIN, platformUrl }));
+    const { isDone, said } = prepare();
+    expect(isDone).toBe(false);
+    expect(said).toContain('config.json: no plain origin');
+    expect(() => hosts()).toThrow();
+  });
+
+  it.each(['', '[]', '{"platformUrl": "https://a.test"', '{"platformUrl": "https://a.test'])(
+    'come of no file that holds %j',
+    (text) => {
+      configure(text);
+      expect(prepare().isDone).toBe(false);
+    },
+  );
+});
+
+describe('the assets of former builds', () => {
+  const DAY = 86_400_000;
+  const isKept = () => readdirSync(join(kept, 'assets')).toSorted();
+  const age = (name: string, days: number) => {
+    const time = new Date(Date.now() - days * DAY);
+    utimesSync(join(kept, 'assets', name), time, time);
+  };
+  const deploy = (name: string) => {
+    rmSync(join(root, 'assets'), { recursive: true });
+    mkdirSync(join(root, 'assets'));
+    writeFileSync(join(root, 'assets', name), name);
+    prepare({ KEPT_ROOT: kept });
+  };
+
+  it('stay for days after their build was last in place, however long it was', () => {
+    deploy('a.js');
+    age('a.js', 100);
+    deploy('b.js');
+    expect(isKept()).toEqual(['a.js', 'b.js']);
+    age('a.js', 7);
+    deploy('c.js');
+    expect(isKept()).toEqual(['a.js', 'b.js', 'c.js']);
+    age('a.js', 9);
+    deploy('d.js');
+    expect(isKept()).toEqual(['b.js', 'c.js', 'd.js']);
+    expect(readFileSync(join(kept, 'assets/b.js'), 'utf8')).toBe('b.js');
+  });
+
+  it('leave nothing half copied beside them', () => {
+    deploy('a.js');
+    expect(readdirSync(kept).toSorted()).toEqual(['assets', 'last-build']);
+  });
+
+  it('are not asked for where no folder is given', () => {
+    expect(prepare().isDone).toBe(true);
+    expect(prepare({ KEPT_ROOT: join(folder, 'none') }).isDone).toBe(true);
+    expect(prepare({ KEPT_ROOT: root }).isDone).toBe(true);
+    expect(readdirSync(root).toSorted()).toEqual(['assets', 'config.json']);
+  });
+});

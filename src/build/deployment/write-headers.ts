@@ -1,0 +1,24 @@
+// `npm run headers -- config.json`: writes `dist/_headers` for a static host, with the hash of the build's script and the origins
+// that the configuration leads to, and puts the configuration beside it.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { configurationSchema } from '~/api/configuration';
+import { configurationProblems } from '~/api/configuration-rules';
+import { originsIn } from '~/lib/deployed-headers';
+import { parsedJson } from '~/lib/json';
+import { hashOf, INLINE_SCRIPT } from '../inlined';
+import { headersFile } from './policy';
+
+const [, , file = '', dist = 'dist'] = process.argv;
+const parsed = configurationSchema.safeParse(file ? parsedJson(readFileSync(file, 'utf8')) : null);
+const problems = parsed.success
+  ? await configurationProblems(parsed.data)
+  : parsed.error.issues.map(({ path, message }) => ({ key: path.join('.'), expected: message }));
+if (!parsed.success || problems.length > 0) {
+  console.error('npm run headers -- config.json [dist]');
+  for (const { key, expected } of problems) console.error(`${file}: ${key}: ${expected}`);
+  process.exitCode = 1;
+} else {
+  const [, script = ''] = [...readFileSync(`${dist}/index.html`, 'utf8').matchAll(INLINE_SCRIPT)][0] ?? [];
+  writeFileSync(`${dist}/_headers`, headersFile(hashOf(script), originsIn(parsed.data)));
+  copyFileSync(file, `${dist}/config.json`);
+}

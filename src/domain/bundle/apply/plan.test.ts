@@ -1,0 +1,184 @@
+// What a plan makes of records that are there already, that name what isn't there, or that are called the same.
+import { describe, expect, it } from 'vitest';
+import type { Article } from '~/api/articles';
+import type { BundleRecord } from '../bundle';
+import { at, MANUALS, planFor, RECORDS, record, type Sides } from '../fixtures/sides';
+import { readRecord } from '../record-files';
+import type { Plan } from './plan';
+
+const CATEGORY = {
+  id: 8,
+  slug: 'all',
+  name: 'All',
+  description: null,
+  locale: 'en',
+  position: null,
+  parent_category_id: null,
+  associated_category_id: null,
+  ...at,
+};
+const stored = (values: Partial<Article>): Article => ({
+  id: 9,
+  title: 'The pot',
+  slug: 'the-pot',
+  description: null,
+  content: 'Old',
+  status: 'draft',
+  locale: 'en',
+  category_id: 8,
+  associated_article_id: null,
+  author_id: null,
+  portal_slug: 'manuals',
+  public_url: `https://help.x.test/${values.slug ?? 'the-pot'}`,
+  ...at,
+  ...values,
+});
+const withArticles = (...articles: readonly Article[]): NonNullable<Sides['there']> => ({
+  portals: [{ portal: MANUALS, categories: [CATEGORY], articles }],
+});
+const TEAM = {
+  id: 3,
+  name: 'billing',
+  description: null,
+  allow_auto_assign: true,
+  working_hours_enabled: false,
+  out_of_office_message: null,
+  timezone: null,
+  system_managed: false,
+  ...at,
+};
+const [ANN, BOB] = ['ann', 'bob'].map((name, index) => ({
+  id: 2 + index * 2,
+  name,
+  email: `${name}@x.test`,
+  confirmed: true,
+}));
+
+const article = (slug: string, text: string, values: BundleRecord['values'] = {}) =>
+  record(
+    'articles',
+    ['manuals', 'en', slug],
+    {
+      title: 'The pot',
+      portal_slug: 'manuals',
+      locale: 'en',
+      slug,
+      status: 'published',
+      category_id: { $ref: 'category', key: ['manuals', 'en', 'all'] },
+      ...values,
+    },
+    text,
+  );
+
+const told = ({ records }: Plan, kind: BundleRecord['kind']) => {
+  const one = records.find(({ record: of }) => of.kind === kind);
+  return { fate: one?.fate, checks: one?.findings.map(({ check }) => check) };
+};
+
+describe('a team', () => {
+  const there = (...members: readonly (typeof ANN)[]): NonNullable<Sides['there']> => ({
+    teams: [TEAM],
+    agents: [ANN, BOB].filter((one) => one !== undefined),
+    members: new Map([[3, members.filter((one) => one !== undefined)]]),
+  });
+
+  it('that is the same there is held back by nothing', async () => {
+    const plan = await planFor({ there: there(ANN), options: { isAdministrator: false } });
+    expect(told(plan, 'teams')).toEqual({ fate: 'equal', checks: [] });
+  });
+
+  it('is the same but for members who stay', async () => {
+    const plan = await planFor({ there: there(ANN, BOB) });
+    expect(told(plan, 'teams')).toEqual({ fate: 'equal', checks: ['members-stay'] });
+  });
+
+  it('is kept without its members, and that is told', async () => {
+    const plan = await planFor({ there: there(), options: { onlyAdd: true } });
+    expect(plan.records[0]).toMatchObject({ fate: 'kept', lacksParts: true });
+  });
+
+  it('that is held back is nobody that a macro could name', async () => {
+    const twice = [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')];
+    expect(told(await planFor({ records: twice }), 'macros')).toEqual({
+      fate: 'refused',
+      checks: ['name-open'],
+    });
+  });
+});
+
+describe('a file that somebody wrote', () => {
+  it('names nobody by a number, which means something in another account only', async () => {
+    const macro = (target: unknown) =>
+      JSON.stringify({
+        name: 'Refund',
+        visibility: 'global',
+        actions: [{ action_name: 'assign_team', action_params: [target] }],
+      });
+    for (const target of [3, '3']) {
+      const read = readRecord('macros', macro(target), null);
+      const plan = await planFor({ records: read ? [read] : [], there: { teams: [TEAM] } });
+      expect(plan.named.map(({ name, decision }) => ({ name, decision }))).toEqual([
+        { name: '#3', decision: null },
+      ]);
+    }
+    const text =
+      '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: 8\n---\n\nText';
+    const read = readRecord('articles', text, null);
+    const plan = await planFor({ records: read ? [read] : [], there: withArticles() });
+    expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
+  });
+
+  it('may name what is no name at all', async () => {
+    const broken = JSON.stringify({ $ref: 'article', key: 5 });
+    const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
+    const read = readRecord('articles', text, null);
+    const plan = await planFor({ records: read ? [read] : [], there: withArticles() });
+    expect(told(plan, 'articles')).toEqual({
+      fate: 'planned',
+      checks: ['original-missing'],
+    });
+  });
+});
+
+describe('articles of the same title', () => {
+  const records = [article('the-pot', 'One'), article('the-pot-2', 'Another')];
+
+  it('are never taken for each other', async () => {
+    const plan = await planFor({ records, there: withArticles(stored({ content: 'One', slug: 'the-pot' })) });
+    expect(plan.rows.map(({ act, record: of }) => [act, of.key[2]])).toEqual([['create', 'the-pot-2']]);
+  });
+});
+
+describe('what becomes public', () => {
+  it('is counted where it isn’t public yet', async () => {
+    const records = [article('the-pot', 'New')];
+    const publishes = async (status: Article['status'] | null) => {
+      const there = withArticles(...(status ? [stored({ status })] : []));
+      return (await planFor({ records, there, options: { publish: true } })).publishes;
+    };
+    expect([await publishes(null), await publishes('draft'), await publishes('published')]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+});
+
+describe('an article whose links a run didn’t come back to', () => {
+  const link = '[cup](../../../articles/manuals/en/the-cup.md#ear)';
+  const records = [article('the-pot', link), article('the-cup', 'Cup', { title: 'The cup' })];
+  const planned = async (content: string) => {
+    const cup = stored({ id: 10, title: 'The cup', slug: 'the-cup', content: 'Cup' });
+    const there = withArticles(stored({ content }), cup);
+    return planFor({ records, there, options: { onlyAdd: true, publish: true } });
+  };
+
+  it('is finished, also where only what lacks is added', async () => {
+    const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear)');
+    expect(plan.rows).toMatchObject([{ act: 'update', fields: ['status', 'text'] }]);
+  });
+
+  it('stays as it is once somebody has written in it', async () => {
+    const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear) More.');
+    expect(plan.rows).toEqual([]);
+    expect(told(plan, 'articles').fate).toBe('kept');
+  });
+});

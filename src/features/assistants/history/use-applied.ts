@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type AppliedEdits, appliedEdition, appliedTo, settleKept } from '~/drafts/applied-edits';
+import { type Carried, carriedEdits } from '../carried-edits';
+import type { AssistantEditing } from '../editing-context';
+import { NO_EDITS } from '../edits';
+import { keptId } from './keep-applied';
+
+/** What this browser has kept of one assistant. */
+export function useApplied(place: string): readonly AppliedEdits[] {
+  const edition = useSyncExternalStore(appliedEdition.subscribe, appliedEdition.get);
+  const [found, setFound] = useState<readonly AppliedEdits[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is read again
+  useEffect(() => {
+    let isHere = true;
+    void appliedTo(place).then((all) => isHere && setFound(all));
+    return () => {
+      isHere = false;
+    };
+  }, [place, edition]);
+  return found;
+}
+
+/** What the assistant says of edits that were sent without an answer; null where it can't be compared. */
+export function carriedNow(
+  { before, after }: AppliedEdits,
+  { current, reading }: Pick<AssistantEditing, 'current' | 'reading'>,
+): Carried | null {
+  if (!before || !after || !current || reading?.isReading !== false) return null;
+  return carriedEdits(before, after, current);
+}
+
+/** Settles what a former page sent without learning its outcome, where the assistant as it stands proves it. */
+export function useSettledByReading({ handle, work, current, reading }: AssistantEditing): void {
+  const applied = useApplied(handle.draftKey);
+  // What this page sent is told by its own answer.
+  const proven = applied.filter(
+    (entry) =>
+      entry.state === 'not-confirmed' &&
+      !work.proposals.some((one) => keptId(one) === entry.id) &&
+      carriedNow(entry, { current, reading }) === 'all',
+  );
+  const settle = useEffectEvent(() => {
+    for (const { place, id, before, after } of proven) {
+      handle.applied({ ...NO_EDITS, base: before, edited: after });
+      void settleKept(place, id, 'applied');
+    }
+  });
+  const ids = proven.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is settled once
+  useEffect(() => settle(), [ids]);
+}

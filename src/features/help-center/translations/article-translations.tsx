@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Article, listArticles } from '~/api/articles';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { ProblemNotice } from '~/ui/problem-notice';
+import { localeName } from '../locale-name';
+import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
+import classes from './article-translations.module.css';
+import { cellOf, familiesOf } from './families';
+import type { KnownArticles } from './standing';
+import { TranslationCell } from './translation-cell';
+import { useKnownArticles } from './use-known-articles';
+import { useOriginalsRead } from './use-originals-read';
+
+interface ArticleTranslationsProps {
+  readonly article: Article;
+  /** The portal's languages. */
+  readonly locales: readonly string[];
+}
+
+const NOTHING: KnownArticles = new Map();
+
+/** How an article stands in the portal's other languages. That takes the whole list, which is read as it is asked for. */
+export function ArticleTranslations({ article, locales }: ArticleTranslationsProps) {
+  const t = useT();
+  const scope = useScope();
+  const { queryKey } = allArticlesQuery(scope, article.portal_slug);
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(client.getQueryData(queryKey) !== undefined);
+  const others = locales.filter((locale) => locale !== article.locale);
+  const canList = useAvailability(listArticles) === 'on';
+  if (others.length === 0 || !canList) return null;
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t(m.help_center_translations)}</summary>
+      {isOpen && <Languages article={article} locales={others} />}
+    </details>
+  );
+}
+
+function Languages({ article, locales }: ArticleTranslationsProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const scope = useScope();
+  const { portal_slug: portalSlug, id } = article;
+  const articles = useQuery(allArticlesQuery(scope, portalSlug));
+  const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
+  const known = useKnownArticles(portalSlug) ?? NOTHING;
+  const family = familiesOf(articles.data ?? []).find(({ members }) => members.some((one) => one.id === id));
+  useOriginalsRead(portalSlug, family ? [family] : [], known);
+  if (articles.error)
+    return <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />;
+  if (!articles.data) return <Skeleton height={28} aria-label={t(m.common_loading)} />;
+  if (!family) return null;
+  return (
+    <ul className={classes.languages}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <span>{localeName(locale, language)}</span>
+          <TranslationCell
+            portalSlug={portalSlug}
+            family={family}
+            locale={locale}
+            cell={cellOf(family, locale, categories, known)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
