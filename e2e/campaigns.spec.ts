@@ -165,12 +165,14 @@ test.describe('what the count and the two acts make impossible', () => {
     expect(await sandbox.requests(creates)).toEqual([]);
   });
 
-  test('sends once for a double click and a held Enter', async ({ page, sandbox }) => {
+  test('names the account that it sends for, and sends once for a double click and a held Enter', async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();
     await campaigns.count();
     await campaigns.arm('1284');
+    for (const whose of ['Acme (number 1)', 'Instance number 1'])
+      await expect(campaigns.dialog.getByText(whose, { exact: true })).toBeVisible();
     await sandbox.fault({ operation: creates, kind: 'latency', delay_ms: 500 });
     await campaigns.send.dblclick();
     for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');

@@ -54,14 +54,17 @@ test('a dead session is told as the same, and starting again sends a fresh code'
 test('NEW_PASSWORD_REQUIRED, then SMS_MFA: a new session at each step', async ({ page }) => {
   const screen = new SignInPage(page);
   const sessions: string[] = [];
+  const passwords: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/challenge')) sessions.push(request.postDataJSON().session);
+    if (!request.url().endsWith('/challenge')) return;
+    sessions.push(request.postDataJSON().session);
+    passwords.push(request.postDataJSON().new_password);
   });
   await screen.open();
   await screen.enter('new@acme.test', 'Temporary-1');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expectAccessible(page);
-  await screen.enterNewPassword('weak');
+  await screen.enterNewPassword(' we\u0301ak ');
   await expect(screen.problem).toContainText(
     'This password doesn’t meet the account’s requirements, so choose another.',
   );
@@ -72,6 +75,7 @@ test('NEW_PASSWORD_REQUIRED, then SMS_MFA: a new session at each step', async ({
   expect(sessions).toHaveLength(3);
   expect(sessions[0]).toBe(sessions[1]);
   expect(sessions[2]).not.toBe(sessions[1]);
+  expect(passwords).toEqual([' we\u0301ak ', 'Brand-New-Pass-1', undefined]);
 });
 
 test('a password that is refused twice ends the attempt', async ({ page }) => {
@@ -89,8 +93,12 @@ test('a password that is refused twice ends the attempt', async ({ page }) => {
 
 test('a wrong password does not tell whether the e-mail exists', async ({ page }) => {
   const screen = new SignInPage(page);
+  const passwords: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/signin')) passwords.push(request.postDataJSON().password);
+  });
   await screen.open();
-  await screen.enter('admin@acme.test', 'wrong');
+  await screen.enter('admin@acme.test', ' wro\u0301ng ');
   await expect(screen.problem).toHaveText(
     'Incorrect email or password. Check both and try again.Message from the platform: Incorrect username or password.',
   );
@@ -99,6 +107,7 @@ test('a wrong password does not tell whether the e-mail exists', async ({ page }
     'Incorrect email or password. Check both and try again.Message from the platform: Incorrect username or password.',
   );
   await expect(screen.email).toHaveValue('nobody@acme.test');
+  expect(passwords, 'as they were typed').toEqual([' wro\u0301ng ', 'wrong']);
 });
 
 test('what is missing is said at its field, and nothing is sent', async ({ page, sandbox }) => {

@@ -37,8 +37,9 @@ const PATTERNS: readonly Pattern[] = [
     why: 'a link to elsewhere that tells where from',
   },
   {
-    where: /^src\/(?!sandbox\/|texts\/text-worker)/,
-    what: /(?:\b(?:window|globalThis|self)\.|(?<![.\w]))(?:addEventListener\('message'|onmessage\s*=)/,
+    where: /^src\/(?!sandbox\/|texts\/text-worker|.*\.test\.tsx?$)/,
+    // A channel's are of this origin's tabs, a port's of who holds the other end.
+    what: /(?<!\bchannel\??\.)addEventListener\(\s*'message'|(?<!\bport1\.)\bonmessage\b|\[[^\]]*'message'[^\]]*\]/,
     why: 'a listener to messages of other pages',
   },
   { where: /^(?:src|e2e)\//, what: /getByTestId|data-testid/, why: 'a test id' },

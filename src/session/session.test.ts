@@ -111,6 +111,22 @@ describe('whose token a call gets', () => {
     expect(await write(scopeOf('acme'))).toBe('third');
   });
 
+  it.each(['wall', 'monotonic'])(
+    'is nobody’s once its time is over by the %s clock, whatever the other says',
+    async (clock) => {
+      signIn('author@acme.test', 'author');
+      const scope = scopeOf('acme');
+      // The one stands still, as in a machine that sleeps, or was set back.
+      const now = { wall: Date.now(), monotonic: performance.now() };
+      vi.spyOn(Date, 'now').mockReturnValue(now.wall - (clock === 'wall' ? -3_600_000 : 86_400_000));
+      vi.spyOn(performance, 'now').mockReturnValue(now.monotonic + (clock === 'monotonic' ? 3_600_000 : 0));
+      expect(session.secondsLeft()).toBe(0);
+      expect(await write(scope)).toBe(NOTHING_SENT);
+      expect(session.get().step).toBe('lapsed');
+      vi.restoreAllMocks();
+    },
+  );
+
   it('is none for a copy of a scope that the session did not make', async () => {
     signIn('author@acme.test', 'author');
     expect(await write({ ...scopeOf('acme') })).toBe(NOTHING_SENT);

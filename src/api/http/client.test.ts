@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmEdits } from '~/api/assistants';
-import { signIn } from '~/api/auth';
+import { answerChallenge, signIn } from '~/api/auth';
 import { previewCampaign } from '~/api/campaigns';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
@@ -48,6 +48,18 @@ describe('what a call sends', () => {
     expect(headers.has('chat-instance')).toBe(false);
     expect(got).toEqual({ id_token: 'a.b.c', expires_in: 3600 });
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"email":"a@b.test","password":" pass "}');
+  });
+
+  it('sends a new password and a code exactly as they are', async () => {
+    const step = { session: 's', email: 'a@b.test' };
+    for (const more of [
+      { challenge: 'NEW_PASSWORD_REQUIRED', new_password: ' e\u0301 \t' },
+      { challenge: 'SMS_MFA', code: '000042' },
+    ] as const) {
+      answer(200, { id_token: 'a.b.c', expires_in: 3600 });
+      await call(answerChallenge, { body: { ...step, ...more } });
+      expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ ...step, ...more });
+    }
   });
 
   it('lets no field leave that the contract does not let a client write', async () => {

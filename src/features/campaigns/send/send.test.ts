@@ -94,6 +94,33 @@ describe('a record that reads back otherwise', () => {
   });
 });
 
+describe('a guard that can’t be had', () => {
+  const gone = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));
+  it.each(['list', 'add', 'get', 'lastSentAt'] as const)(
+    'sends nothing without the ledger’s %s',
+    async (name) => {
+      const { world, tab, order } = await readyTab();
+      const ledger = { ...tab.dependencies.ledger, [name]: gone };
+      const result = sendCampaign(order, { ...tab.dependencies, ledger });
+      expect(await Promise.race([result, world.nextRequest()])).toEqual({
+        sent: false,
+        notSent: { why: 'not-durable' },
+      });
+      expect(world.requests).toEqual([]);
+    },
+  );
+
+  it('sends nothing without the lock', async () => {
+    const { world, tab, order } = await readyTab();
+    const result = sendCampaign(order, { ...tab.dependencies, lock: { hold: gone } });
+    expect(await Promise.race([result, world.nextRequest()])).toEqual({
+      sent: false,
+      notSent: { why: 'not-durable' },
+    });
+    expect(world.requests).toEqual([]);
+  });
+});
+
 describe('a record that can’t be read', () => {
   it('keeps the campaign back that it may stand for, until a person released it', async () => {
     const { world, tab, order } = await readyTab();

@@ -6,6 +6,7 @@ import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Tag } from '~/ui/tag';
 import { useChannelNames } from '../channel-names';
+import { accountWords } from './account-words';
 import { type CampaignDraft, ownZone, type Step, scheduledInstant } from './campaign-draft';
 import { shownZones } from './schedule';
 import { ScheduledTime } from './scheduled-time';
@@ -30,7 +31,7 @@ interface Fact {
 /** The campaign by name: recipients, audience, sender, what they read, time, and whose account it is. */
 export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
   const t = useT();
-  const scope = useScope();
+  const { account, instance } = accountWords(t, useScope());
   const locale = useFormatLocale();
   const channels = useChannelNames();
   const { channel, from, labels, template, when } = draft;
@@ -91,10 +92,8 @@ export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
     },
     {
       name: t(m.campaigns_account),
-      value: t(m.campaigns_account_number, { name: scope.name, number: scope.accountId }),
-      note: scope.instanceName
-        ? t(m.campaigns_account_number, { name: scope.instanceName, number: scope.instance })
-        : t(m.campaigns_on_instance, { number: scope.instance }),
+      value: account,
+      note: instance,
     },
   ];
   return (

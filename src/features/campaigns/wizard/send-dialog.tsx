@@ -4,9 +4,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { isBeginningOf, typedNumber } from '~/lib/typed-number';
+import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/dialog';
 import { useNow } from '~/ui/use-now';
 import { type Preview, SECOND_ACT_AFTER } from '../send/send-machine';
+import { accountWords } from './account-words';
 import { scheduledInstant } from './campaign-draft';
 import { HoldButton } from './hold-button';
 import { NotSentNotice } from './not-sent-notice';
@@ -26,6 +28,7 @@ interface SendDialogProps {
 /** The one decision, in two acts: the number typed as it was counted, and, a second later at least, the button. */
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
+  const { account, instance } = accountWords(t, useScope());
   const clockTime = useClockTime();
   const [typed, setTyped] = useState('');
   const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
@@ -54,6 +57,12 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             : t(m.campaigns_will_later, { from, labels, when: clockTime(at, draft.zone) })}{' '}
           {t(m.campaigns_final)}
         </Text>
+        <div>
+          <Text>{markHidden(account)}</Text>
+          <Text size="sm" c="dimmed">
+            {markHidden(instance)}
+          </Text>
+        </div>
         <TextInput
           ref={field}
           label={t(m.campaigns_type_count, { count })}
