@@ -165,7 +165,10 @@ test.describe('what the count and the two acts make impossible', () => {
     expect(await sandbox.requests(creates)).toEqual([]);
   });
 
-  test('names the account that it sends for, and sends once for a double click and a held Enter', async ({ page, sandbox }) => {
+  test('names the account that it sends for, and sends once for a double click and a held Enter', async ({
+    page,
+    sandbox,
+  }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();

@@ -65,6 +65,9 @@ export async function startNginx(
   const root = join(folder, 'root');
   mkdirSync(root);
   cpSync(dist, root, { recursive: true });
+  // What a careless build leaves behind, and no server gives out.
+  writeFileSync(join(root, 'assets/index.js.map'), '{}');
+  writeFileSync(join(root, '.env'), '');
   const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
   writeFileSync(join(root, 'config.json'), JSON.stringify({ ...example, ...configuration }));
   const { KEPT_ROOT = root } = variables;

@@ -1,9 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { installTrustedTypes } from './trusted-types';
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>;
 
-const installed = (): [name: string, rules: Rules] => {
+const installed = async (): Promise<[name: string, rules: Rules]> => {
+  // The rules of a live build are others than those of a development server.
+  vi.stubEnv('MODE', 'production');
+  vi.resetModules();
+  const { installTrustedTypes } = await import('./trusted-types');
+  vi.unstubAllEnvs();
   const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
   vi.stubGlobal('trustedTypes', { createPolicy });
   vi.stubGlobal('location', new URL('https://console.test/acme/inboxes'));
@@ -12,8 +16,8 @@ const installed = (): [name: string, rules: Rules] => {
   return createPolicy.mock.calls[0] ?? expect.fail('no policy was made');
 };
 
-it('makes no markup and no script out of text, and takes scripts of its own assets only', () => {
-  const [name, { createHTML, createScript, createScriptURL }] = installed();
+it('makes no markup and no script out of text, and takes scripts of its own assets only', async () => {
+  const [name, { createHTML, createScript, createScriptURL }] = await installed();
   expect(name).toBe('default');
   expect(createHTML('.a{color:red}')).toBe('.a{color:red}');
   for (const text of ['<b>', 'a<', '<!--']) expect(() => createHTML(text)).toThrow(TypeError);
@@ -23,6 +27,11 @@ it('makes no markup and no script out of text, and takes scripts of its own asse
     'https://evil.test/assets/a.js',
     '//evil.test/assets/a.js',
     '/uploads/a.js',
+    '/src/main.tsx',
+    '/mockServiceWorker.js',
+    '/assets/..%2fv1%2ftenants%2fa.js',
+    '/assets/../v1/tenants/a.js',
+    '/assets/a.js/b',
     'data:,1',
     'blob:x',
   ])

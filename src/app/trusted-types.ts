@@ -7,10 +7,10 @@ interface TrustedTypePolicies {
   createPolicy(name: string, rules: Record<string, (input: string) => string>): unknown;
 }
 
-/** Where scripts may come from. What only development and the sandbox load is no part of a live build. */
+/** Where scripts may come from, in letters that no server reads otherwise. What only development and the sandbox load is no part of a live build. */
 const OWN_SCRIPTS =
   import.meta.env.MODE === 'production'
-    ? /^\/assets\//
+    ? /^\/assets\/[\w-]+\.js$/
     : /^\/(assets|src|node_modules|@[\w-]+)\/|^\/mockServiceWorker\.js$/;
 
 /**

@@ -36,6 +36,12 @@ describe('what an answer shows', () => {
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('is a field called %s like any other', async (name) => {
+    answer(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));
+    await getOne();
+    expect(ofOne()).toMatchObject({ shape: 'expected', unknown: [{ path: name, word: null }] });
+  });
+
   it.each([
     [403, { error: { code: 'forbidden', message: 'No', details: [] } }, 'envelope'],
     [401, { error: 'Invalid token' }, 'bare'],

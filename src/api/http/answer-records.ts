@@ -46,7 +46,7 @@ export function unknownIn(schema: z.core.$ZodType, value: unknown, path = ''): r
     const { shape } = schema._zod.def;
     return Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) => {
       const at = path === '' ? name : `${path}.${name}`;
-      const known = shape[name];
+      const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
       if (known) return unknownIn(known, inner, at);
       return isName(name) ? [{ path: at, word: null }] : [];
     });

@@ -94,3 +94,21 @@ it('is told by the answer that knows of the most requests, in whatever order the
   tell(97, 58);
   expect(rateLimit.get().remaining).toBe(97);
 });
+
+it('hears of other tabs what is a budget, and nothing else', async () => {
+  rateLimit.reset();
+  const other = new BroadcastChannel('console-rate-limit');
+  const budget = { limit: 300, remaining: 7, resetAt: null, blockedUntil: 0 };
+  for (const said of ['x', null, [], {}, { ...budget, blockedUntil: 'x' }, { ...budget, limit: Number.NaN }])
+    other.postMessage(said);
+  other.postMessage(budget);
+  await vi.waitFor(() => expect(rateLimit.get()).toEqual(budget));
+  const heard: unknown[] = [];
+  const stop = rateLimit.subscribe(() => heard.push(rateLimit.get()));
+  other.postMessage({ ...budget, blockedUntil: undefined });
+  other.postMessage({ ...budget, remaining: 6 });
+  await vi.waitFor(() => expect(heard).toEqual([{ ...budget, remaining: 6 }]));
+  stop();
+  other.close();
+  rateLimit.reset();
+});

@@ -1,6 +1,6 @@
 // The platform's request budget as its headers tell it, and the gate that keeps requests back while a 429's wait lasts.
 // The budget is one per person across machines and tools (contract: request-limit), so the gate is shared by all tabs.
-
+import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 
 /** What the last answer said. A null is "unknown": the header was absent, or could not be read across origins. */
@@ -29,7 +29,13 @@ let nextLook: ReturnType<typeof setTimeout> | undefined;
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-rate-limit');
 // Node keeps a process alive for an open channel; browsers have no such method.
 if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
-channel?.addEventListener('message', (event: MessageEvent<RateLimit>) => set(event.data));
+const told = z.nullable(z.number());
+const heard = z.object({ limit: told, remaining: told, resetAt: told, blockedUntil: z.number() });
+// Another tab may run another build.
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const next = heard.safeParse(data).data;
+  if (next) set(next);
+});
 
 function set(next: RateLimit): void {
   if (next.blockedUntil !== current.get().blockedUntil) {

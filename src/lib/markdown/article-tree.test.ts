@@ -8,7 +8,7 @@ import { spread } from '~/build/depth';
 import { blockMaker } from './article-blocks';
 import { articleSchema, ID_PREFIX } from './article-schema';
 import { articleTree, DISALLOWED } from './article-tree';
-import { checkContainers, TooDeep } from './nesting';
+import { checkContainers, shallowTree, TooDeep } from './nesting';
 import { imageSource, linkTarget } from './safe-address';
 import { elementsOf } from './tree-walk';
 
@@ -188,6 +188,21 @@ describe('links', () => {
 // Matched again from each of its blanks, this takes minutes.
 test('a line of nothing but blanks and a mark is too deep', () => {
   expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeep);
+});
+
+test('as deep as anybody writes is read, and no deeper', () => {
+  expect(() => checkContainers(`${'> '.repeat(100)}x`)).not.toThrow();
+  expect(() => checkContainers(`${'> '.repeat(101)}x`)).toThrow(TooDeep);
+  const nested = (levels: number): Element => ({
+    type: 'element',
+    tagName: 'b',
+    properties: {},
+    children: levels === 0 ? [] : [nested(levels - 1)],
+  });
+  expect(() => shallowTree(() => nested(250))).not.toThrow();
+  expect(() => shallowTree(() => nested(251))).toThrow(TooDeep);
+  // In an article it is refused before anything walks it.
+  expect(() => articleTree(`${'<b>'.repeat(300)}x`)).toThrow(TooDeep);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // One send per workspace across all tabs of this browser: a lock that is taken or refused, never waited for, never stolen.
-
-import { asObject, parsedJson } from '~/lib/json';
+import * as z from 'zod/mini';
+import { parsedJson } from '~/lib/json';
+import { moment } from '~/lib/moment';
 
 /** Who holds the lock. `since` is milliseconds since the epoch; a frozen tab may hold it for long. */
 export interface LockHolder {
@@ -20,6 +21,8 @@ export interface WorkspaceLock {
 
 const lockName = (workspace: string) => `campaign:${workspace}`;
 
+const holderNoted = z.object({ person: z.string(), since: moment });
+
 /** The lock itself carries no word about its holder, so that is noted beside it. Without storage the holder is unknown. */
 function noteHolder(workspace: string, holder: LockHolder | null): void {
   try {
@@ -32,8 +35,7 @@ function noteHolder(workspace: string, holder: LockHolder | null): void {
 
 function readHolder(workspace: string): LockHolder | null {
   try {
-    const { person, since } = asObject(parsedJson(localStorage.getItem(lockName(workspace)) ?? '')) ?? {};
-    return typeof person === 'string' && typeof since === 'number' ? { person, since } : null;
+    return holderNoted.safeParse(parsedJson(localStorage.getItem(lockName(workspace)) ?? '')).data ?? null;
   } catch {
     return null;
   }
