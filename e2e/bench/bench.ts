@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureApply } from './apply';
 import { measureCalls } from './calls';
 import { measureDifference } from './difference';
 import { measureFinding } from './finding';
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   messages: measureMessages,
   reads: measureReads,
   finding: measureFinding,
+  apply: measureApply,
   typing: measureTyping,
   difference: measureDifference,
   hostile: measureHostile,

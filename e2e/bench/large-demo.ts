@@ -12,6 +12,8 @@ export const ARTICLES = 2000;
 /** Who has the account with all the canned responses, macros and articles. */
 export const OWNER = { email: 'admin@aurora.test', slug: 'aurora' } as const;
 
+const EMPTY_ACCOUNT = 4;
+
 const repeated = <Item extends { id: number }>(items: readonly Item[], count: number): Item[] =>
   Array.from({ length: count }, (_, index) => {
     const item = items[index % items.length];
@@ -44,7 +46,15 @@ export function largeDemo(): SandboxState {
   portal.articles = repeated(portal.articles, ARTICLES).map((article, index) => ({
     ...article,
     title: `Article ${index + 1}`,
+    slug: `article-${index + 1}`,
+    public_url: `https://help.sandbox.test/hc/${portal.portal.slug}/articles/article-${index + 1}`,
   }));
   aurora.portals = [portal];
+  // Whoever has it has the empty account, too, which it is applied to.
+  state.identities = state.identities.map((identity) => {
+    const [own] = identity.memberships;
+    if (identity.email !== OWNER.email || !own) return identity;
+    return { ...identity, memberships: [own, { ...own, accountId: EMPTY_ACCOUNT }] };
+  });
   return state;
 }

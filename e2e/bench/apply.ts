@@ -1,0 +1,115 @@
+// An account of 10,000 canned responses, 1,000 macros and 2,000 articles, taken out, compared with an empty one and planned for it:
+// the longest task of each step by the processor's clock, and what the page holds after it.
+import { ApplyPage } from '../pages/apply-page';
+import { ComparePage } from '../pages/compare-page';
+import { OWNER } from './large-demo';
+import { longestTask } from './longest-task';
+import { signInAt } from './people';
+import type { Row } from './rows';
+import type { Stage, Visit } from './stage';
+
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}
+
+/** What a person does, one after the other. A step ends with what it is for on screen. */
+function stepsOf({ page }: Visit): readonly Step[] {
+  const compare = new ComparePage(page);
+  const apply = new ApplyPage(page);
+  let file = '';
+  return [
+    {
+      name: 'exported',
+      run: async () => {
+        const download = page.waitForEvent('download', { timeout: 0 });
+        await compare.export.click();
+        file = await (await download).path();
+      },
+    },
+    {
+      name: 'file opened',
+      run: async () => {
+        await page.getByRole('link', { name: 'Compare', exact: true }).click();
+        await page.getByLabel('Compare this').selectOption({ label: 'An exported file' });
+        await page.locator('input[type=file]').first().setInputFiles(file);
+        await page.getByText(/ · [\d,]+ records$/).waitFor({ timeout: 0 });
+      },
+    },
+    {
+      name: 'compared with an empty one',
+      run: async () => {
+        await page.getByLabel('With this').selectOption('Acme Staging');
+        await page.getByText(/^\d+ requests?, about/).waitFor();
+        await compare.compare.click();
+        await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: 0 });
+      },
+    },
+    {
+      name: 'read and planned for it',
+      run: async () => {
+        await page.getByRole('button', { name: /^Workspace:/ }).click();
+        await page.getByRole('menuitem', { name: /Acme Staging/ }).click();
+        await page.getByRole('link', { name: 'Export and compare' }).click();
+        await page.getByRole('link', { name: 'Apply', exact: true }).click();
+        await apply.give(file);
+        await apply.read.click({ timeout: 0 });
+        await apply.names.getByRole('button', { name: 'Leave out the open ones' }).waitFor({ timeout: 0 });
+      },
+    },
+    {
+      name: 'names left out, planned again',
+      run: async () => {
+        await apply.leaveOpenOut();
+        await apply.plan.waitFor({ timeout: 0 });
+      },
+    },
+    {
+      name: 'question before the run',
+      run: async () => {
+        await apply.ask();
+        await apply.start.waitFor();
+      },
+    },
+  ];
+}
+
+async function measureOnce(visit: Visit) {
+  const { cdp, page, quiet } = visit;
+  await signInAt(visit, `/${OWNER.slug}/compare`, OWNER.email);
+  await page.getByText(/^[\d,]+ requests, about/).waitFor();
+  await quiet();
+  const found: { readonly name: string; readonly task: number; readonly heap: number }[] = [];
+  for (const { name, run } of stepsOf(visit)) {
+    const task = await longestTask(cdp, async () => {
+      await run();
+      await quiet();
+    });
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    found.push({ name, task, heap: usedSize / 1_000_000 });
+  }
+  return found;
+}
+
+export async function measureApply(stage: Stage): Promise<Row[]> {
+  const rounds: Awaited<ReturnType<typeof measureOnce>>[] = [];
+  for (let round = 0; round < stage.rounds; round += 1)
+    rounds.push(await stage.visit(stage.console, {}, measureOnce));
+  return (rounds[0] ?? []).flatMap(({ name }, index): Row[] => [
+    {
+      work: `13,000 records, ${name}: longest task, by the processor`,
+      unit: 'ms',
+      floor: [],
+      console: rounds.map((round) => round[index]?.task ?? Number.NaN),
+      goal: { most: 50 },
+    },
+    {
+      work: `13,000 records, ${name}: heap`,
+      unit: 'MB',
+      floor: [],
+      console: rounds.map((round) => round[index]?.heap ?? Number.NaN),
+      goal: { most: 300 },
+    },
+  ]);
+}
