@@ -61,7 +61,7 @@ export class ApplyPage {
   }
 
   get start(): Locator {
-    return this.dialog.getByRole('button', { name: /^Apply \d+ changes?$/ });
+    return this.dialog.getByRole('button', { name: /^Apply [\d,]+ changes?$/ });
   }
 
   /** Ends a dialog whose run is over. */

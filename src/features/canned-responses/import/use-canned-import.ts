@@ -1,24 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readKey } from '~/api/http/query';
+import { alone } from '~/records/alone';
 import { useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { carryOut } from './carry-out';
 import { keepEntry } from './journal';
 import { journalOf, startingStates } from './kept-rows';
 import type { ImportPlan } from './use-plan';
-
-/** Runs `work` unless another tab runs the same import. False where it does. */
-async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
-  if (!navigator.locks) {
-    await work();
-    return true;
-  }
-  return navigator.locks.request(`import ${name}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
-    return lock !== null;
-  });
-}
 
 /** Starts, stops and goes on with an import. */
 export function useCannedImport({ rows, runKey, kept }: ImportPlan) {
@@ -32,7 +21,7 @@ export function useCannedImport({ rows, runKey, kept }: ImportPlan) {
     carryOut: carryOut(queryClient, scope),
     initial,
     around: async (work) => {
-      const isAlone = await alone(runKey, () => work(journal));
+      const isAlone = await alone(`import ${runKey}`, () => work(journal));
       setElsewhere(!isAlone);
       // What was looked up row by row is of no further use.
       queryClient.removeQueries({ queryKey: readKey(scope, 'cannedResponses'), type: 'inactive' });

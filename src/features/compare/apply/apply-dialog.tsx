@@ -1,23 +1,18 @@
-import { Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import type { ApplyRow, Plan } from '~/domain/bundle/apply/plan';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { isBeginningOf, typedNumber } from '~/lib/typed-number';
-import { useKinds } from '~/records/activity/use-kinds';
-import { showDuplicates } from '~/records/duplicates-toast';
 import { RunDialog } from '~/records/run-dialog';
 import { statesOf } from '~/records/run-state';
 import { RunTable } from '~/records/run-table';
-import { useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { bundleKindWord } from '../kind-words';
 import { workspaceName } from '../open-workspaces';
-import { applyRows } from './carry-out';
 import { PlanNumbers } from './plan-numbers';
 import { rowName, writeWords } from './plan-words';
+import { useApplication } from './use-application';
 import type { Ended, Typed } from './use-apply';
 
 interface ApplyDialogProps {
@@ -30,40 +25,20 @@ interface ApplyDialogProps {
   readonly onClose: (ended: Ended | null) => void;
 }
 
-/** The letters and digits of a name: nobody has to find the key of a sign between two words. */
+/** The letters and digits of a name, if it has any: nobody has to find the key of a sign between two words. */
 const lettersOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim() || name.trim();
 
 /** Asks for the name of what is written to, and for the number of what becomes public; then carries the plan out. */
 export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialogProps) {
   const t = useT();
-  const scope = useScope();
-  const queryClient = useQueryClient();
-  const kinds = useKinds();
   const { reason, name, count } = typed;
-  // One for the whole run: what a row made is known to those after it, also once the run is gone on with.
-  const application = useRef<ReturnType<typeof applyRows>>(null);
   const { rows, publishes } = plan;
-  const { state, start, stop } = useRun<ApplyRow>({
-    carryOut: async (row, turn) => application.current?.(row, turn) ?? { step: 'broken' },
-  });
-  const begin = () => {
-    application.current =
-      application.current ??
-      applyRows({
-        kinds: kinds ?? {},
-        queryClient,
-        scope,
-        plan,
-        reason: reason.trim() || null,
-        onDuplicates: (made, all) => showDuplicates(t, made, all),
-      });
-    void start(rows);
-  };
-  const target = workspaceName(scope);
+  const { state, isElsewhere, isLoaded, begin, stop } = useApplication(plan, reason);
+  const target = workspaceName(useScope());
   const isNamed = lettersOf(name) === lettersOf(target);
   const isCounted = publishes === 0 || typedNumber(count) === publishes;
   const isReady = state.step === 'ready';
@@ -76,7 +51,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
       run={state}
       states={states}
       startLabel={t(m.assistants_confirm, { count: rows.length })}
-      canStart={kinds !== undefined && isNamed && isCounted}
+      canStart={isLoaded && isNamed && isCounted}
       onStart={begin}
       onStop={stop}
       onClose={() => onClose(isReady ? null : { total: rows.length, good })}
@@ -84,6 +59,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
       <Text size="sm">
         {t(m.apply_run_text, { source, target })} {t(m.apply_run_undo)}
       </Text>
+      {isElsewhere && <Alert color="yellow">{t(m.apply_elsewhere)}</Alert>}
       {isReady && (
         <Stack gap="sm">
           <PlanNumbers plan={plan} />
@@ -133,9 +109,9 @@ const columnsOf = (t: T): Column<ApplyRow>[] => [
   {
     key: 'kind',
     title: t(m.common_type),
-    width: '9rem',
+    width: '8rem',
     secondary: true,
     cell: ({ record }) => bundleKindWord(t, record.kind),
   },
-  { key: 'what', title: t(m.apply_what), width: '10rem', cell: (row) => writeWords(t, row) },
+  { key: 'what', title: t(m.apply_what), width: '24%', cell: (row) => writeWords(t, row) },
 ];

@@ -1,0 +1,53 @@
+// Two who apply to the same workspace: in one browser one after the other, and elsewhere found out at the first record that both made.
+import { expect, test } from './fixtures';
+import { manualsFile } from './manuals-file';
+import { ApplyPage } from './pages/apply-page';
+
+test.use({ freshPage: true });
+
+test('another tab begins nothing while a run goes on', { tag: '@deep' }, async ({
+  context,
+  page,
+  sandbox,
+  watch,
+}) => {
+  const tab = await context.newPage();
+  watch(tab);
+  const [first, second] = [new ApplyPage(page), new ApplyPage(tab)];
+  for (const apply of [first, second]) {
+    await apply.open();
+    await apply.give(await manualsFile('leilani@acme.test'));
+    await apply.read.click();
+    await apply.ask();
+  }
+  await sandbox.fault({ operation: 'teams.create', kind: 'rate_limited', retry_after_s: 60 });
+  await first.start.click();
+  await expect(first.dialog).toContainText('Waiting to stay within the request limit.');
+  await second.start.click();
+  await expect(second.dialog).toContainText('Another tab is applying to this workspace.');
+  expect(await sandbox.requests('teams.create')).toHaveLength(1);
+});
+
+test('a run stops where somebody else makes the same', async ({ page, sandbox }) => {
+  const apply = new ApplyPage(page);
+  await apply.open();
+  await apply.give(await manualsFile('leilani@acme.test'));
+  await apply.read.click();
+  await apply.ask();
+  const ask = await sandbox.elsewhere('transfer@acme.test', '/v1/accounts/4/');
+  await sandbox.fault({ operation: 'teams.create', kind: 'latency', delay_ms: 1500 });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/teams$/.test(request.url()),
+  );
+  await apply.start.click();
+  await sent;
+  await ask('POST', 'teams', { team: { name: 'potters' } });
+  await expect(page.getByText('2 identical records were created')).toBeVisible();
+  await expect(
+    page.getByText(
+      /^It stopped at “potters”: the browser sent it twice, or someone else is adding the same\./,
+    ),
+  ).toBeVisible();
+  await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
+  expect(await sandbox.requests('portals.create')).toHaveLength(0);
+});

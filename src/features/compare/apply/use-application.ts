@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ApplyRow, Plan } from '~/domain/bundle/apply/plan';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useKinds } from '~/records/activity/use-kinds';
+import { alone } from '~/records/alone';
+import { useRun } from '~/records/use-run';
+import { useScope } from '~/session/scope-context';
+import { showProblem } from '~/ui/toast';
+import { applyRows } from './carry-out';
+
+/** Carries a plan out: in one tab at a time, and no further once somebody else makes the same. */
+export function useApplication(plan: Plan, reason: string) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const kinds = useKinds();
+  const [isElsewhere, setElsewhere] = useState(false);
+  // One for the whole run: what a row made is known to those after it, also once the run is gone on with.
+  const application = useRef<ReturnType<typeof applyRows>>(null);
+  const { state, start, stop } = useRun<ApplyRow>({
+    carryOut: async (row, turn) => application.current?.(row, turn) ?? { step: 'broken' },
+    around: async (work) => {
+      setElsewhere(!(await alone(`apply ${scope.instance} ${scope.accountId}`, work)));
+    },
+  });
+  const begin = () => {
+    application.current =
+      application.current ??
+      applyRows({
+        kinds: kinds ?? {},
+        queryClient,
+        scope,
+        plan,
+        reason: reason.trim() || null,
+        onDuplicates: (name, all) => {
+          stop();
+          showProblem({
+            title: t(m.records_duplicates_title, { count: all.length }),
+            message: t(m.apply_duplicates, { name }),
+          });
+        },
+      });
+    void start(plan.rows);
+  };
+  return { state, isElsewhere, isLoaded: kinds !== undefined, begin, stop };
+}
