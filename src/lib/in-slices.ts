@@ -15,15 +15,15 @@ function pause(): Promise<void> {
   });
 }
 
-/** As `items.map(work)`, in its order. */
+/** As `items.map(work)`, in its order; what makes the items, if anything does, makes them in the slices, too. */
 export async function mapInSlices<Item, Result>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   work: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let began = performance.now();
-  for (const [index, item] of items.entries()) {
-    results.push(work(item, index));
+  for (const item of items) {
+    results.push(work(item, results.length));
     if (performance.now() - began < SLICE) continue;
     await pause();
     began = performance.now();

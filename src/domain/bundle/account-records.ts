@@ -212,7 +212,7 @@ async function inOrder(
 
 /** What was read, as a bundle of the kinds that were asked for: what was read for its names only is left out. */
 export async function accountBundle(reads: AccountReads): Promise<Bundle> {
-  const all = await mapInSlices([...recordsIn(reads, keysOfIds(reads))], (make) => make());
+  const all = await mapInSlices(recordsIn(reads, keysOfIds(reads)), (make) => make());
   const records = await inOrder(
     all.filter(({ kind }) => reads.kinds.includes(kind)),
     reads.kinds,

@@ -88,9 +88,6 @@ export function namedThere(reference: BundleReference, naming: Naming): unknown 
 /** The keys of the articles that a text links to, by the paths of their files. */
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
-export const articlePaths = (records: readonly BundleRecord[]): ArticlePaths =>
-  new Map(records.flatMap(({ kind, key }) => (kind === 'articles' ? [[articlePath(key), key]] : [])));
-
 /** The paths of the articles that a text links to, each once. */
 export function linkedPaths(text: string): readonly string[] {
   const paths = new Set<string>();
@@ -128,6 +125,29 @@ export function isUnfinishedText(text: string, there: string, paths: ArticlePath
   return finished !== there && finished === textThere(text, paths, naming);
 }
 
+/** Whether two records of a kind say the same of a field. */
+const isSaid = (
+  kind: BundleKind,
+  one: BundleRecord['values'],
+  other: BundleRecord['values'],
+  field: string,
+) => {
+  const said = (from: BundleRecord['values']) =>
+    comparedText({ kind, key: [], values: picked(from, [field]), text: null });
+  return said(one) === said(other);
+};
+
+/** In what two records differ, field by field; `text` is the long text of either. */
+export const differencesOf = (
+  { kind, values, text }: BundleRecord,
+  there: BundleRecord,
+): readonly string[] => [
+  ...Object.keys({ ...values, ...there.values }).filter(
+    (field) => !isSaid(kind, values, there.values, field),
+  ),
+  ...((text || null) === (there.text || null) ? [] : ['text']),
+];
+
 export const picked = (values: BundleRecord['values'], fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
 
@@ -146,9 +166,7 @@ export function differingFields(
   // What is public stays so: only an act of its own makes it private.
   const isKept = (field: string) => field === 'status' && record.values.status !== 'published';
   const fields = WRITTEN[kind].filter((field) => field in record.values && !isKept(field));
-  const said = (from: BundleRecord['values'], field: string) =>
-    comparedText({ kind: record.kind, key: [], values: picked(from, [field]), text: null });
-  const differing = fields.filter((field) => said(values, field) !== said(there.values, field));
+  const differing = fields.filter((field) => !isSaid(kind, values, there.values, field));
   if (kind !== 'articles') return differing;
   return textThere(record.text ?? '', paths, naming) === (there.text ?? '')
     ? differing
@@ -168,9 +186,7 @@ export function leftoverFields(
   return Object.keys(values).filter((field) => {
     if (done.includes(field) || field === 'members' || field === 'allowed_locales') return false;
     if (!there) return !isNothing(values[field]);
-    const said = (from: BundleRecord['values']) =>
-      comparedText({ kind, key: [], values: picked(from, [field]), text: null });
-    return said(values) !== said(there.values);
+    return !isSaid(kind, values, there.values, field);
   });
 }
 

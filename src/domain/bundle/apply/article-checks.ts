@@ -46,7 +46,7 @@ const defaultLanguageOf = (portal: string, { sourceOf, twin }: World): unknown =
   (twin('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
 /** The paths of the images that an article's text has in the archive, and the addresses of those that lie elsewhere. */
-function imagesIn(record: BundleRecord) {
+export function imagesIn(record: BundleRecord) {
   const addresses = imageAddresses(record.text ?? '').map(({ address }) => address);
   const paths = addresses.flatMap((address) => pathIn(address)?.path ?? []);
   return { paths, elsewhere: addresses.filter((address) => /^(?:https?:)?\/\//i.test(address)) };

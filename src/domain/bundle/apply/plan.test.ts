@@ -106,6 +106,19 @@ describe('a team', () => {
   });
 });
 
+describe('what only a person can save', () => {
+  const label = (title: string) => record('labels', [title], { title, color: '#aa0000' });
+
+  it('is told apart by whether it is there, and in what it differs', async () => {
+    const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
+    const plan = await planFor({ records: [label('vip'), label('fragile')], there });
+    expect(plan.records).toMatchObject([
+      { fate: 'worksheet', differing: ['color'], there: { id: 1 } },
+      { fate: 'worksheet', differing: [], there: null },
+    ]);
+  });
+});
+
 describe('a file that somebody wrote', () => {
   it('names nobody by a number, which means something in another account only', async () => {
     const macro = (target: unknown) =>

@@ -4,10 +4,16 @@
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json';
 import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord, keyText } from '../bundle';
-import { comparedText } from '../compare-bundles';
 import { isReference } from '../references';
-import { differingFields, isUnfinishedText, leftoverFields, linkedPaths, placeOf } from './applied';
-import { rootOf } from './article-checks';
+import {
+  differencesOf,
+  differingFields,
+  isUnfinishedText,
+  leftoverFields,
+  linkedPaths,
+  placeOf,
+} from './applied';
+import { imagesIn, rootOf } from './article-checks';
 import { type ApplyRecord, isApplyRecord, type World } from './check';
 import { type CheckName, type Finding, findingsOn } from './checks';
 import type { Named } from './mapping';
@@ -63,7 +69,7 @@ const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
 
 /** Which come first among those of a kind: originals before their translations, and categories as they are listed. */
 async function inOrder(records: readonly BundleRecord[]): Promise<readonly BundleRecord[]> {
-  const byPlace = new Map(records.map((record) => [placeOf(record), record]));
+  const byPlace = new Map(await mapInSlices(records, (record) => [placeOf(record), record] as const));
   const depth = (record: BundleRecord, passed = 0): number => {
     const root = passed < 10 ? rootOf(record) : null;
     const next =
@@ -84,11 +90,12 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
 }
 
 /** A kind that can't be written is left to a person as far as the account doesn't have the same. */
-function byHand(record: BundleRecord, { target }: World): PlannedRecord {
-  const there = target.bundle.records.find((one) => placeOf(one) === placeOf(record));
-  const isEqual = there !== undefined && comparedText(there) === comparedText(record);
-  const fate = isEqual ? 'equal' : 'worksheet';
-  return { record, fate, findings: [], differing: [], lacksParts: false, leftovers: [], there: null };
+function byHand(record: BundleRecord, { target, twin }: World): PlannedRecord {
+  const stored = target.recordOf(record.kind, record);
+  const differing = stored ? differencesOf(record, stored) : [];
+  const fate = stored && differing.length === 0 ? 'equal' : 'worksheet';
+  const there = twin(record.kind, record.key) ?? null;
+  return { record, fate, findings: [], differing, lacksParts: false, leftovers: [], there };
 }
 
 /** What still holds of a record that needs no writing any more. */
@@ -183,30 +190,27 @@ function rowsOf({ record, differing, there }: PlannedRecord, world: World): read
 }
 
 /** The rows in their order. An article is written over, and its links lead on, once all that it may link to is there. */
-function ordered(rows: readonly ApplyRow[], world: World): readonly ApplyRow[] {
+async function ordered(rows: readonly ApplyRow[], world: World): Promise<readonly ApplyRow[]> {
   const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
   const made = rows.filter((row) => isArticle(row) && row.act === 'create');
   const places = new Map(made.map(({ record }, index) => [keyText(record.key), index]));
-  const leadsOn = made.filter(({ record }, index) =>
-    linkedPaths(record.text ?? '').some((path) => {
+  const links = await mapInSlices(made, (row, index): readonly ApplyRow[] => {
+    const leadsOn = linkedPaths(row.record.text ?? '').some((path) => {
       const key = world.paths.get(path);
       return key !== undefined && (places.get(keyText(key)) ?? -1) >= index;
-    }),
-  );
-  const links = leadsOn.map((row) => ({
-    ...row,
-    id: `link ${placeOf(row.record)}`,
-    act: 'link' as const,
-    requests: REQUESTS.link,
-  }));
+    });
+    if (!leadsOn) return [];
+    return [{ ...row, id: `link ${placeOf(row.record)}`, act: 'link', requests: REQUESTS.link }];
+  });
   const over = rows.filter((row) => isArticle(row) && row.act !== 'create');
-  return [...rows.filter((row) => !isArticle(row)), ...made, ...over, ...links];
+  return [...rows.filter((row) => !isArticle(row)), ...made, ...over, ...links.flat()];
 }
 
 /** How many images the articles bring along that the account doesn't have. */
-function imagesOf(rows: readonly ApplyRow[], { source, target }: World): number {
-  const text = rows.map(({ record }) => (record.kind === 'articles' ? (record.text ?? '') : '')).join('\n');
-  return [...source.images.keys()].filter((path) => !target.images.has(path) && text.includes(path)).length;
+async function imagesOf(rows: readonly ApplyRow[], { source, target }: World): Promise<number> {
+  const paths = await mapInSlices(rows, ({ record }) => imagesIn(record).paths);
+  const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));
+  return new Set(missing).size;
 }
 
 /** Plans the application of a bundle to an account. */
@@ -224,13 +228,14 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
     },
   );
   const written = planned.filter(({ fate }) => fate === 'planned');
-  const rows = ordered((await mapInSlices(written, (one) => rowsOf(one, world))).flat(), world);
+  const made = await mapInSlices(written, (one) => rowsOf(one, world));
+  const rows = await ordered(made.flat(), world);
   return {
     records: planned,
     rows,
     named,
     world,
-    requests: rows.reduce((all, row) => all + row.requests, 0) + imagesOf(rows, world),
+    requests: rows.reduce((all, row) => all + row.requests, 0) + (await imagesOf(rows, world)),
     publishes: rows.filter(
       ({ act, record, fields }) =>
         record.kind === 'articles' &&

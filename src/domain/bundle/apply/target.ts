@@ -1,4 +1,5 @@
 // The account that a bundle is applied to: what it has, found by the keys that mean the same in every account.
+import { mapInSlices } from '~/lib/in-slices';
 import { withLinks } from '~/lib/markdown/link-addresses';
 import type { AccountReads } from '../account-reads';
 import { articleKey, categoryKey } from '../account-records';
@@ -21,7 +22,7 @@ export interface Target {
   /** Several where the account doesn't keep them apart. */
   readonly find: (kind: TargetKind, key: readonly string[]) => readonly Found[];
   /** The record of the bundle that one found is. */
-  readonly recordOf: (kind: BundleKind, found: Found) => BundleRecord | undefined;
+  readonly recordOf: (kind: BundleKind, found: Pick<Found, 'key'>) => BundleRecord | undefined;
   /** The addresses of the account's own images by their paths in an archive, which their bytes make. */
   readonly images: ReadonlyMap<string, string>;
 }
@@ -112,29 +113,24 @@ function foundIn(reads: AccountReads): ReadonlyMap<TargetKind, readonly Found[]>
 
 const inside = (kind: TargetKind, key: readonly string[]) => `${kind} ${keyText(key)}`;
 
-function byKey<Item>(items: readonly Item[], textOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
-  const grouped = new Map<string, Item[]>();
-  for (const item of items) {
-    const text = textOf(item);
-    const same = grouped.get(text);
-    if (same) same.push(item);
-    else grouped.set(text, [item]);
-  }
-  return grouped;
-}
-
 /** An account as it was read, with the bundle that was made of it. */
-export function targetOf(reads: AccountReads, bundle: Bundle): Target {
+export async function targetOf(reads: AccountReads, bundle: Bundle): Promise<Target> {
   const found = foundIn(reads);
-  const indexed = byKey(
-    [...found].flatMap(([kind, items]) => items.map((item) => ({ kind, item }))),
-    ({ kind, item }) => inside(kind, item.key),
+  const indexed = new Map<string, Found[]>();
+  for (const [kind, items] of found)
+    await mapInSlices(items, (item) => {
+      const place = inside(kind, item.key);
+      const same = indexed.get(place);
+      if (same) same.push(item);
+      else indexed.set(place, [item]);
+    });
+  const records = new Map(
+    await mapInSlices(bundle.records, (record) => [inside(record.kind, record.key), record] as const),
   );
-  const records = new Map(bundle.records.map((record) => [inside(record.kind, record.key), record]));
   return {
     bundle,
     all: (kind) => found.get(kind) ?? [],
-    find: (kind, key) => (indexed.get(inside(kind, key)) ?? []).map(({ item }) => item),
+    find: (kind, key) => indexed.get(inside(kind, key)) ?? [],
     recordOf: (kind, { key }) => records.get(inside(kind, key)),
     images: new Map([...reads.images.paths].map(([address, path]) => [path, address])),
   };

@@ -1,6 +1,8 @@
 // What a plan in the making knows of both sides: what is chosen, what is there, and what was decided of each record so far.
+import { mapInSlices } from '~/lib/in-slices';
+import { articlePath } from '../article-paths';
 import type { Bundle, BundleKind, BundleRecord } from '../bundle';
-import { articlePaths, isApplied, placeOf } from './applied';
+import { isApplied, placeOf } from './applied';
 import type { World } from './check';
 import { type Choices, decisionOn, namedIn, referenceId } from './mapping';
 import { type Found, type Target, twinsOf } from './target';
@@ -26,10 +28,14 @@ export async function worldOf(
   fates: ReadonlyMap<string, Fate>,
 ) {
   const groups = new Map<string, BundleRecord[]>();
-  for (const record of source.records) {
+  const paths = new Map<string, readonly string[]>();
+  await mapInSlices(source.records, (record) => {
     const place = placeOf(record);
-    groups.set(place, [...(groups.get(place) ?? []), record]);
-  }
+    const same = groups.get(place);
+    if (same) same.push(record);
+    else groups.set(place, [record]);
+    if (record.kind === 'articles') paths.set(articlePath(record.key), record.key);
+  });
   const sourceOf = (kind: BundleKind, key: readonly string[]) => groups.get(placeOf({ kind, key })) ?? [];
   const found = new Map<string, readonly Found[]>();
   const twins = (kind: BundleKind, key: readonly string[]): readonly Found[] => {
@@ -67,7 +73,7 @@ export async function worldOf(
   const world: World = {
     source,
     target,
-    paths: articlePaths(source.records),
+    paths,
     publish: options.publish,
     isAdministrator: options.isAdministrator,
     sourceOf,

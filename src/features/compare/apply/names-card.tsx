@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Choices, type Named, openIn } from '~/domain/bundle/apply/mapping';
 import type { Target } from '~/domain/bundle/apply/target';
 import * as m from '~/i18n/messages';
@@ -39,6 +39,7 @@ interface NamesCardProps {
 export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCardProps) {
   const t = useT();
   const targetName = workspaceName(useScope());
+  const [isFoundShown, setFoundShown] = useState(false);
   const asked = named.filter(({ decision }) => decision === null);
   const found = named.filter(({ decision }) => decision !== null);
   const open = openIn(named, choices);
@@ -86,9 +87,12 @@ export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCar
         </>
       )}
       {found.length > 0 && (
-        <details className={classes.found}>
+        <details
+          className={classes.found}
+          onToggle={({ currentTarget }) => setFoundShown(currentTarget.open)}
+        >
           <summary>{foundLabel}</summary>
-          <NamesTable label={foundLabel} names={found} choiceOf={choiceOf} />
+          {isFoundShown && <NamesTable label={foundLabel} names={found} choiceOf={choiceOf} />}
         </details>
       )}
     </Card>

@@ -43,6 +43,14 @@ export function changedNames(t: T, planned: PlannedRecord): string {
   return fate === 'planned' ? names.join(', ') : '';
 }
 
+/** What a person does of a record that the console doesn't write. */
+export function toDoSentence(t: T, { fate, findings, differing }: PlannedRecord): string | null {
+  if (fate !== 'worksheet' || findings.length > 0) return null;
+  return differing.length > 0
+    ? t(m.apply_to_do_change, { names: fieldNames(t, differing) })
+    : t(m.apply_to_do_create);
+}
+
 export const leftoverSentence = (t: T, { leftovers }: PlannedRecord): string | null =>
   leftovers.length > 0 ? t(m.apply_leftovers, { names: fieldNames(t, leftovers) }) : null;
 

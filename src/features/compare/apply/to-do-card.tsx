@@ -16,7 +16,7 @@ import { VirtualTable } from '~/ui/virtual-table';
 import { bundleKindWord } from '../kind-words';
 import { recordName, recordPlace } from '../record-words';
 import { foundSentence, waySentence } from './check-words';
-import { leftoverSentence } from './plan-words';
+import { leftoverSentence, toDoSentence } from './plan-words';
 import { RecordNotes } from './record-notes';
 
 interface ToDoCardProps {
@@ -102,11 +102,12 @@ const columnsOf = (
 function Doing({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const { slug: workspace } = useScope();
-  const { record, there, fate, findings } = planned;
+  const { record, there } = planned;
+  const toDo = toDoSentence(t, planned);
   const inDashboard = IN_DASHBOARD[record.kind];
   return (
     <>
-      {fate === 'worksheet' && findings.length === 0 && <Text size="xs">{t(m.apply_to_do_create)}</Text>}
+      {toDo && <Text size="xs">{toDo}</Text>}
       <RecordNotes planned={planned} />
       <Anchor
         size="xs"
@@ -121,10 +122,9 @@ function Doing({ planned }: { readonly planned: PlannedRecord }) {
 
 /** What is to be done of a record, as a file says it. */
 function sentencesOf(t: T, planned: PlannedRecord): string {
-  const { fate, findings } = planned;
   return [
-    fate === 'worksheet' && findings.length === 0 && t(m.apply_to_do_create),
-    ...findings.map((finding) => `${foundSentence(t, finding)} ${waySentence(t, finding)}`),
+    toDoSentence(t, planned),
+    ...planned.findings.map((finding) => `${foundSentence(t, finding)} ${waySentence(t, finding)}`),
     leftoverSentence(t, planned),
   ]
     .filter(Boolean)

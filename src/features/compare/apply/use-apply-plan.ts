@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Choices } from '~/domain/bundle/apply/mapping';
 import { type Plan, planOf } from '~/domain/bundle/apply/plan';
 import type { Found, Target } from '~/domain/bundle/apply/target';
@@ -33,7 +33,8 @@ export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettin
     const { onlyAdd, publish } = settings;
     const choices = choicesIn(target, settings);
     void planOf(source, target, { kinds, onlyAdd, publish, choices, isAdministrator }).then((plan) => {
-      if (!isLeft) setMade({ plan, choices, reading, settings });
+      // Drawn bit by bit: it may be long.
+      if (!isLeft) startTransition(() => setMade({ plan, choices, reading, settings }));
     });
     return () => {
       isLeft = true;

@@ -90,7 +90,7 @@ export function useApply() {
       const [first, second] = [await requestsOf(from, kinds), await requestsOf(into, kinds)];
       const source = await readSource(from, kinds, tools, partOf(tools, 0, first, second));
       const { reads, bundle } = await readAccount(scope, kinds, tools, partOf(tools, first, second, 0));
-      return { source, sourceName: sourceName(from), target: targetOf(reads, bundle), kinds };
+      return { source, sourceName: sourceName(from), target: await targetOf(reads, bundle), kinds };
     }, setReading);
   };
   return {
