@@ -41,7 +41,7 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
         <Button
           variant="subtle"
           color="gray"
-          size="compact-md"
+          size="compact-sm"
           className={classes.back}
           leftSection={<IconChevronLeft size={16} aria-hidden />}
           onClick={view.togglePreview}
@@ -52,7 +52,7 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
         <Button
           variant="subtle"
           color="gray"
-          size="compact-md"
+          size="compact-sm"
           className={`${classes.back} ${classes.wide}`}
           leftSection={<IconChevronLeft size={16} aria-hidden />}
           renderRoot={(props) => (

@@ -64,7 +64,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const beside = useRef<MarkdownPreviewHandle>(null);
   const beingTranslated = view === 'original' ? original : undefined;
   const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked);
-  const place = useLineAtTop(view, editor, beside, translating.across);
+  const place = useLineAtTop(view, editor, beside, translating.across, translating.isLevel);
   const images = useImageUploads(editor, fields.content);
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
   return (
@@ -118,6 +118,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
               onPickImages={images.pick}
               onFiles={images.add}
               onScrollLine={place.onEditorScroll}
+              onGeometry={translating.levelSoon}
             />
           </div>
           {isPreview && (

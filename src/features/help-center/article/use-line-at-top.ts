@@ -11,6 +11,8 @@ export function useLineAtTop(
   beside: RefObject<MarkdownPreviewHandle | null>,
   /** Where that is another text: the line of the one that stands for a line of the other, if it is followed. */
   across: (line: number, from: Side) => number | null,
+  /** Both are as far down as each other. */
+  isLevel: RefObject<boolean>,
 ) {
   const line = useRef(1);
   // What was read at the top of the preview is where writing goes on.
@@ -21,6 +23,7 @@ export function useLineAtTop(
     lineAtTop: () => line.current,
     onEditorScroll(at: number) {
       line.current = at;
+      if (isLevel.current) return beside.current?.scrollToTop(editor.current?.scrollTop() ?? 0);
       const there = across(at, 'own');
       if (there !== null) beside.current?.scrollToLine(there);
     },
@@ -28,7 +31,8 @@ export function useLineAtTop(
       const there = across(at, 'original');
       if (there === null) return;
       line.current = there;
-      editor.current?.scrollToLine(there);
+      if (isLevel.current) editor.current?.scrollToTop(beside.current?.scrollTop() ?? 0);
+      else editor.current?.scrollToLine(there);
     },
   };
 }

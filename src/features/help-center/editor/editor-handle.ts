@@ -9,6 +9,7 @@ import { wholeTextChange } from './line-endings';
 import { imagesReplaced, relinked } from './link-and-image-changes';
 import { isLiteral } from './literal-text';
 import { type OutlineHeading, outlineOf } from './outline';
+import { putSpaces, type Spaces, topsOf } from './spaces';
 
 export interface MarkdownEditorHandle {
   /** Puts an image at a position, or in place of the selection. */
@@ -38,6 +39,11 @@ export interface MarkdownEditorHandle {
   readonly outline: () => OutlineHeading[];
   /** Says beside the text what is told of it. */
   readonly annotate: (told: Annotations) => void;
+  /** How far down lines (from 1) begin where no space is put before any; null where nothing is drawn. */
+  readonly tops: (lines: readonly number[]) => readonly number[] | null;
+  readonly putSpaces: (before: Spaces) => void;
+  readonly scrollTop: () => number;
+  readonly scrollToTop: (top: number) => void;
 }
 
 export function editorHandle(view: EditorView, onOwnScroll: (top: number) => void): MarkdownEditorHandle {
@@ -94,6 +100,13 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
     },
     outline: () => outlineOf(view.state),
     annotate: (told) => view.dispatch({ effects: annotate.of(told) }),
+    tops: (lines) => topsOf(view, lines),
+    putSpaces: (before) => view.dispatch({ effects: putSpaces.of(before) }),
+    scrollTop: () => view.scrollDOM.scrollTop,
+    scrollToTop(top) {
+      view.scrollDOM.scrollTop = top;
+      onOwnScroll(view.scrollDOM.scrollTop);
+    },
   };
 }
 

@@ -24,6 +24,7 @@ import { keptLineEndings } from './line-endings';
 import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
+import { spaces } from './spaces';
 import { tableGrid, tableKeys } from './table-keys';
 import { textDirection } from './text-direction';
 import { type TextPlaces, textPlaces } from './text-places';
@@ -56,6 +57,8 @@ export interface EditorWiring {
   /** Called with an element that the page draws into, and with null when it is gone. */
   readonly onLayer: (name: LayerName, element: HTMLElement | null) => void;
   readonly onPlaces: (places: TextPlaces) => void;
+  /** Something is higher or lower than it was. */
+  readonly onGeometry: () => void;
   readonly nonce: string | undefined;
 }
 
@@ -133,7 +136,7 @@ const inList =
     return item ? command(view) : false;
   };
 
-function wired({ takeFiles, onPlainPaste, onLayer, onPlaces, nonce }: EditorWiring): Extension {
+function wired({ takeFiles, onPlainPaste, onLayer, onPlaces, onGeometry, nonce }: EditorWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     editorTheme,
@@ -144,6 +147,10 @@ function wired({ takeFiles, onPlainPaste, onLayer, onPlaces, nonce }: EditorWiri
     popupPlace((element) => onLayer('popup', element)),
     selectionTools((element) => onLayer('selection', element)),
     annotations,
+    spaces,
+    EditorView.updateListener.of(({ geometryChanged }) => {
+      if (geometryChanged) onGeometry();
+    }),
     textPlaces((element) => onLayer('handles', element), onPlaces),
     blocksRoles,
     Prec.highest(keymap.of(blocksKeys)),

@@ -67,6 +67,8 @@ interface MarkdownEditorProps extends PopupSurroundings {
   readonly onCursorLine?: (line: number) => void;
   /** The person scrolled: the line at the top, with its fraction. */
   readonly onScrollLine: (line: number) => void;
+  /** Something of the text is higher or lower than it was. */
+  readonly onGeometry?: () => void;
   /** Empty until the editor is on screen. */
   readonly ref?: Ref<MarkdownEditorHandle>;
 }
@@ -95,6 +97,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     else pause.current = setTimeout(() => startTransition(() => setState(target.state)), PAUSE_MS);
   };
   const takeFiles = useEffectEvent(props.onFiles);
+  const moved = useEffectEvent(() => props.onGeometry?.());
   const pastedPlain = useEffectEvent(() => showProblem({ message: t(m.editor_pasted_plain) }));
   const changed = useEffectEvent((target: EditorView) =>
     props.onChange({ whole: () => textOf(target.state), edits: () => editsOf(target.state) }),
@@ -113,6 +116,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       onLayer: (name: LayerName, element: HTMLElement | null) =>
         setLayers((all) => ({ ...all, [name]: element })),
       onPlaces: setPlaces,
+      onGeometry: () => moved(),
       nonce: getNonce(),
     };
     const created: EditorView = new EditorView({

@@ -31,7 +31,7 @@ export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
   const keepPlace = useEffectEvent(() => pane.current?.scrollToLine(props.lineAtTop()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width moves what was at the top
   useEffect(() => keepPlace(), [width]);
-  useImperativeHandle(ref, () => ({ scrollToLine: (line) => pane.current?.scrollToLine(line) }));
+  useImperativeHandle<MarkdownPreviewHandle | null, MarkdownPreviewHandle | null>(ref, () => pane.current);
   return (
     <div className={classes.preview}>
       <div className={classes.head}>

@@ -1,10 +1,19 @@
 import { Alert, Text } from '@mantine/core';
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from '~/lib/markdown/article-schema';
 import { elementsOf } from '~/lib/markdown/tree-walk';
 import { BusyButton } from '~/ui/busy-button';
+import type { Spaces } from '../editor/spaces';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { PreviewSection, sectionsOf } from './preview-section';
@@ -17,7 +26,18 @@ const FRAMES = 30;
 export interface MarkdownPreviewHandle {
   /** Scrolls so that this line of the text (from 1, with a fraction) is at the top. */
   readonly scrollToLine: (line: number) => void;
+  /**
+   * How far down the blocks of these lines begin where no space is put before any, null where a line begins none; null where
+   * not all of the text is drawn.
+   */
+  readonly tops: (lines: readonly number[]) => readonly (number | null)[] | null;
+  /** Puts space before the blocks of lines, by their lines. */
+  readonly putSpaces: (before: Spaces) => void;
+  readonly scrollTop: () => number;
+  readonly scrollToTop: (top: number) => void;
 }
+
+const NO_SPACES: Spaces = new Map();
 
 interface MarkdownPreviewProps {
   readonly text: string;
@@ -28,6 +48,8 @@ interface MarkdownPreviewProps {
   readonly here?: { readonly from: number; readonly to: number } | null;
   /** The person scrolled the preview: the line at its top. */
   readonly onScrollLine?: (line: number) => void;
+  /** Something of it is higher or lower than it was. */
+  readonly onGeometry?: () => void;
   /** Everything that the text begins with has been drawn for the first time. */
   readonly onDrawn?: () => void;
   /** Above the text, scrolled with it. */
@@ -37,12 +59,15 @@ interface MarkdownPreviewProps {
 
 /** An article as the public would see it. */
 export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
-  const { text, allowedImageHosts, label, onScrollLine, onDrawn, here, children } = props;
+  const { text: markdown, allowedImageHosts, label, onScrollLine, onDrawn, here, children } = props;
   const t = useT();
-  const preview = usePreview(text);
+  const preview = usePreview(markdown);
   const isAgain = preview.step === 'making' && preview.isAgain === true;
   const pane = useRef<HTMLElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const sections = sectionsOf(preview.blocks);
   const ownScroll = useRef<number>(null);
+  const [spaces, setSpaces] = useState<Spaces>(NO_SPACES);
 
   useImperativeHandle(ref, () => ({
     scrollToLine(line) {
@@ -51,6 +76,14 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
       element.scrollTop = heightOfLine(boxesOf(element), line);
       ownScroll.current = element.scrollTop;
     },
+    tops: (lines) => (pane.current && sections.length === 1 ? topsOf(pane.current, lines, spaces) : null),
+    putSpaces: setSpaces,
+    scrollTop: () => pane.current?.scrollTop ?? 0,
+    scrollToTop(top) {
+      if (!pane.current) return;
+      pane.current.scrollTop = top;
+      ownScroll.current = pane.current.scrollTop;
+    },
   }));
 
   const drawn = useEffectEvent(() => onDrawn?.());
@@ -58,6 +91,14 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   useEffect(() => {
     if (isDrawn) drawn();
   }, [isDrawn]);
+
+  const moved = useEffectEvent(() => props.onGeometry?.());
+  useEffect(() => {
+    if (!text.current) return;
+    const observer = new ResizeObserver(() => moved());
+    observer.observe(text.current);
+    return () => observer.disconnect();
+  }, []);
 
   const onScroll = () => {
     const element = pane.current;
@@ -103,16 +144,28 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
             )}
           </Alert>
         )}
-        <div dir="auto" className={classes.text}>
+        <div ref={text} dir="auto" className={classes.text} data-level={props.onGeometry && true}>
           {children}
-          {sectionsOf(preview.blocks).map((blocks, index) => (
+          {sections.map((blocks, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
-            <PreviewSection key={index} blocks={blocks} isFirst={index === 0} here={here ?? null} />
+            <PreviewSection key={index} {...{ blocks, spaces }} isFirst={index === 0} here={here ?? null} />
           ))}
         </div>
       </section>
     </PreviewContext>
   );
+}
+
+/** Where each block begins, without the space before it and before those above it. */
+function topsOf(pane: HTMLElement, lines: readonly number[], spaces: Spaces) {
+  if (pane.offsetParent === null) return null;
+  const start = pane.getBoundingClientRect().top - pane.scrollTop;
+  return lines.map((line) => {
+    const block = pane.querySelector(`[data-line="${line}"]`);
+    if (!block) return null;
+    const put = [...spaces].reduce((sum, [before, height]) => (before <= line ? sum + height : sum), 0);
+    return block.getBoundingClientRect().top - start - put;
+  });
 }
 
 /** What stands above the text belongs to its first block: the first line is at the top where all of it shows. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Spaces } from '../editor/spaces';
 import { Block } from './block-element';
 import classes from './preview.module.css';
 import type { DrawnBlock } from './use-preview';
@@ -17,14 +18,19 @@ export function sectionsOf(blocks: readonly DrawnBlock[]): readonly (readonly Dr
   );
 }
 
+/** Its own space is what stands between any two blocks. */
+const spaceBefore = (height: number | undefined) =>
+  height ? { marginTop: `calc(var(--mantine-spacing-md) + ${height}px)` } : undefined;
+
 interface PreviewSectionProps {
   readonly blocks: readonly DrawnBlock[];
   /** Drawn at once: it is in sight. */
   readonly isFirst: boolean;
   readonly here: { readonly from: number; readonly to: number } | null;
+  readonly spaces: Spaces;
 }
 
-export function PreviewSection({ blocks, isFirst, here }: PreviewSectionProps) {
+export function PreviewSection({ blocks, isFirst, here, spaces }: PreviewSectionProps) {
   const isHere = (line: number) => here !== null && here.from <= line && line < here.to;
   const section = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
@@ -56,6 +62,7 @@ export function PreviewSection({ blocks, isFirst, here }: PreviewSectionProps) {
             data-end-line={endLine}
             data-here={isHere(line) || undefined}
             dir="auto"
+            style={spaceBefore(spaces.get(line))}
           >
             <Block tree={tree} />
           </div>

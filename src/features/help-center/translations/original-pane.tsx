@@ -56,6 +56,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
               label={t(m.help_center_original)}
               here={translating.here}
               onScrollLine={onScrollLine}
+              onGeometry={translating.levelSoon}
             />
           </Suspense>
         </div>

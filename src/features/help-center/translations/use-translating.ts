@@ -14,6 +14,7 @@ import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { TypedText } from '../editor/markdown-editor';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import { missingPlaces } from './missing-places';
+import { useLevelHeadings } from './use-level-headings';
 
 const noop = () => undefined;
 
@@ -35,6 +36,7 @@ export function useTranslating(
 ) {
   const t = useT();
   const typed = useRef<TypedText>(null);
+  const isStale = useRef(false);
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
   const [side, setSide] = useState<Side>('own');
@@ -43,7 +45,10 @@ export function useTranslating(
     if (!original) return;
     const leaving = new AbortController();
     // Where the texts can't be compared, nothing is said of it.
-    compare(original, text, leaving.signal).then(setStructure, () => undefined);
+    compare(original, text, leaving.signal).then((next) => {
+      isStale.current = false;
+      setStructure(next);
+    }, noop);
     return () => leaving.abort();
   }, [original, text]);
 
@@ -57,6 +62,8 @@ export function useTranslating(
     const piece = missing.find((one) => one.kind === kind && one.line === line);
     if (piece && live() === own) editor.current?.replaceAll(withPiece(own, piece));
   };
+  const anchors = original && isTogether ? (structure?.anchors ?? null) : null;
+  const { levelSoon, isLevel } = useLevelHeadings(anchors, editor, beside, isStale);
   const section = original && structure ? sectionAt(structure, cursor) : null;
   const { from, to } = section?.own ?? { from: 0, to: 0 };
   const tell = useEffectEvent(() => {
@@ -73,6 +80,9 @@ export function useTranslating(
     structure: original ? structure : null,
     isTogether,
     setTogether,
+    levelSoon,
+    /** Both are as far down. */
+    isLevel,
     side: original ? side : undefined,
     setSide,
     /** The line of the other side that stands for one of this; null where each scrolls by itself. */
@@ -90,6 +100,7 @@ export function useTranslating(
     },
     onText: (next: TypedText) => {
       typed.current = next;
+      isStale.current = true;
     },
     start: () => editor.current?.replaceAll(original?.content ?? ''),
   };

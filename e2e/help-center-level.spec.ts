@@ -1,0 +1,70 @@
+// Original and translation side by side: their headings are level, and nothing of that is in the text.
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+test('headings begin at the same height on both sides, and the text stays what was typed', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  const ask = await sandbox.elsewhere('author@acme.test');
+  const create = async (article: object) =>
+    ((await ask('POST', 'portals/acme-help/articles', { article })) as { id: number }).id;
+  const original = await create({
+    title: 'Parts',
+    content: `# One\n\n${'Long enough for two lines of a narrow pane. '.repeat(3)}\n\n## Two\n\n- a\n\n## Three\n\nEnd.`,
+    category_id: 401,
+  });
+  const content = '# Uno\n\nCorto.\n\n## Dos\n\n- a\n- b\n- c\n- d\n\n## Tres\n\nFin.';
+  const translation = await create({
+    title: 'Partes',
+    content,
+    category_id: 421,
+    associated_article_id: original,
+  });
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
+  const { text } = new ArticlePage(page);
+  const left = page.getByRole('region', { name: 'Original' });
+  /** By how much the headings of the one are lower than those of the other. */
+  const apart = async () => {
+    const boxes = (['One', 'Two', 'Three'] as const).map((name) =>
+      left.getByRole('heading', { name }).boundingBox(),
+    );
+    const own = ['Uno', 'Dos', 'Tres'].map((name) =>
+      text.locator('.cm-line').filter({ hasText: name }).boundingBox(),
+    );
+    const [lefts, rights] = [await Promise.all(boxes), await Promise.all(own)];
+    // The middle of a line: what is around its words differs.
+    const middle = (box: { y: number; height: number } | null | undefined) =>
+      box ? box.y + box.height / 2 : Number.NaN;
+    return lefts.map((box, index) => Math.abs(middle(box) - middle(rights[index])));
+  };
+  const worst = () => apart().then((all) => Math.max(...all));
+  await expect.poll(worst).toBeLessThan(12);
+
+  // The shorter text has space only beside the other one.
+  const gap = async () => {
+    const [above, below] = await Promise.all(
+      ['Uno', 'Dos'].map((name) => text.locator('.cm-line').filter({ hasText: name }).boundingBox()),
+    );
+    return (below?.y ?? 0) - (above?.y ?? 0);
+  };
+  const spaced = await gap();
+  const sideBySide = page.getByRole('button', { name: 'Side by side with original' });
+  await sideBySide.click();
+  await expect.poll(gap).toBeLessThan(spaced - 20);
+  await sideBySide.click();
+  await expect.poll(worst).toBeLessThan(12);
+
+  await text.getByText('Corto.').click();
+  await page.keyboard.press('End');
+  for (let line = 0; line < 6; line += 1) await page.keyboard.press('Enter');
+  await page.keyboard.type('x');
+  await expect.poll(worst).toBeLessThan(12);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const stored = () => ask('GET', `portals/acme-help/articles/${translation}`);
+  await expect.poll(stored).toMatchObject({ content: content.replace('Corto.', `Corto.${'\n'.repeat(6)}x`) });
+
+  // Where each scrolls by itself, nothing is put between.
+  await page.getByRole('switch', { name: 'Scroll together' }).click();
+  await expect.poll(worst).toBeGreaterThan(40);
+});

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Anchor } from '~/lib/markdown/structure-places';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
+import { levelSpaces } from './level-spaces';
+
+const NONE: ReadonlyMap<number, number> = new Map();
+
+const putBefore = (lines: readonly number[], heights: readonly number[]) =>
+  new Map(lines.flatMap((line, index) => (heights[index] ? [[line, heights[index]] as const] : [])));
+
+const sameSpaces = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>) =>
+  one.size === other.size && [...one].every(([line, height]) => other.get(line) === height);
+
+/**
+ * Begins the headings of a text at the height of those that they stand for, where both are seen. `anchors` are null where
+ * each scrolls by itself.
+ */
+export function useLevelHeadings(
+  anchors: readonly Anchor[] | null,
+  editor: RefObject<MarkdownEditorHandle | null>,
+  beside: RefObject<MarkdownPreviewHandle | null>,
+  /** What is typed is no longer what the anchors are of. */
+  isStale: RefObject<boolean>,
+) {
+  const put = useRef({ own: NONE, original: NONE });
+  const isLevel = useRef(false);
+  const frame = useRef(0);
+  const level = useEffectEvent(() => {
+    const [own, original] = [editor.current, beside.current];
+    if (!own || (anchors && isStale.current)) return;
+    const headings = (anchors ?? []).slice(1, -1);
+    const originalTops = original?.tops(headings.map((anchor) => anchor.original)) ?? null;
+    const found = headings.flatMap((anchor, index) => {
+      const originalTop = originalTops?.[index];
+      return typeof originalTop === 'number' ? [{ ...anchor, originalTop }] : [];
+    });
+    const ownTops = own.tops(found.map((anchor) => anchor.own));
+    isLevel.current = anchors !== null && ownTops !== null && originalTops !== null;
+    const pairs = ownTops ? found : [];
+    const heights = levelSpaces(
+      ownTops ?? [],
+      pairs.map(({ originalTop }) => originalTop),
+    );
+    const next = {
+      own: putBefore(
+        pairs.map((pair) => pair.own),
+        heights.own,
+      ),
+      original: putBefore(
+        pairs.map((pair) => pair.original),
+        heights.original,
+      ),
+    };
+    if (!sameSpaces(next.own, put.current.own)) own.putSpaces(next.own);
+    if (original && !sameSpaces(next.original, put.current.original)) original.putSpaces(next.original);
+    // What is drawn anew has none.
+    put.current = original ? next : { own: NONE, original: NONE };
+  });
+  const levelSoon = () => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => level());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other anchors are other headings
+  useEffect(() => levelSoon(), [anchors]);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return { levelSoon, isLevel };
+}
