@@ -21,6 +21,10 @@ test('40 articles, two of them changed meanwhile, past a request limit, and undo
 
   await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/replace');
   await page.getByLabel('Regular expression').check();
+  await expect(page.getByRole('link', { name: 'Health', exact: true }).last()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByRole('textbox', { name: 'Find' }).fill('(Old name');
   await expect(page.getByText('Enter a valid regular expression.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Find' }).fill('Old (name) 10');

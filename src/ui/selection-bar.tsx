@@ -37,7 +37,7 @@ interface SelectionActProps {
   readonly onClick: () => void;
 }
 
-/** Its icon alone on small screens. */
+/** Beside others its icon alone on small screens. */
 export function SelectionAct({ icon, label, onClick }: SelectionActProps) {
   return (
     <button type="button" title={label} aria-label={label} onClick={onClick}>

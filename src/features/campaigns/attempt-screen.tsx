@@ -88,6 +88,9 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
         </div>
       </div>
       <Columns aside={<MessagePreview draft={sentDraft(attempt)} />}>
+        <div className={`${classes.name} ${classes.above}`} dir="auto" aria-hidden>
+          {markHidden(name)}
+        </div>
         <OutcomeHero attempt={attempt} state={state} />
         <Question attempt={attempt} state={state} />
         <AttemptFacts attempt={attempt} />

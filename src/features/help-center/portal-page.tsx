@@ -11,18 +11,6 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import classes from '~/ui/sections.module.css';
 import { Tag } from '~/ui/tag';
 
-interface PortalPageProps {
-  readonly portalSlug: string;
-  /** The page's own name: a section's, or of what is edited. */
-  readonly title: string;
-  /** It lies below a section, and shows its own name: the portal is in the bar. */
-  readonly isRecord?: boolean;
-  readonly badge?: ReactNode;
-  readonly description?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
-}
-
 const NAV_ITEMS = [
   ['/$workspace/help-center/$portalSlug', m.help_center_articles],
   ['/$workspace/help-center/$portalSlug/categories', m.help_center_categories],
@@ -31,9 +19,32 @@ const NAV_ITEMS = [
   ['/$workspace/help-center/$portalSlug/settings', m.help_center_settings],
 ] as const;
 
+interface PortalPageProps {
+  readonly portalSlug: string;
+  /** The page's own name: a section's, or of what is edited. */
+  readonly title: string;
+  /** It lies below a section, and shows its own name: the portal is in the bar. */
+  readonly isRecord?: boolean;
+  /** The section that it is a part of, where it has no tab of its own. */
+  readonly section?: (typeof NAV_ITEMS)[number][0];
+  readonly badge?: ReactNode;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A page of one portal: which portal it is, and the ways to its other pages. */
 export function PortalPage(props: PortalPageProps) {
-  const { portalSlug, title, isRecord = false, badge, description, actions, children } = props;
+  const {
+    portalSlug,
+    title,
+    isRecord = false,
+    section: within,
+    badge,
+    description,
+    actions,
+    children,
+  } = props;
   const t = useT();
   const scope = useScope();
   const portal = useQuery(portalQuery(scope, portalSlug));
@@ -64,6 +75,7 @@ export function PortalPage(props: PortalPageProps) {
               params={params}
               className={classes.section}
               activeOptions={{ exact: true, includeSearch: false }}
+              {...(to === within && { 'aria-current': 'page' })}
             >
               {t(section)}
             </Link>

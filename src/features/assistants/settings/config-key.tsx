@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isJsonObject, type Json, type JsonObject, own } from '~/lib/merge-patch';
@@ -89,11 +89,29 @@ export function ConfigKey(props: ConfigKeyProps) {
     onChange: (next: Json) => onChange(next === '' && original === null ? null : next),
   };
   const shown = isTitled ? <span className={classes.unseen}>{label}</span> : label;
-  const control =
-    !isJson && hasParts(value, original, typed) ? (
-      <Parts {...props} value={value} label={shown} />
-    ) : (
-      <>
+  const clear = () => {
+    onTyped(undefined);
+    onChange(undefined);
+  };
+  const clearing = {
+    'aria-label': t(m.assistants_remove_key, { name: word }),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => actInPlace(currentTarget, clear),
+  };
+  if (!isJson && hasParts(value, original, typed))
+    return (
+      <div className={classes.control} data-field={place}>
+        <Parts {...props} value={value} label={shown}>
+          {!isReadOnly && (
+            <Button variant="default" size="compact-sm" w="fit-content" {...clearing}>
+              {t(m.assistants_remove_key, { name: word })}
+            </Button>
+          )}
+        </Parts>
+      </div>
+    );
+  return (
+    <div className={classes.field} data-field={place}>
+      <div className={classes.control}>
         {isJson ? (
           <JsonField {...field} label={label} />
         ) : (
@@ -106,24 +124,14 @@ export function ConfigKey(props: ConfigKeyProps) {
           isTyped={typed !== undefined && jsonValue(typed) === undefined}
           onUndo={undo}
         />
-      </>
-    );
-  return (
-    <div className={classes.field} data-field={place}>
-      <div className={classes.control}>{control}</div>
+      </div>
       {!isReadOnly && (
         <ActionIcon
           variant="subtle"
           color="gray"
           className={classes.clear}
-          aria-label={t(m.assistants_remove_key, { name: word })}
-          title={t(m.assistants_remove_key, { name: word })}
-          onClick={({ currentTarget }) =>
-            actInPlace(currentTarget, () => {
-              onTyped(undefined);
-              onChange(undefined);
-            })
-          }
+          title={clearing['aria-label']}
+          {...clearing}
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>
@@ -135,10 +143,13 @@ export function ConfigKey(props: ConfigKeyProps) {
 interface PartsProps extends Omit<ConfigKeyProps, 'value'> {
   readonly value: JsonObject;
   readonly label: ReactNode;
+  /** What is done with all of them. */
+  readonly children: ReactNode;
 }
 
 /** The values of an object, each by its kind, in the order that was read: what is cleared keeps its place. */
-function Parts({ path, value, original, typed, label, isReadOnly, onChange }: PartsProps) {
+function Parts(props: PartsProps) {
+  const { path, value, original, typed, label, isReadOnly, onChange, children } = props;
   const before = isJsonObject(original) ? original : {};
   return (
     <fieldset className={classes.object}>
@@ -156,6 +167,7 @@ function Parts({ path, value, original, typed, label, isReadOnly, onChange }: Pa
           onChange={(next) => onChange(withValue(value, [key], next))}
         />
       ))}
+      {children}
     </fieldset>
   );
 }

@@ -64,6 +64,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
     <PortalPage
       portalSlug={portalSlug}
       title={t(m.editor_find)}
+      section="/$workspace/help-center/$portalSlug/health"
       description={t(m.portal_replace_description)}
     >
       {plan && !isReplacing && (
