@@ -233,3 +233,35 @@ test('a new build is offered, nothing reloads by itself, and what was typed stay
   await expect(offer).toHaveCount(0);
   rmSync(dist, { recursive: true });
 });
+
+test('a worker that something left at this address is taken away before anything is sent', async ({
+  serve,
+}) => {
+  const dist = mkdtempSync(join(tmpdir(), 'console-'));
+  cpSync(DIST, dist, { recursive: true });
+  // It would be handed what is typed at the form.
+  const worker =
+    "addEventListener('fetch', (e) => e.request.method === 'POST' && e.respondWith(new Response('{}')));";
+  writeFileSync(join(dist, 'left.js'), worker);
+  writeFileSync(
+    join(dist, 'leave.js'),
+    "trustedTypes.createPolicy('default', { createScriptURL: (text) => text }); navigator.serviceWorker.register('/left.js');",
+  );
+  writeFileSync(
+    join(dist, 'leave.html'),
+    '<!doctype html><title>Left</title><script src="/leave.js"></script>',
+  );
+  const { page, url, problems } = await serve({ dist });
+  await page.goto(`${url}/leave.html`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.goto(`${url}/acme/inboxes`);
+  await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    controller: navigator.serviceWorker.controller,
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left).toEqual({ controller: null, registrations: 0 });
+  expect(problems).toEqual([]);
+  rmSync(dist, { recursive: true });
+});

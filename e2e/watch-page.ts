@@ -17,9 +17,14 @@ function isRefusalOfService(message: ConsoleMessage): boolean {
   return /^\/(?:v1|auth\/v1)\//.test(pathname) || hostname === NOWHERE;
 }
 
+/** What the console itself never says; a warning is for whoever deploys it. */
+const LOGGED = ['log', 'info', 'dir', 'table'];
+
 /** Adds a sentence to `problems` for each that the page reports by an event. */
 export function listenTo(page: Page, origin: string, problems: string[]): void {
   page.on('console', (message) => {
+    // Whatever is logged could be a secret, and stays where anybody looks.
+    if (LOGGED.includes(message.type())) problems.push(`logged: ${message.text()}`);
     if (message.type() === 'error' && !isRefusalOfService(message) && !isRefusedRedirect(message.text()))
       problems.push(`console: ${message.text()}`);
   });
