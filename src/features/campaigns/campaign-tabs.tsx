@@ -34,11 +34,9 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
           aria-current={tab === chosen ? 'page' : undefined}
         >
           {t(TITLES[tab])}
-          {counts !== null && (
-            <span className={tab === 'attention' && counts[tab] > 0 ? classes.wanted : classes.count}>
-              {number.format(counts[tab])}
-            </span>
-          )}
+          <span className={tab === 'attention' && counts && counts[tab] > 0 ? classes.wanted : classes.count}>
+            {counts && number.format(counts[tab])}
+          </span>
         </Link>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
@@ -6,6 +6,7 @@ import { type T, useT } from '~/i18n/use-t';
 import { ReadingProgress } from '~/records/reading-progress';
 import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
@@ -34,29 +35,26 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const query = healthQuery(queryClient, scope, useIsAdministrator());
   const { data: progress } = useQuery(progressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
-  // What was found before stays in sight while it is checked again.
-  const records = data?.records ?? progress.records;
   return (
     <Page
       title={t(m.frame_health)}
       description={t(m.health_description)}
       actions={
-        !isFetching && (
-          <Button variant="default" onClick={() => void refetch()}>
-            {t(m.health_check_again)}
-          </Button>
-        )
+        <BusyButton variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {t(m.health_check_again)}
+        </BusyButton>
       }
     >
       {isFetching && (
         <ReadingProgress state={progress} onStop={() => void stopReading(queryClient, scope, query)} />
       )}
       {error && !isFetching && <ProblemNotice error={error} purpose="read" />}
-      {records && (
+      {/* What was found before stays in sight while it is checked again; at first no row comes before all of them do. */}
+      {data && (
         <Faults
-          records={records}
-          readAt={data ? dataUpdatedAt : null}
-          stopped={isFetching ? null : (data?.stopped ?? null)}
+          records={data.records}
+          readAt={dataUpdatedAt}
+          stopped={isFetching ? null : data.stopped}
           kind={kind}
           onKindChange={onKindChange}
         />
@@ -83,8 +81,8 @@ function unreadIn(
 
 interface FaultsProps extends HealthScreenProps {
   readonly records: AccountRecords;
-  /** In milliseconds since the epoch; null while they are read for the first time. */
-  readonly readAt: number | null;
+  /** In milliseconds since the epoch. */
+  readonly readAt: number;
   readonly stopped: Health['stopped'];
 }
 
@@ -93,7 +91,7 @@ function Faults({ records, readAt, stopped, kind, onKindChange }: FaultsProps) {
   const all = faultsIn(records);
   const shown = all.filter((fault) => kind === undefined || fault.kind === kind);
   const view = useTableView('health', useFaultColumns());
-  const unread = readAt === null ? [] : unreadIn(t, records);
+  const unread = unreadIn(t, records);
   const count = (one: FaultKind) => all.filter((fault) => fault.kind === one).length;
   return (
     <>
@@ -115,17 +113,13 @@ function Faults({ records, readAt, stopped, kind, onKindChange }: FaultsProps) {
         />
       </Filters>
       <Text size="sm" c="dimmed">
-        {readAt !== null && (
-          <>
-            {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
-          </>
-        )}
+        {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
         {stopped && `${t(m.health_stopped_after, { ...stopped, total: stopped.total ?? '…' })} `}
         {t(m.uses_others_macros)}
         {unread.length > 0 && ` ${t(stopped ? m.health_not_reached : m.health_unread, { names: unread })}`}
       </Text>
       {shown.length === 0 ? (
-        readAt !== null && <NoFaults isStopped={stopped !== null} />
+        <NoFaults isStopped={stopped !== null} />
       ) : (
         <DataTable
           isWide

@@ -29,9 +29,6 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
       <Columns
         aside={
           <>
-            <Card title={t(m.uses_title)} isRegion>
-              <UsedBy target={{ kind: 'inbox', id: inboxId, names: [inbox.name] }} />
-            </Card>
             <Card title={t(m.common_record_details)}>
               <Facts
                 facts={[
@@ -42,6 +39,10 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
               />
               <DashboardLink record="inbox" id={inbox.id} />
               <FurtherFields record={inbox} known={inboxSchema.shape} />
+            </Card>
+            {/* Last: it comes later, and moves nothing. */}
+            <Card title={t(m.uses_title)} isRegion>
+              <UsedBy target={{ kind: 'inbox', id: inboxId, names: [inbox.name] }} />
             </Card>
           </>
         }

@@ -73,9 +73,6 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
       <Columns
         aside={
           <>
-            <Card title={t(m.uses_title)} isRegion>
-              <UsedBy target={{ kind: 'team', id: teamId, names: [present.name] }} />
-            </Card>
             <Card title={t(m.common_record_details)}>
               <Facts
                 facts={[
@@ -85,6 +82,10 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
               />
               <DashboardLink record="team" id={teamId} />
               <FurtherFields record={present} known={team.shape} />
+            </Card>
+            {/* Last: it comes later, and moves nothing. */}
+            <Card title={t(m.uses_title)} isRegion>
+              <UsedBy target={{ kind: 'team', id: teamId, names: [present.name] }} />
             </Card>
           </>
         }

@@ -27,7 +27,10 @@ export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: St
     value,
     label: (
       <>
-        {word} <span className={classes.count}>{counts[value]?.toLocaleString(language)}</span>
+        {word}{' '}
+        <span className={classes.count} data-sum={value === 'all' || undefined}>
+          {counts[value]?.toLocaleString(language)}
+        </span>
       </>
     ),
   });

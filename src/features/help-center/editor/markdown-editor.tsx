@@ -197,7 +197,7 @@ function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootProps) {
         checked={mode === 'source'}
         onChange={(event) => onMode(event.currentTarget.checked ? 'source' : 'live')}
       />
-      {state && <TextAmount text={state.doc} />}
+      <TextAmount text={state?.doc ?? null} />
     </div>
   );
 }

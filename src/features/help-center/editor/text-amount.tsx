@@ -7,17 +7,21 @@ import type { Amount } from '~/lib/markdown/word-count';
 import { askTexts } from '~/texts/ask';
 
 /** How many words there are and how long they take to read, as soon as they are counted. */
-export function TextAmount({ text }: { readonly text: EditorText }) {
+export function TextAmount({ text }: { readonly text: EditorText | null }) {
   const t = useT();
   const [amount, setAmount] = useState<Amount | null>(null);
   useEffect(() => {
+    if (!text) return;
     const leaving = new AbortController();
     askTexts('amount', { text: text.toString() }, leaving.signal).then(setAmount, () => undefined);
     return () => leaving.abort();
   }, [text]);
   return (
     <Text size="xs" c="dimmed" ms="auto" py={4}>
-      {amount ? t(m.editor_amount, { words: amount.words, minutes: amount.minutes }) : '\u00a0'}
+      {/* As wide before it is counted: nothing moves when it comes. */}
+      <span style={{ visibility: amount ? 'visible' : 'hidden' }}>
+        {t(m.editor_amount, amount ?? { words: 100, minutes: 1 })}
+      </span>
     </Text>
   );
 }

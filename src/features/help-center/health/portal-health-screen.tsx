@@ -1,13 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/page-meta';
 import { ReadingStatus } from '~/records/reading-status';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
@@ -44,6 +45,9 @@ export function PortalHealthScreen({ portalSlug, search, onSearchChange }: Porta
   const workspace = useScope().slug;
   const { texts, state, read, stop } = usePortalTexts(portalSlug);
   const isReading = state.step === 'reading';
+  // No row comes before all of them do, and what was found before stays in sight while it is checked again.
+  const [shown, setShown] = useState<PortalTexts | null>(null);
+  if (texts && !isReading && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
     if (!texts || !isWhole(texts)) void read();
   });
@@ -67,19 +71,17 @@ export function PortalHealthScreen({ portalSlug, search, onSearchChange }: Porta
           >
             {t(m.editor_find)}
           </Button>
-          {!isReading && (
-            <Button variant="default" onClick={() => void read()}>
-              {t(!texts || isWhole(texts) ? m.health_check_again : m.portal_health_continue)}
-            </Button>
-          )}
+          <BusyButton variant="default" loading={isReading} onClick={() => void read()}>
+            {t(isReading || !texts || isWhole(texts) ? m.health_check_again : m.portal_health_continue)}
+          </BusyButton>
         </Group>
       }
     >
       <ReadingStatus state={state} onStop={stop} />
-      {texts && (
+      {shown && (
         <Findings
           portalSlug={portalSlug}
-          texts={texts}
+          texts={shown}
           isReading={isReading}
           search={search}
           onSearchChange={onSearchChange}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -18,7 +18,7 @@ interface BoardActsProps {
   readonly children: ReactNode;
 }
 
-/** What is left to do on the board, and what is done for all of its rows. */
+/** What is left to do on the board, and what is done for all of its rows: in one line, so that no row moves when it comes. */
 export function BoardActs({ portalSlug, known, missing, children }: BoardActsProps) {
   const t = useT();
   const [dialog, setDialog] = useState<'checks' | 'categories' | null>(null);
@@ -26,24 +26,13 @@ export function BoardActs({ portalSlug, known, missing, children }: BoardActsPro
   return (
     <>
       <Group justify="space-between" gap="xs">
-        {/* Its line is there before the sentence is. */}
-        <Text size="sm" role="status" mih="1.25rem">
-          {children}
-        </Text>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          flex="none"
-          {...preloading(ChecksDialog)}
-          onClick={() => setDialog('checks')}
-        >
-          {t(m.translations_checks)}
-        </Button>
-      </Group>
-      {missing.length > 0 && (
-        <Alert color="yellow" py="xs">
-          <Group gap="sm">
-            <Text size="sm">{t(m.translations_categories_missing, { count: missing.length })}</Text>
+        <Group gap="xs">
+          {/* Its line is there before the sentence is. */}
+          <Text size="sm" role="status" mih="1.25rem">
+            {children}
+            {missing.length > 0 && ` ${t(m.translations_categories_missing, { count: missing.length })}`}
+          </Text>
+          {missing.length > 0 && (
             <Button
               variant="default"
               size="compact-sm"
@@ -52,9 +41,17 @@ export function BoardActs({ portalSlug, known, missing, children }: BoardActsPro
             >
               {t(m.translations_create_categories, { count: missing.length })}
             </Button>
-          </Group>
-        </Alert>
-      )}
+          )}
+        </Group>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          {...preloading(ChecksDialog)}
+          onClick={() => setDialog('checks')}
+        >
+          {t(m.translations_checks)}
+        </Button>
+      </Group>
       {dialog && (
         <LazyParts asked={dialog}>
           {dialog === 'checks' ? (
