@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALE_CODE, languageTag, localeName } from './locale-name';
+import { LOCALE_CODE, languageTag, localeName, localeTitle } from './locale-name';
 
 describe('locale codes', () => {
   it.each(['en', 'pt_BR', 'es_419', 'zh_Hans', 'zh_Hant_TW', 'fil'])('%s is one', (code) => {
@@ -15,5 +15,11 @@ describe('locale codes', () => {
     expect(localeName('es_419', 'en')).toBe('Latin American Spanish (es_419)');
     expect(localeName('zh_Hant_TW', 'en')).toBe('Chinese (Traditional, Taiwan) (zh_Hant_TW)');
     expect(localeName('made up', 'en')).toBe('made up');
+  });
+
+  it('begin with a capital where they stand for themselves', () => {
+    expect(localeName('pt_BR', 'es')).toBe('portugués de Brasil (pt_BR)');
+    expect(localeTitle('pt_BR', 'es')).toBe('Portugués de Brasil (pt_BR)');
+    expect(localeTitle('made up', 'es')).toBe('made up');
   });
 });

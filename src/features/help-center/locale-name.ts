@@ -24,6 +24,13 @@ export function localeName(locale: string, language: string): string {
   }
 }
 
+/** The same where it stands for itself: not every language writes its names with a capital. */
+export function localeTitle(locale: string, language: string): string {
+  const name = localeName(locale, language);
+  const [first = ''] = name;
+  return name === locale ? name : first.toLocaleUpperCase(language) + name.slice(first.length);
+}
+
 /** Several, one after the other. */
 export const localeNames = (locales: readonly string[], language: string): string =>
   locales.map((locale) => localeName(locale, language)).join(', ');

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { localeName } from '../locale-name';
+import { localeTitle } from '../locale-name';
 
 interface LanguageFieldProps {
   readonly locale: string;
@@ -20,7 +20,7 @@ export function LanguageField({ locale, allowedLocales, onChoose }: LanguageFiel
       value={locale}
       data={[...new Set([...allowedLocales, locale])].map((value) => ({
         value,
-        label: localeName(value, language),
+        label: localeTitle(value, language),
       }))}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />

@@ -12,7 +12,7 @@ import { Filter, Filters } from '~/ui/filters';
 import { IgnoredNotice } from '~/ui/ignored-notice';
 import { wholeNumber } from '~/ui/open-by-key';
 import { SearchField } from '~/ui/search-field';
-import { localeName } from '../locale-name';
+import { localeName, localeTitle } from '../locale-name';
 import type { ArticlesSearch } from './articles-search';
 import { StatusTabs } from './status-tabs';
 
@@ -73,7 +73,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           isIgnored={isIgnored('locale')}
           data={[
             { value: '', label: t(m.help_center_all) },
-            ...[...locales].map((value) => ({ value, label: localeName(value, language) })),
+            ...[...locales].map((value) => ({ value, label: localeTitle(value, language) })),
           ]}
           onChange={(event) => change({ locale: event.currentTarget.value || undefined })}
         />

@@ -12,7 +12,7 @@ import type { Column } from '~/ui/data-table';
 import { Time } from '~/ui/time';
 import { authorWord } from '../article/author-word';
 import { ArticleStatus, statusWords } from '../article-status';
-import { localeName } from '../locale-name';
+import { localeTitle } from '../locale-name';
 
 /** The articles that are chosen, as they were then: they may stand on several pages of the list. */
 export type Chosen = ReadonlyMap<number, ArticleSummary>;
@@ -114,7 +114,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: '8.5rem',
       title: t(m.common_language),
       secondary: true,
-      cell: ({ locale }) => localeName(locale, language),
+      cell: ({ locale }) => localeTitle(locale, language),
     },
     {
       key: 'updated',

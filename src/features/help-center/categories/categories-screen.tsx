@@ -15,7 +15,7 @@ import { ListView } from '~/ui/list-view';
 import { NewButton } from '~/ui/new-button';
 import { NoRows } from '~/ui/no-rows';
 import { useTableView } from '~/ui/table-view';
-import { localeName } from '../locale-name';
+import { localeTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
 import { CategoryByNumber } from './category-by-number';
@@ -159,7 +159,7 @@ function LanguageFilter({ search, locales, onSearchChange }: LanguageFilterProps
       value={search.locale ?? ''}
       data={[
         { value: '', label: t(m.help_center_all) },
-        ...locales.map((value) => ({ value, label: localeName(value, language) })),
+        ...locales.map((value) => ({ value, label: localeTitle(value, language) })),
       ]}
       onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
     />

@@ -10,7 +10,7 @@ import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
-import { localeName } from '../locale-name';
+import { localeTitle } from '../locale-name';
 import { CategoryName } from './category-name';
 import { rootId, type TreeRow } from './category-tree';
 
@@ -51,7 +51,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       width: '9rem',
       title: t(m.common_language),
       secondary: true,
-      cell: ({ category }) => localeName(category.locale, language),
+      cell: ({ category }) => localeTitle(category.locale, language),
     },
     {
       key: 'position',

@@ -4,7 +4,7 @@ import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/tag';
-import { localeName } from '../locale-name';
+import { localeName, localeTitle } from '../locale-name';
 import { AddLanguage } from './add-language';
 import { RemoveLanguage } from './remove-language';
 
@@ -32,7 +32,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
         {portal.allowed_locales.map((locale) => (
           <Group key={locale} justify="space-between">
             <Group gap="xs">
-              <Text size="sm">{localeName(locale, language)}</Text>
+              <Text size="sm">{localeTitle(locale, language)}</Text>
               {locale === portal.default_locale && <Tag>{t(m.help_center_default_language)}</Tag>}
             </Group>
             {!isLocked && locale === portal.default_locale && (

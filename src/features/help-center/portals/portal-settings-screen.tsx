@@ -13,7 +13,7 @@ import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Time } from '~/ui/time';
-import { localeName } from '../locale-name';
+import { localeTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { TransferSection } from '../transfer/transfer-section';
 import { PortalLanguages } from './portal-languages';
@@ -69,7 +69,7 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
             <Facts
               facts={[
                 [t(m.help_center_slug), portal.slug],
-                [t(m.help_center_default_language), localeName(portal.default_locale, language)],
+                [t(m.help_center_default_language), localeTitle(portal.default_locale, language)],
                 [
                   t(m.common_status),
                   t(portal.archived ? m.help_center_state_archived : m.help_center_state_served),

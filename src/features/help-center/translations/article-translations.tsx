@@ -7,7 +7,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { localeName } from '../locale-name';
+import { localeTitle } from '../locale-name';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import classes from './article-translations.module.css';
 import { cellOf, familiesOf } from './families';
@@ -60,7 +60,7 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
     <ul className={classes.languages}>
       {locales.map((locale) => (
         <li key={locale}>
-          <span>{localeName(locale, language)}</span>
+          <span>{localeTitle(locale, language)}</span>
           <TranslationCell
             portalSlug={portalSlug}
             family={family}

@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Time } from '~/ui/time';
 import headings from '../article/article-heading.module.css';
 import { ArticleStatus } from '../article-status';
-import { languageTag, localeName } from '../locale-name';
+import { languageTag, localeTitle } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './translating.module.css';
@@ -33,7 +33,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
       <SideTabs translating={translating} locale={own} originalLocale={locale} />
       <div className={classes.original}>
         <div className={classes.head}>
-          <strong>{localeName(locale, language)}</strong>
+          <strong>{localeTitle(locale, language)}</strong>
           <ArticleStatus status={status} />
           <span className={classes.updated}>
             {t(m.common_updated)} <Time value={updated_at} style="ago" />

@@ -6,7 +6,7 @@ import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
-import { localeName } from '../locale-name';
+import { localeTitle } from '../locale-name';
 import { cellOf, type Family } from './families';
 import type { KnownArticles } from './standing';
 import { TranslationCell, translationWords } from './translation-cell';
@@ -45,7 +45,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
     ...locales.map((locale) => ({
       key: locale,
       width: '15rem',
-      title: localeName(locale, language),
+      title: localeTitle(locale, language),
       text: (family: Family) => translationWords(t, cellOf(family, locale, categories, known)),
       cell: (family: Family) => (
         <div className={row.line}>
