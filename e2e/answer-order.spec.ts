@@ -1,0 +1,85 @@
+// Answers in any order: a list is asked three times before the first answer is there. Whatever order they come in, what was asked
+// last is what stands there. The ordinary run walks one list in one order, the deep one eight in all six.
+import { isDeep, SEED } from '../src/build/depth';
+import { expect, test } from './fixtures';
+import { PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+interface List {
+  readonly operation: string;
+  readonly path: string;
+  /** What is asked for first, then instead, and at last. */
+  readonly queries: readonly [string, string, string];
+  /** A row of the last answer, and of no other. */
+  readonly shows: string;
+}
+
+const sought = (operation: string, path: string, word: string, shows: string): List => ({
+  operation,
+  path,
+  queries: ['search=none-a', 'search=none-b', `search=${encodeURIComponent(word)}`],
+  shows,
+});
+
+const LISTS: readonly List[] = [
+  sought('inboxes.list', '/acme/inboxes', 'messaging', 'Acme messaging'),
+  sought('cannedResponses.list', '/acme/canned-responses', '50%_off', '50%_off'),
+  sought('macros.list', '/acme/macros', 'Close as', 'Close as solved'),
+  sought('teams.list', '/acme/teams', 'Customer', 'Customer Care'),
+  sought('articles.list', PORTAL, 'Egret', 'Egret scale in the office'),
+  {
+    operation: 'conversations.list',
+    path: '/acme/conversations',
+    queries: ['inbox_id=999998', 'inbox_id=999999', 'status=open'],
+    shows: 'No. 1060',
+  },
+  {
+    operation: 'labels.list',
+    path: '/acme/labels',
+    queries: ['page=998', 'page=999', 'per_page=50'],
+    shows: 'late-delivery',
+  },
+  {
+    operation: 'agents.list',
+    path: '/acme/people',
+    queries: ['page=998', 'page=999', 'per_page=50'],
+    shows: 'Tobias Okonjo',
+  },
+];
+
+/** How long each of the three answers is withheld, in milliseconds. */
+const ORDERS = [
+  [0, 400, 800],
+  [0, 800, 400],
+  [400, 0, 800],
+  [400, 800, 0],
+  [800, 0, 400],
+  [800, 400, 0],
+] as const;
+
+const CELLS = LISTS.flatMap((list) => ORDERS.map((delays) => ({ list, delays })));
+const walked = isDeep ? CELLS : CELLS.slice(SEED % CELLS.length).slice(0, 1);
+
+for (const {
+  list: { operation, path, queries, shows },
+  delays,
+} of walked)
+  test(`${operation}: what was asked last stands there, answered after ${delays.join(', ')} ms`, async ({
+    page,
+    sandbox,
+  }) => {
+    await signIn(page, undefined, '/acme/availability-reasons');
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const delay_ms of delays) await sandbox.fault({ operation, kind: 'latency', delay_ms });
+    const ended: Promise<unknown>[] = [];
+    for (const query of queries) {
+      const asked = page.waitForRequest((request) => decodeURI(request.url()).includes(decodeURI(query)));
+      await page.evaluate((to) => history.pushState(null, '', to), `${path}?${query}`);
+      ended.push((await asked).response());
+    }
+    await Promise.all(ended);
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+    expect(new URL(page.url()).search).toBe(`?${queries[2]}`);
+  });

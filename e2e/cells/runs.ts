@@ -1,0 +1,123 @@
+// Work beside the writes of one record: runs of many, and uploads, each up to what sends its first write.
+import type { Page } from '@playwright/test';
+import { CannedImportPage } from '../pages/canned-import-page';
+import { ArticlePage, PIXEL, PORTAL } from '../pages/help-center-page';
+import { signIn } from '../pages/sign-in-page';
+import type { Sandbox } from '../sandbox-hooks';
+import { WRITES } from './writes';
+
+export interface Work {
+  readonly name: string;
+  readonly operation: string;
+  /** Gets it ready, and answers what sends its first write. */
+  readonly begin: (page: Page, sandbox: Sandbox) => Promise<() => Promise<void>>;
+}
+
+const jsonFile = (name: string, content: object) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+});
+
+const markdownFile = (name: string) => ({
+  name,
+  mimeType: 'text/markdown',
+  buffer: Buffer.from(`# ${name}`),
+});
+
+const RUNS: readonly Work[] = [
+  {
+    name: 'a run over chosen articles',
+    operation: 'articles.update',
+    begin: async (page) => {
+      await signIn(page, 'author@acme.test', `${PORTAL}?status=draft&per_page=25`);
+      const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+      for (const row of [1, 2, 3]) await rows.nth(row).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      return () => page.getByRole('button', { name: 'Publish 3 articles' }).click();
+    },
+  },
+  {
+    name: 'replacing in a portal',
+    operation: 'articles.update',
+    begin: async (page) => {
+      await signIn(page, 'admin@acme.test', '/acme/help-center/acme-wholesale/replace');
+      await page.getByRole('textbox', { name: 'Find' }).fill('e');
+      await page.getByRole('button', { name: 'Find', exact: true }).click();
+      await page.getByRole('button', { name: 'Select all', exact: true }).click();
+      await page.getByRole('button', { name: 'Replace', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      return () => dialog.getByRole('button', { name: /^Replace in \d+ articles?$/ }).click();
+    },
+  },
+  {
+    name: 'an import of canned responses',
+    operation: 'cannedResponses.create',
+    begin: async (page) => {
+      const screen = new CannedImportPage(page);
+      await screen.open();
+      await screen.choose('rows.csv', 'short_code,content\ncell/1,One\ncell/2,Two\ncell/3,Three\n');
+      return () => screen.start.click();
+    },
+  },
+  {
+    name: 'an import of macros',
+    operation: 'macros.create',
+    begin: async (page) => {
+      await signIn(page, undefined, '/acme/macros/import');
+      const macros = ['Cell one', 'Cell two'].map((name) => ({
+        name,
+        visibility: 'global',
+        actions: [{ action_name: 'mute_conversation', action_params: [] }],
+      }));
+      await page.locator('input[type=file]').setInputFiles(jsonFile('macros.json', { format: 'messaging-console macros 1', macros }));
+      return () => page.getByRole('button', { name: 'Import 2 macros' }).click();
+    },
+  },
+  {
+    name: 'an import of articles',
+    operation: 'articles.create',
+    begin: async (page) => {
+      await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+      const label = 'Import files or a ZIP…';
+      await page.getByRole('button', { name: label }).and(page.locator(':enabled')).waitFor();
+      await page.getByLabel(label).setInputFiles([markdownFile('Cell-a.md'), markdownFile('Cell-b.md')]);
+      return () => page.getByRole('dialog').getByRole('button', { name: 'Create 2 drafts' }).click();
+    },
+  },
+  {
+    name: 'the categories that articles wait for',
+    operation: 'categories.create',
+    begin: async (page) => {
+      await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
+      await page.getByRole('button', { name: /^Create \d+ categories$/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Create \d+ categories$/ });
+      return () => dialog.getByRole('button', { name: /^Create \d+ categories$/ }).click();
+    },
+  },
+  {
+    name: 'an upload',
+    operation: 'uploads.create',
+    begin: async (page) => {
+      await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+      await new ArticlePage(page).type(' Cell.');
+      const file = { name: 'cell.png', mimeType: 'image/png', buffer: PIXEL };
+      return () => page.getByLabel('Choose images').setInputFiles([file]);
+    },
+  },
+];
+
+/** Everything that somebody can have under way: what is written in forms and dialogs, runs and uploads. */
+export const WORKS: readonly Work[] = [
+  ...RUNS,
+  ...WRITES.map(
+    ({ operation, begin }): Work => ({
+      name: operation,
+      operation,
+      begin: async (page, sandbox) => {
+        const { submit } = await begin(page, sandbox);
+        return () => submit.click();
+      },
+    }),
+  ),
+];

@@ -1,0 +1,119 @@
+// Answers as no platform should give them, drawn: of the two hundred that the parser is tried with (mutated-answers.test.ts), ten of
+// each operation come to the screen that asks for it. No page goes blank, nothing goes wrong unseen, and something is said.
+import type { Page } from '@playwright/test';
+import type { OperationSpec } from '../src/api/http/operation';
+import { OPERATIONS } from '../src/api/operations';
+import { isDeep, SEED } from '../src/build/depth';
+import { mutated } from '../src/lib/fixtures/mutated';
+import { READS, type Read } from './cells/reads';
+import type { Write } from './cells/record-writes';
+import { WRITES } from './cells/writes';
+import { expect, type Sandbox, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+// What answers in the platform's place stays in the page.
+test.use({ freshPage: true });
+
+const EACH = 10;
+const PATIENCE = { timeout: 15_000 };
+/** Sent by another means than the others, of which the browser lends no answer; the campaign's has a table of its own. */
+const NOT_DRAWN = ['uploads.create', 'campaigns.create'];
+
+/** Runs inside the page: from when it is asked to, every answer of the operation is another. */
+function answerMutated({ method, path }: { readonly method: string; readonly path: string }) {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    const { pathname } = new URL(String(input), location.href);
+    const isIt = (init?.method ?? 'GET') === method && new RegExp(path).test(pathname);
+    const { status, headers } = answer;
+    const text = isIt && answer.ok && Reflect.get(window, 'isMutating') ? await answer.clone().text() : '';
+    if (text === '') return answer;
+    return new Response(await Reflect.get(window, 'mutatedAnswer')(text), { status, headers });
+  };
+}
+
+/** Answers how often it answered so. */
+async function mutateAnswers(page: Page, { method, path }: OperationSpec, index: number) {
+  let count = 0;
+  await page.exposeFunction('mutatedAnswer', (text: string) => {
+    count += 1;
+    const all = mutated(JSON.parse(text), 200);
+    return JSON.stringify(all[Math.floor((index * all.length) / EACH)]) ?? 'null';
+  });
+  await page.addInitScript(answerMutated, { method, path: `${path.replaceAll(/\{\w+\}/g, '[^/]+')}$` });
+  return () => count;
+}
+
+const begin = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMutating', true));
+
+/** What holds whatever came: a page with a heading and words, nothing that it waits for, and a way on. */
+async function expectDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible(PATIENCE);
+  await expect(page.locator('main [aria-busy="true"]').or(page.getByLabel('Loading'))).toHaveCount(
+    0,
+    PATIENCE,
+  );
+  await expect(page.locator('body')).toContainText(/[a-z]{3}/i, { useInnerText: true });
+  await expect(page.getByRole('link').or(page.getByRole('button')).first()).toBeVisible();
+}
+
+async function drawRead(page: Page, sandbox: Sandbox, read: Read, hasCome: () => number): Promise<void> {
+  const first = read.operation === 'availabilityReasons.list' ? 'inboxes' : 'availability-reasons';
+  await read.arrange?.(sandbox);
+  if (read.begin) await read.begin(page);
+  else {
+    await signIn(page, read.as, `/acme/${first}`);
+    await expect(page.getByRole('table')).toBeVisible();
+  }
+  await begin(page);
+  if (read.path !== null) await page.evaluate((to) => history.pushState(null, '', to), `/acme/${read.path}`);
+  // Where something else stands than is expected, there is nothing to be clicked.
+  await Promise.race([read.act?.(page), expect.poll(hasCome, PATIENCE).toBeGreaterThan(0)]).catch(() => {});
+  await expect.poll(hasCome, PATIENCE).toBeGreaterThan(0);
+  await expectDrawn(page);
+}
+
+async function drawWrite(page: Page, sandbox: Sandbox, write: Write, hasCome: () => number): Promise<void> {
+  const { submit, done } = await write.begin(page, sandbox);
+  await begin(page);
+  await submit.click();
+  await expect.poll(hasCome, PATIENCE).toBeGreaterThan(0);
+  const told = page.locator('main, [role="dialog"]').last();
+  const row = page.getByRole('dialog').getByRole('listitem');
+  await expect(done.or(told.getByRole('alert')).or(told.getByRole('status')).or(row).first()).toBeVisible(
+    PATIENCE,
+  );
+  await expectDrawn(page);
+}
+
+type Draw = (page: Page, sandbox: Sandbox, hasCome: () => number) => Promise<void>;
+
+const DRAWN: ReadonlyMap<string, Draw> = new Map([
+  ...READS.map((read): [string, Draw] => [
+    read.operation,
+    (page, sandbox, hasCome) => drawRead(page, sandbox, read, hasCome),
+  ]),
+  ...WRITES.map((write): [string, Draw] => [
+    write.operation,
+    (page, sandbox, hasCome) => drawWrite(page, sandbox, write, hasCome),
+  ]),
+]);
+
+// A deletion is answered without a body.
+const CELLS = OPERATIONS.filter(({ id, method }) => method !== 'DELETE' && !NOT_DRAWN.includes(id)).flatMap(
+  (operation) => {
+    const draw = DRAWN.get(operation.id);
+    if (!draw) throw new Error(`${operation.id} has no screen.`);
+    return Array.from({ length: EACH }, (_, index) => ({ operation, draw, index }));
+  },
+);
+const STRIDE = Math.ceil(CELLS.length / 2);
+const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === SEED % STRIDE);
+test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} mutated answers, from seed ${SEED}`));
+
+for (const { operation, draw, index } of walked)
+  test(`${operation.id} answers something else, no. ${index + 1}`, async ({ page, sandbox }) => {
+    const hasCome = await mutateAnswers(page, operation, index);
+    await draw(page, sandbox, hasCome);
+  });

@@ -1,0 +1,74 @@
+// Five tabs and one rate limit: what one is told, all keep to, for as long as the platform says and however it says it.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const NOW = Date.parse('2026-05-04T10:00:00Z');
+
+/** Channels that deliver at once, as the tabs of one browser have them. */
+class Channel {
+  static all: Channel[] = [];
+  #listeners: ((event: { data: unknown }) => void)[] = [];
+  constructor(readonly name: string) {
+    Channel.all.push(this);
+  }
+  addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
+    this.#listeners.push(listener);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.all)
+      if (other !== this && other.name === this.name)
+        for (const listener of other.#listeners) listener({ data: structuredClone(data) });
+  }
+}
+
+const openTab = async () => {
+  vi.resetModules();
+  return import('./rate-limit');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('BroadcastChannel', Channel);
+  Channel.all = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['one second', { 'retry-after': '1' }, 1],
+  ['half a minute', { 'retry-after': '30' }, 30],
+  ['ten minutes', { 'retry-after': '600' }, 600],
+  ['a date', { 'retry-after': 'Mon, 04 May 2026 10:01:00 GMT' }, 60],
+  ['nothing', {}, 30],
+  ['nonsense', { 'retry-after': 'soon' }, 30],
+] as const)('all wait where one is told: %s', async (_, headers, seconds) => {
+  const tabs = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()];
+  const blocked = () => tabs.map(({ blockedFor }) => blockedFor(Date.now()));
+  const [, second, third] = tabs;
+  const told = new Headers(headers);
+  second?.noteRateLimit(told, Date.now(), second.waitSeconds(told, Date.now()));
+  expect(blocked()).toEqual(tabs.map(() => seconds));
+  // An answer that was on its way, and a renewal in one of them, let none go before.
+  third?.noteRateLimit(new Headers({ 'ratelimit-remaining': '5' }), Date.now(), null);
+  expect(blocked()).toEqual(tabs.map(() => seconds));
+  vi.advanceTimersByTime(seconds * 1000 - 500);
+  expect(blocked()).toEqual(tabs.map(() => 1));
+  vi.advanceTimersByTime(1500);
+  expect(blocked()).toEqual(tabs.map(() => 0));
+});
+
+it('a longer wait that another tab is told later holds for all', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  first.noteRateLimit(new Headers(), Date.now(), 10);
+  second.noteRateLimit(new Headers(), Date.now(), 60);
+  first.noteRateLimit(new Headers(), Date.now(), 5);
+  expect([first, second].map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([60, 60]);
+});
+
+it('a tab that is given to another person keeps the others waiting', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  first.noteRateLimit(new Headers(), Date.now(), 60);
+  first.rateLimit.reset();
+  expect([first, second].map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([0, 60]);
+});
