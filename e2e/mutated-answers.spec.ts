@@ -81,9 +81,8 @@ async function drawWrite(page: Page, sandbox: Sandbox, write: Write, hasCome: ()
   await expect.poll(hasCome, PATIENCE).toBeGreaterThan(0);
   const told = page.locator('main, [role="dialog"]').last();
   const row = page.getByRole('dialog').getByRole('listitem');
-  await expect(done.or(told.getByRole('alert')).or(told.getByRole('status')).or(row).first()).toBeVisible(
-    PATIENCE,
-  );
+  const words = done.or(told.getByRole('alert')).or(told.getByRole('status')).or(row);
+  await expect(words.filter({ visible: true }).first()).toBeVisible(PATIENCE);
   await expectDrawn(page);
 }
 

@@ -2,6 +2,7 @@
 // the platform makes everybody wait. Nothing of it is sent again, under another name or to another account; nothing of it is
 // seen by the next person. The ordinary run walks three cells, the deep one all.
 import type { Page, Request } from '@playwright/test';
+import { OPERATIONS } from '../src/api/operations';
 import { isDeep, SEED } from '../src/build/depth';
 import { WORKS, type Work } from './cells/runs';
 import { expect, type Sandbox, test } from './fixtures';
@@ -31,7 +32,9 @@ async function underWay(page: Page, sandbox: Sandbox, work: Work, fault: typeof 
   const send = await work.begin(page, sandbox);
   await sandbox.fault({ ...fault, operation: work.operation });
   const asked: Request[] = [];
-  const sent = page.waitForRequest(isWrite);
+  const { method, path = '' } = OPERATIONS.find(({ id }) => id === work.operation) ?? {};
+  const isIts = new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const sent = page.waitForRequest((request) => request.method() === method && isIts.test(request.url()));
   await send();
   const first = await sent;
   page.on('request', (request) => isOfPlatform(request) && asked.push(request));

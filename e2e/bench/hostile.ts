@@ -1,5 +1,8 @@
 // Texts made to be slow, wherever an author meets one: the longest task of the page's own thread, by the processor's clock. What
 // takes longer has to be cut, or to be told as not done, while the page goes on.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SLOW_TEXTS, type SlowText } from '../../src/lib/fixtures/slow-texts';
 import { ArticlePage } from '../pages/help-center-page';
@@ -28,6 +31,15 @@ interface Given {
 
 /** Gets a page ready, and answers what is measured there: up to what it shows in the end, be it that it can't. */
 type Place = (visit: Visit, given: Given) => Promise<() => Promise<void>>;
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'hostile-'));
+
+/** A file by its path: what is given by its bytes, the page itself has to decode. */
+function file(name: string, text: string): string {
+  const path = join(FOLDER, name);
+  writeFileSync(path, text);
+  return path;
+}
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
@@ -100,13 +112,13 @@ const PLACES: Readonly<Record<string, Place>> = {
       .and(page.locator(':enabled'))
       .waitFor();
     return async () => {
-      await page.getByLabel('Import files or a ZIP…').setInputFiles(
-        [text, `---\n${text}\n---\nWords.`, `---\ntitle: "${text}"\n---\nWords.`].map((content, index) => ({
-          name: `text-${index}.md`,
-          mimeType: 'text/markdown',
-          buffer: Buffer.from(content),
-        })),
-      );
+      await page
+        .getByLabel('Import files or a ZIP…')
+        .setInputFiles(
+          [text, `---\n${text}\n---\nWords.`, `---\ntitle: "${text}"\n---\nWords.`].map((content, index) =>
+            file(`text-${index}.md`, content),
+          ),
+        );
       await page.getByRole('dialog').getByText('text-2.md').waitFor(PATIENCE);
     };
   },
@@ -115,11 +127,8 @@ const PLACES: Readonly<Record<string, Place>> = {
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
     return async () => {
       const cell = text.replaceAll('"', '""');
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'sheet.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`short_code;content\nslow;"${cell}"\n"${cell}";x\n`),
-      });
+      const sheet = file('sheet.csv', `short_code;content\nslow;"${cell}"\n"${cell}";x\n`);
+      await page.locator('input[type=file]').setInputFiles(sheet);
       await page.getByRole('table', { name: 'Rows of the file' }).waitFor(PATIENCE);
     };
   },
@@ -195,5 +204,6 @@ export async function measureHostile(stage: Stage): Promise<Row[]> {
     for (const id of [given.draft, given.published])
       await ask(stage, `${ARTICLES}/${id}`, ADMIN, undefined, 'DELETE');
   }
+  rmSync(FOLDER, { recursive: true });
   return rows;
 }

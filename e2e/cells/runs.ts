@@ -70,7 +70,9 @@ const RUNS: readonly Work[] = [
         visibility: 'global',
         actions: [{ action_name: 'mute_conversation', action_params: [] }],
       }));
-      await page.locator('input[type=file]').setInputFiles(jsonFile('macros.json', { format: 'messaging-console macros 1', macros }));
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(jsonFile('macros.json', { format: 'messaging-console macros 1', macros }));
       return () => page.getByRole('button', { name: 'Import 2 macros' }).click();
     },
   },

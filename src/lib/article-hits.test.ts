@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hitsIn, patternOf, type SearchedParts, type Sought, withReplaced } from './article-hits';
+import { hitsIn, MOST_HITS, patternOf, type SearchedParts, type Sought, withReplaced } from './article-hits';
 
 const sought = (find: string, replacement: string, more: Partial<Sought> = {}): Sought => ({
   find,
@@ -49,6 +49,18 @@ describe('find and replace', () => {
     expect(done('old', 'new', { within: 'links' }, nested).content).toBe(
       '[![a](https://new.test/i)](https://new.test/l)',
     );
+  });
+
+  it('tells every hit’s line, of as many as anybody looks through', () => {
+    const content = 'word\r\n\rword\n'.repeat(5000);
+    const hits = hitsIn({ ...PARTS, content }, sought('word', 'x', { within: 'text' }));
+    expect(hits).toHaveLength(MOST_HITS);
+    expect(hits.slice(0, 3).map(({ line, from }) => [line, from])).toEqual([
+      [1, 0],
+      [3, 7],
+      [4, 12],
+    ]);
+    expect(hits.at(-1)).toMatchObject({ line: (MOST_HITS / 2) * 3, before: '', after: '' });
   });
 
   it('shows each hit in its line', () => {

@@ -65,37 +65,67 @@ function expanded(template: string, match: RegExpExecArray): string {
   );
 }
 
-function hitOf(text: string, match: RegExpExecArray, at: number, field: SearchedField, sought: Sought): Hit {
-  const from = at + match.index;
-  const to = from + match[0].length;
-  const lineStart = Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) + 1;
-  const [restOfLine = ''] = text.slice(to).split(/[\r\n]/, 1);
-  const before = text.slice(lineStart, from);
+/** More hits at once nobody looks through. */
+export const MOST_HITS = 2000;
+
+/** Where the lines of a text begin. */
+const lineStarts = (text: string): readonly number[] => [
+  0,
+  ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: ending }) => index + ending.length),
+];
+
+/** How many lines begin up to a place: halved until it is found, since there may be very many of both. */
+function lineAt(starts: readonly number[], place: number): number {
+  let [low, high] = [1, starts.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle - 1] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+type Place = Omit<Hit, 'field' | 'found' | 'replacement'>;
+
+function placeOf(text: string, starts: readonly number[], from: number, to: number): Place {
+  const line = lineAt(starts, from);
+  const before = text.slice(Math.max(starts[line - 1] ?? 0, from - SHOWN_AROUND - 1), from);
+  const [after = ''] = text.slice(to, to + SHOWN_AROUND + 1).split(/[\r\n]/, 1);
   return {
-    field,
     from,
     to,
-    line: text.slice(0, from).split(/\r\n|\r|\n/).length,
+    line,
     before: before.length > SHOWN_AROUND ? `…${before.slice(-SHOWN_AROUND)}` : before,
-    found: match[0],
-    after: restOfLine.length > SHOWN_AROUND ? `${restOfLine.slice(0, SHOWN_AROUND)}…` : restOfLine,
-    replacement: sought.isPattern ? expanded(sought.replacement, match) : sought.replacement,
+    after: after.length > SHOWN_AROUND ? `${after.slice(0, SHOWN_AROUND)}…` : after,
   };
 }
 
-/** Everything that is found in an article, in its order. What would be replaced by itself, or is empty, is no hit. */
+function* everyHit(parts: SearchedParts, sought: Sought, pattern: RegExp): Generator<Hit> {
+  for (const field of FIELDS[sought.within]) {
+    const text = parts[field];
+    const starts = lineStarts(text);
+    const ranges = sought.within === 'links' ? addressRanges(text) : [{ from: 0, to: text.length }];
+    for (const { from, to } of ranges)
+      for (const match of text.slice(from, to).matchAll(pattern)) {
+        const [found] = match;
+        const at = from + match.index;
+        const replacement = sought.isPattern ? expanded(sought.replacement, match) : sought.replacement;
+        yield { field, found, replacement, ...placeOf(text, starts, at, at + found.length) };
+      }
+  }
+}
+
+/** What is found in an article, in its order, up to `MOST_HITS`. What would be replaced by itself, or is empty, is no hit. */
 export function hitsIn(parts: SearchedParts, sought: Sought): readonly Hit[] {
   const pattern = patternOf(sought);
   if (pattern === null || sought.find === '') return [];
-  return FIELDS[sought.within].flatMap((field) => {
-    const text = parts[field];
-    const ranges = sought.within === 'links' ? addressRanges(text) : [{ from: 0, to: text.length }];
-    return ranges.flatMap(({ from, to }) =>
-      [...text.slice(from, to).matchAll(pattern)]
-        .map((match) => hitOf(text, match, from, field, sought))
-        .filter(({ found, replacement }) => found !== '' && found !== replacement),
-    );
-  });
+  const hits: Hit[] = [];
+  for (const hit of everyHit(parts, sought, pattern)) {
+    if (hit.found === '' || hit.found === hit.replacement) continue;
+    hits.push(hit);
+    if (hits.length === MOST_HITS) break;
+  }
+  return hits;
 }
 
 /** The parts with these hits replaced, and every other character as it was. */

@@ -55,6 +55,12 @@ describe('marks', () => {
   });
 });
 
+test('a table of more columns than any page shows stays as it is written', () => {
+  const table = (columns: number) => ['a', '-', 'b'].map((cell) => `|${cell}`.repeat(columns)).join('\n');
+  expect(seen(table(50), null)).toBe('□\n\n□');
+  expect(seen(table(500), null)).toBe(table(500));
+});
+
 test('only the range that is on screen is drawn', () => {
   const text = '**bold**\n\n'.repeat(5000);
   const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });

@@ -23,8 +23,17 @@ class EmptyCell extends WidgetType {
   }
 }
 
+const MOST_COLUMNS = 100;
+
+/** No page shows so many columns, and each cell of each row would be drawn: such a table stays as it is written. */
+function isTooWide({ state }: Pen, table: SyntaxNode): boolean {
+  const delimiter = table.getChild('TableDelimiter');
+  return delimiter !== null && state.sliceDoc(delimiter.from, delimiter.to).split('|').length > MOST_COLUMNS;
+}
+
 export function drawTable(pen: Pen, { node, from, to }: SyntaxNodeRef): void {
   const isTypedIn = pen.shows({ from, to });
+  if (isTooWide(pen, node)) return;
   const columns = columnsOf(pen.state, node);
   const last = lastRow(node);
   if (last && pen.inRange(last)) pen.lines({ from: last.to, to: last.to }, 'cm-table-last');

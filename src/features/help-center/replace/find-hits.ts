@@ -1,5 +1,5 @@
 import type { Article } from '~/api/articles';
-import type { Hit, SearchedParts, Sought } from '~/lib/article-hits';
+import { type Hit, MOST_HITS, type SearchedParts, type Sought } from '~/lib/article-hits';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
 import { valuesOf } from '../article/article-record';
@@ -18,9 +18,6 @@ export interface Found {
   /** The title of the article at which the search was given up; null where it came to its end. */
   readonly tooSlowIn: string | null;
 }
-
-/** More hits at once nobody looks through. */
-export const MOST_HITS = 2000;
 
 type Search = (parts: SearchedParts) => Promise<readonly Hit[]>;
 
