@@ -1,6 +1,15 @@
 // Starts the system's nginx with the deployment template, on loopback, before a sandbox.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,8 +39,11 @@ function render(template: string, values: Readonly<Record<string, string>>): str
 const mainConfiguration = (folder: string): string =>
   readFileSync('deploy/nginx/nginx.conf', 'utf8').replaceAll('/tmp/', `${folder}/`);
 
-/** What only a test needs: to stay in sight, and to read the folder that it was made for. */
-const DIRECTIVES = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''}`;
+/** As in the container: whoever runs it owns nothing but what it may write to. Only root can become somebody else. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const give = (path: string): void => {
+  if (NOBODY.uid !== undefined) chownSync(path, NOBODY.uid, NOBODY.gid);
+};
 
 export interface Nginx {
   readonly url: string;
@@ -62,21 +74,24 @@ export async function startNginx(
   configuration: object = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
-  const root = join(folder, 'root');
-  mkdirSync(root);
+  chmodSync(folder, 0o755);
+  const [root, written] = [join(folder, 'root'), join(folder, 'tmp')];
+  for (const one of [root, written]) mkdirSync(one);
+  give(written);
   cpSync(dist, root, { recursive: true });
   // What a careless build leaves behind, and no server gives out.
   writeFileSync(join(root, 'assets/index.js.map'), '{}');
   writeFileSync(join(root, '.env'), '');
   const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
   writeFileSync(join(root, 'config.json'), JSON.stringify({ ...example, ...configuration }));
-  const { KEPT_ROOT = root } = variables;
-  const prepared = {
-    CONSOLE_ROOT: root,
-    HOSTS_FILE: join(folder, 'hosts.conf'),
-    KEPT_ROOT: variables.KEPT_ROOT,
-  };
-  execFileSync('sh', ['deploy/nginx/prepare.sh'], { env: { ...process.env, ...prepared } });
+  const { KEPT_ROOT = root, CA_FILE = '/etc/ssl/certs/ca-certificates.crt' } = variables;
+  if (KEPT_ROOT !== root) give(KEPT_ROOT);
+  // Nobody may read the folder of this project.
+  const [script, authorities] = [join(folder, 'prepare.sh'), join(folder, 'authorities.pem')];
+  cpSync('deploy/nginx/prepare.sh', script);
+  cpSync(CA_FILE, authorities, { dereference: true });
+  const prepared = { CONSOLE_ROOT: root, HOSTS_FILE: join(written, 'hosts.conf'), KEPT_ROOT };
+  execFileSync('sh', [script], { env: { ...process.env, ...prepared }, cwd: folder, ...NOBODY });
   const listen = `127.0.0.1:${await freePort()}`;
   const plain = certificate ? `127.0.0.1:${await freePort()}` : listen;
   const site = render(readFileSync('deploy/nginx/console.conf.template', 'utf8'), {
@@ -85,23 +100,25 @@ export async function startNginx(
     PLATFORM_URL: upstream,
     AUTH_URL: upstream,
     ASSISTANT_URL: upstream,
-    CA_FILE: '/etc/ssl/certs/ca-certificates.crt',
     KEPT_ROOT,
     ...variables,
+    CA_FILE: authorities,
   });
-  writeFileSync(join(folder, 'console.conf'), site);
+  writeFileSync(join(written, 'console.conf'), site);
   if (certificate) {
     const files = { CERTIFICATE: join(folder, 'cert.pem'), CERTIFICATE_KEY: join(folder, 'key.pem') };
     writeFileSync(files.CERTIFICATE, certificate.cert);
     writeFileSync(files.CERTIFICATE_KEY, certificate.key);
     const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
-    writeFileSync(join(folder, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
+    writeFileSync(join(written, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
   }
   // Not among what it includes.
   const main = join(folder, 'main');
-  writeFileSync(main, mainConfiguration(folder));
-  const server = spawn(command, ['-p', folder, '-c', main, '-g', DIRECTIVES], {
+  writeFileSync(main, mainConfiguration(written));
+  const server = spawn(command, ['-p', folder, '-c', main, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: folder,
+    ...NOBODY,
   });
   let said = '';
   server.stderr.on('data', (chunk: Buffer) => {
