@@ -1,0 +1,22 @@
+// The units that mutations of the parts that decide are run against: those beside them, and not the long walks through everything.
+import { defineConfig } from 'vitest/config';
+
+// biome-ignore lint/style/noDefaultExport: Vitest reads it.
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: [
+      'src/session/*.test.ts',
+      'src/api/*.test.ts',
+      'src/api/http/{client,refusals}.test.ts',
+      'src/app/{safe-redirect,load-configuration}.test.ts',
+      'src/domain/image-*.test.ts',
+      'src/features/campaigns/send/{classify-answer,send}.test.ts',
+      'src/records/{save-record,create-record}.test.ts',
+    ],
+    exclude: ['**/mutated-*.test.ts'],
+    setupFiles: ['src/build/unit-seed.ts'],
+    isolate: false,
+    unstubGlobals: true,
+  },
+});
