@@ -34,3 +34,16 @@ test('what the platform lacks, and what is new in it, stands on its page and in 
   await expect(page).toHaveURL(/show=changed/);
   await expect(row('conversations.list')).toHaveCount(0);
 });
+
+test('a small screen says in full what is missing without an operation', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/platform');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const sentence = page.getByText(/^Recent conversations aren’t listed\./);
+  const cell = page.locator('td').filter({ has: sentence });
+  await expect(cell).toBeVisible();
+  expect(
+    await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(1);
+});

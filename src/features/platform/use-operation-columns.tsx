@@ -3,6 +3,7 @@ import { useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/data-table';
 import { Tag } from '~/ui/tag';
 import type { OperationRow, UnknownRow } from './operation-rows';
+import classes from './whole-text.module.css';
 import {
   answerTone,
   answerWords,
@@ -42,7 +43,15 @@ export function useOperationColumns(): Column<OperationRow>[] {
       text: ({ state }) => state && stateWord(t, state),
       cell: ({ state }) => state && <Tag tone={stateTone(state)}>{stateWord(t, state)}</Tag>,
     },
-    { key: 'without', title: t(m.platform_without), cell: (row) => withoutSentence(t, row) },
+    {
+      key: 'without',
+      title: t(m.platform_without),
+      text: (row) => withoutSentence(t, row),
+      cell: (row) => {
+        const sentence = withoutSentence(t, row);
+        return sentence && <span className={classes.whole}>{sentence}</span>;
+      },
+    },
     {
       key: 'answer',
       title: t(m.platform_answer),
