@@ -88,15 +88,25 @@ export function namedThere(reference: BundleReference, naming: Naming): unknown 
 /** The keys of the articles that a text links to, by the paths of their files. */
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
-/** The paths of the articles that a text links to, each once. */
-export function linkedPaths(text: string): readonly string[] {
+/** What was found in a text is found once: several checks and the order ask for it, and a text may be long. */
+export function foundOnce<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
+  const found = new WeakMap<BundleRecord, { readonly result: Result }>();
+  return (record) => {
+    const known = found.get(record) ?? { result: find(record.text ?? '') };
+    found.set(record, known);
+    return known.result;
+  };
+}
+
+/** The paths of the articles that a record's text links to, each once. */
+export const linkedPaths = foundOnce((text): readonly string[] => {
   const paths = new Set<string>();
   withWholeLinks(text, (path) => {
     if (isArticlePath(path)) paths.add(path);
     return undefined;
   });
   return [...paths];
-}
+});
 
 /** An article's text with the links as the account's own export would have them. */
 function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
@@ -109,9 +119,14 @@ function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
 }
 
 /** Whether a text there is this one, but for links that were broken when it was made, since their articles came after it. */
-export function isUnfinishedText(text: string, there: string, paths: ArticlePaths, naming: Naming): boolean {
+export function isUnfinishedText(
+  record: BundleRecord,
+  there: string,
+  paths: ArticlePaths,
+  naming: Naming,
+): boolean {
   const whole = new Map(
-    linkedPaths(text).flatMap((path) => {
+    linkedPaths(record).flatMap((path) => {
       const key = paths.get(path);
       if (!key || !naming.isThere('articles', key)) return [];
       return [[brokenLink(path), linkFrom(articlePath(naming.twin('articles', key)?.key ?? key))]];
@@ -122,7 +137,7 @@ export function isUnfinishedText(text: string, there: string, paths: ArticlePath
     const link = whole.get(page);
     return link && link + place;
   });
-  return finished !== there && finished === textThere(text, paths, naming);
+  return finished !== there && finished === textThere(record.text ?? '', paths, naming);
 }
 
 /** Whether two records of a kind say the same of a field. */

@@ -6,7 +6,7 @@ import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import { pathIn } from '../article-paths';
 import { type BundleKind, type BundleRecord, type BundleReference, keyText } from '../bundle';
 import { isReference } from '../references';
-import { type AppliedKind, linkedPaths } from './applied';
+import { type AppliedKind, foundOnce, linkedPaths } from './applied';
 import { type ApplyRecord, type Check, listed, type World, when } from './check';
 
 /** What the platform takes as one upload, in bytes. */
@@ -46,11 +46,11 @@ const defaultLanguageOf = (portal: string, { sourceOf, twin }: World): unknown =
   (twin('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
 /** The paths of the images that an article's text has in the archive, and the addresses of those that lie elsewhere. */
-export function imagesIn(record: BundleRecord) {
-  const addresses = imageAddresses(record.text ?? '').map(({ address }) => address);
+export const imagesIn = foundOnce((text) => {
+  const addresses = imageAddresses(text).map(({ address }) => address);
   const paths = addresses.flatMap((address) => pathIn(address)?.path ?? []);
   return { paths, elsewhere: addresses.filter((address) => /^(?:https?:)?\/\//i.test(address)) };
-}
+});
 
 /** Whether the way from translation to original comes back to where it began. */
 function isCircle(record: ApplyRecord, { sourceOf }: World): boolean {
@@ -100,7 +100,7 @@ function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
 }
 
 const linkedKeys = (record: BundleRecord, { paths }: World) =>
-  linkedPaths(record.text ?? '').map((path) => ({ path, key: paths.get(path) }));
+  linkedPaths(record).map((path) => ({ path, key: paths.get(path) }));
 
 const isPublic = ({ values }: BundleRecord) => values.status === 'published';
 

@@ -1,9 +1,10 @@
 // What a plan makes of records that are there already, that name what isn't there, or that are called the same.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Article } from '~/api/articles';
 import type { BundleRecord } from '../bundle';
 import { at, MANUALS, planFor, RECORDS, record, type Sides } from '../fixtures/sides';
 import { readRecord } from '../record-files';
+import { foundOnce } from './applied';
 import type { Plan } from './plan';
 
 const CATEGORY = {
@@ -193,5 +194,15 @@ describe('an article whose links a run didn’t come back to', () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear) More.');
     expect(plan.rows).toEqual([]);
     expect(told(plan, 'articles').fate).toBe('kept');
+  });
+});
+
+describe('a long text', () => {
+  it('is looked through once, whoever asks', () => {
+    const find = vi.fn((text: string) => text.length);
+    const lengthOf = foundOnce(find);
+    const one = article('the-pot', 'Text');
+    expect([lengthOf(one), lengthOf(one), lengthOf({ ...one, text: null })]).toEqual([4, 4, 0]);
+    expect(find).toHaveBeenCalledTimes(2);
   });
 });

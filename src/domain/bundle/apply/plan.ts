@@ -117,7 +117,7 @@ const isUnfinished = (
 ): boolean =>
   record.kind === 'articles' &&
   differing.every((field) => field === 'text' || field === 'status') &&
-  isUnfinishedText(record.text ?? '', there.text ?? '', world.paths, world);
+  isUnfinishedText(record, there.text ?? '', world.paths, world);
 
 function applied(record: ApplyRecord, world: World, onlyAdd: boolean): PlannedRecord {
   const there = world.twin(record.kind, record.key) ?? null;
@@ -195,7 +195,7 @@ async function ordered(rows: readonly ApplyRow[], world: World): Promise<readonl
   const made = rows.filter((row) => isArticle(row) && row.act === 'create');
   const places = new Map(made.map(({ record }, index) => [keyText(record.key), index]));
   const links = await mapInSlices(made, (row, index): readonly ApplyRow[] => {
-    const leadsOn = linkedPaths(row.record.text ?? '').some((path) => {
+    const leadsOn = linkedPaths(row.record).some((path) => {
       const key = world.paths.get(path);
       return key !== undefined && (places.get(keyText(key)) ?? -1) >= index;
     });
