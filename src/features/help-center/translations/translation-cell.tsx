@@ -46,6 +46,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
       return (
         <div className={row.line}>
           <Link
+            className={classes.way}
             to="/$workspace/help-center/$portalSlug/articles/$articleId"
             params={{ ...params, articleId: String(cell.article.id) }}
             aria-label={t(m.help_center_open_translation, names)}
