@@ -123,6 +123,10 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
   await way.first.response();
   await expect(page.getByRole('alert')).toContainText(/This account is suspended|You aren’t a member/);
   await expect(page.locator('body')).not.toContainText(/\bCell\b|\bOpened\b/);
+  // Whatever ends there leads nobody back.
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(new URL(page.url()).pathname).toBe('/acme-suspended/inboxes');
   await expectSentOnce(sandbox, work, way);
   // What was on its way may be looked up: where it was sent, and nowhere else.
   const elsewhere = way.asked.filter((request) => !request.url().includes(`/${pair}/`));

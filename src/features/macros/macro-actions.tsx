@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteMacro, type Macro } from '~/api/macros';
 import { DashboardItem } from '~/domain/dashboard-item';
@@ -8,6 +8,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { dashboardAddress } from '~/lib/dashboard-address';
 import { RecordHistory } from '~/records/activity/lazy-history';
+import { useGoOn } from '~/records/use-go-on';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LazyParts } from '~/ui/lazy-parts';
@@ -23,7 +24,7 @@ interface MacroActionsProps {
 /** Copies a macro, or deletes it and goes back to the list. */
 export function MacroActions({ macro, onGone }: MacroActionsProps) {
   const t = useT();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const scope = useScope();
   const params = { workspace: scope.slug };
   const inDashboard = dashboardAddress('macro', { id: macro.id }, scope);
@@ -32,7 +33,7 @@ export function MacroActions({ macro, onGone }: MacroActionsProps) {
   const [hasHistory, setHistory] = useState(false);
   const leave = () => {
     onGone();
-    void navigate({ to: '/$workspace/macros', params, ignoreBlocker: true });
+    void goOn({ to: '/$workspace/macros', params, ignoreBlocker: true });
   };
   return (
     <>

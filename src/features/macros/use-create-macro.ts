@@ -6,6 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-create-record';
+import { useGoOn } from '~/records/use-go-on';
 import { useScope } from '~/session/scope-context';
 import { newMacroAccess } from './macro-record';
 
@@ -14,11 +15,12 @@ export function useCreateMacro(draftKey: string) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const pageOf = (id: number) =>
     ({ to: '/$workspace/macros/$macroId', params: { workspace: scope.slug, macroId: String(id) } }) as const;
   const open = ({ id }: Macro) => {
     void dropFormDraft(draftKey);
-    void navigate({ ...pageOf(id), ignoreBlocker: true, replace: true });
+    void goOn({ ...pageOf(id), ignoreBlocker: true, replace: true });
   };
   const creation = useCreateRecord(newMacroAccess(useQueryClient(), scope), {
     onCreated: (saved) => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/record-dialog';
+import { useGoOn } from '~/records/use-go-on';
 import { useNewForm } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
 import { TeamFields, teamKind } from './team-fields';
@@ -13,9 +13,9 @@ import { NEW_TEAM } from './team-values';
 export function NewTeam({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const scope = useScope();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const open = (id: number) =>
-    void navigate({
+    void goOn({
       to: '/$workspace/teams/$teamId',
       params: { workspace: scope.slug, teamId: String(id) },
       ignoreBlocker: true,

@@ -1,7 +1,6 @@
 import { Alert, Menu } from '@mantine/core';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteTeam, listMembers, membersQuery, team, teamQuery } from '~/api/teams';
 import { DashboardLink } from '~/domain/dashboard-link';
@@ -10,6 +9,7 @@ import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordHistory } from '~/records/activity/lazy-history';
+import { useGoOn } from '~/records/use-go-on';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Card } from '~/ui/card';
@@ -35,7 +35,7 @@ interface TeamScreenProps {
 export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   const t = useT();
   const scope = useScope();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const isAdministrator = useIsAdministrator() !== false;
   const canDelete = useAvailability(deleteTeam) === 'on';
   const isListed = useAvailability(listMembers) === 'on';
@@ -48,7 +48,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   const mayChange = isAdministrator && !isLocked;
   const leave = () => {
     void dropFormDraft(formDraftKey(scope, `team ${teamId}`));
-    void navigate({ to: '/$workspace/teams', params: { workspace }, ignoreBlocker: true });
+    void goOn({ to: '/$workspace/teams', params: { workspace }, ignoreBlocker: true });
   };
   return (
     <Page

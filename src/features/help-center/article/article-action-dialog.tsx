@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useGoOn } from '~/records/use-go-on';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -22,13 +22,13 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
   const { action, portalSlug, editing, onClose } = props;
   const t = useT();
   const scope = useScope();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { title } = editing.base;
 
   const gone = async () => {
     editing.flush();
     await editing.draft.drop();
-    await navigate({
+    await goOn({
       to: '/$workspace/help-center/$portalSlug',
       params: { workspace: scope.slug, portalSlug },
       ignoreBlocker: true,

@@ -1,11 +1,11 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Controller, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/record-dialog';
+import { useGoOn } from '~/records/use-go-on';
 import { useNewForm } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
 import { LOCALE_CODE } from '../locale-name';
@@ -16,7 +16,7 @@ import { newPortalAccess } from './portal-record';
 export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const scope = useScope();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const inputs = [
     ['name', t(m.common_name), undefined],
     ['slug', t(m.help_center_slug), t(m.help_center_slug_hint)],
@@ -38,7 +38,7 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
     access: newPortalAccess(useQueryClient(), scope),
     start: { name: '', slug: '', default_locale: '' },
     onDone: ({ slug }) =>
-      void navigate({
+      void goOn({
         to: '/$workspace/help-center/$portalSlug/settings',
         params: { workspace: scope.slug, portalSlug: slug },
         ignoreBlocker: true,

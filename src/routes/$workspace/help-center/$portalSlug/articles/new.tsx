@@ -4,6 +4,7 @@ import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import { NewArticle } from '~/features/help-center/article/new-article';
 import { allCategoriesQuery } from '~/features/help-center/portal-queries';
+import { useGoOn } from '~/records/use-go-on';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
 
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
 });
 
 function NewArticlePage() {
-  const navigate = Route.useNavigate();
+  const goOn = useGoOn();
   const params = Route.useParams();
   const { category_id, translates, copies, locale } = Route.useSearch();
   const { original, copied } = Route.useLoaderData();
@@ -49,7 +50,7 @@ function NewArticlePage() {
       original={original}
       copied={copied}
       onCreated={(articleId) =>
-        void navigate({
+        void goOn({
           to: '/$workspace/help-center/$portalSlug/articles/$articleId',
           params: { ...params, articleId: String(articleId) },
           search: {},
