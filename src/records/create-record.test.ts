@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { noteServerDate } from '~/api/http/server-clock';
+import { noteServerDate, serverNow } from '~/api/http/server-clock';
 import {
   checkCreation,
   createRecord,
@@ -182,6 +182,18 @@ it('with unique keys: what was created a moment ago is not created twice', async
   // Where nobody saw it come to be, it is one's own: the browser sent it twice.
   const other = platform([[record(9)]], TAKEN, true);
   expect((await createRecord(other.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
+});
+
+it.each([
+  ['long before the click is somebody else’s', -3000, 'refused'],
+  ['just before it, as clocks differ, is one’s own', -1000, 'saved'],
+  ['after it is one’s own', 1000, 'saved'],
+])('with unique keys: what came to be %s', async (_what, after, step) => {
+  noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
+  const created_at = new Date((serverNow() ?? 0) + after).toISOString();
+  const stored = { ...record(20), id: 30_000 + after, created_at };
+  const one = platform([[stored]], TAKEN, true);
+  expect((await createRecord(one.access, TYPED, undefined)).outcome).toMatchObject({ step });
 });
 
 describe('what the platform stores its own way', () => {

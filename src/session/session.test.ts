@@ -127,6 +127,39 @@ describe('whose token a call gets', () => {
     },
   );
 
+  it('is not ended by the late refusal of the one before', async () => {
+    signIn('author@acme.test', 'first');
+    const scope = scopeOf('acme');
+    let refuse = (_late: Response) => {};
+    fetched.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          refuse = resolve;
+        }),
+    );
+    const body = { canned_response: { short_code: 'a', content: 'b' } };
+    const refused = call(createCannedResponse, { scope, body }).catch(() => 'refused');
+    signIn('author@acme.test', 'second');
+    refuse(new Response('{}', { status: 401 }));
+    expect(await refused).toBe('refused');
+    expect(session.get().step).toBe('signed-in');
+    expect(await write(scope)).toBe('second');
+  });
+
+  it('is nobody’s for an account that the token doesn’t name', async () => {
+    signIn('author@acme.test', 'author', { chat_instance: 1, accounts: [{ id: 7, role: 'administrator' }] });
+    expect(await write(scopeOf('acme'))).toBe(NOTHING_SENT);
+    expect(roleIn(session.get(), scopeOf('acme'))).toBeNull();
+    expect(
+      workspacesOf({ email: '', claims: { instance: 1, accounts: [], tenants: null, name: null } }),
+    ).toEqual([]);
+  });
+
+  it('is left to the platform where the token names neither instance nor accounts', async () => {
+    signIn('author@acme.test', 'author', {});
+    expect(await write(scopeOf('acme'))).toBe('author');
+  });
+
   it('is none for a copy of a scope that the session did not make', async () => {
     signIn('author@acme.test', 'author');
     expect(await write({ ...scopeOf('acme') })).toBe(NOTHING_SENT);
@@ -221,6 +254,19 @@ describe('where no workspace is configured', () => {
       tenant: 'acme-labs',
     });
     expect(workspaceBySlug('1-1-globex')).toBeNull();
+  });
+
+  it.each(['x1-1', '1-1x', '1-', '-1', '1-1234567890', '1234567890-1', '1-1-'])(
+    '%s is no workspace',
+    (slug) => {
+      signIn('admin@acme.test', 'one');
+      expect(workspaceBySlug(slug)).toBeNull();
+    },
+  );
+
+  it('of more digits than one is', () => {
+    signIn('admin@acme.test', 'one');
+    expect(workspaceBySlug('12-345')).toMatchObject({ instance: 12, accountId: 345 });
   });
 
   it('a token that names none leaves the workspace without', () => {

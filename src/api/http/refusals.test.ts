@@ -135,6 +135,7 @@ describe('what a call makes of a refusal', () => {
     expect(error.kind).toBe(kind);
     expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
     expect(mayHaveHappened(error)).toBe(mayHave);
+    if (error.problem.kind === 'unauthenticated') expect(error.problem.sent, 'it was sent').toBe(true);
   });
 
   it('keeps the fields of a 422 and the draft of a DRAFT_REQUIRED', async () => {

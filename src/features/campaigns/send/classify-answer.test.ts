@@ -46,6 +46,9 @@ describe('sent', () => {
 });
 
 describe('sent without id', () => {
+  it.each([null, 199, 300])('is a campaign that came with the status %s', (status) => {
+    expect(classifyAnswer({ ok: true, status, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');
+  });
   it.each([200, 201, 202])('is a %i whose id is no number that can be kept', (status) => {
     expect(classifyAnswer({ ok: true, status, id: 1e21, reachableCount: 3 }).name).toBe('sent-without-id');
   });
