@@ -90,7 +90,6 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
 
   // What stands around the text waits for a pause in the typing; the fields of the find panel can't.
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The browser holds what a timer holds for long after the timer was ended: it is the view, never the state of a key.
   const drawAround = (target: EditorView) => {
     clearTimeout(pause.current);
     if (searchPanelOpen(target.state)) setState(target.state);
