@@ -53,6 +53,8 @@ async function approvedByAuthor(browser: Browser, target: string): Promise<strin
   await expect(campaigns.send).toBeHidden();
   const plan = await seal(campaigns);
   await page.getByRole('link', { name: 'Save draft and close' }).click();
+  // The campaign's page has such a menu, too.
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await openApprovalFile(campaigns, plan);
   await expect(page.getByText('You created this approval file.')).toBeVisible();
   await close();
@@ -124,6 +126,8 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   // A file is opened beside the draft that is there, not over it.
   const draft = page.url();
   await page.getByRole('link', { name: 'Save draft and close' }).click();
+  // The campaign's page has such a menu, too.
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await openApprovalFile(campaigns, plan);
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
   await campaigns.step('Audience').click();

@@ -32,9 +32,12 @@ beforeEach(() => {
 
 const PLAIN = { mode: 'live', platformUrl: '', authUrl: '/auth', assistantUrl: '' };
 
+/** Where every system has its own commands; a test run hides what else it has. */
+const SYSTEM = '/usr/bin:/bin';
+
 function prepare(more: Readonly<Record<string, string>> = {}) {
-  const env = { PATH: process.env.PATH, CONSOLE_ROOT: root, HOSTS_FILE: hostsFile, ...more };
-  const { status, stderr } = spawnSync('sh', ['deploy/nginx/prepare.sh'], { env, encoding: 'utf8' });
+  const env = { PATH: SYSTEM, CONSOLE_ROOT: root, HOSTS_FILE: hostsFile, ...more };
+  const { status, stderr } = spawnSync('/bin/sh', ['deploy/nginx/prepare.sh'], { env, encoding: 'utf8' });
   return { isDone: status === 0, said: stderr };
 }
 

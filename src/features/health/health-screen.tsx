@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { ReadingProgress } from '~/records/reading-progress';
@@ -35,6 +36,10 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const query = healthQuery(queryClient, scope, useIsAdministrator());
   const { data: progress } = useQuery(progressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
+  const [hasWaited, setWaited] = useState(false);
+  if (progress.waitsUntil !== null && !hasWaited) setWaited(true);
+  // What was found before stays in sight while it is checked again. At first no row comes before all of them do, unless that takes long.
+  const records = data?.records ?? (hasWaited ? progress.records : null);
   return (
     <Page
       title={t(m.frame_health)}
@@ -49,12 +54,11 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
         <ReadingProgress state={progress} onStop={() => void stopReading(queryClient, scope, query)} />
       )}
       {error && !isFetching && <ProblemNotice error={error} purpose="read" />}
-      {/* What was found before stays in sight while it is checked again; at first no row comes before all of them do. */}
-      {data && (
+      {records && (
         <Faults
-          records={data.records}
-          readAt={dataUpdatedAt}
-          stopped={isFetching ? null : data.stopped}
+          records={records}
+          readAt={data ? dataUpdatedAt : null}
+          stopped={isFetching ? null : (data?.stopped ?? null)}
           kind={kind}
           onKindChange={onKindChange}
         />
@@ -81,8 +85,8 @@ function unreadIn(
 
 interface FaultsProps extends HealthScreenProps {
   readonly records: AccountRecords;
-  /** In milliseconds since the epoch. */
-  readonly readAt: number;
+  /** In milliseconds since the epoch; null while they are read for the first time. */
+  readonly readAt: number | null;
   readonly stopped: Health['stopped'];
 }
 
@@ -91,7 +95,7 @@ function Faults({ records, readAt, stopped, kind, onKindChange }: FaultsProps) {
   const all = faultsIn(records);
   const shown = all.filter((fault) => kind === undefined || fault.kind === kind);
   const view = useTableView('health', useFaultColumns());
-  const unread = unreadIn(t, records);
+  const unread = readAt === null ? [] : unreadIn(t, records);
   const count = (one: FaultKind) => all.filter((fault) => fault.kind === one).length;
   return (
     <>
@@ -113,13 +117,17 @@ function Faults({ records, readAt, stopped, kind, onKindChange }: FaultsProps) {
         />
       </Filters>
       <Text size="sm" c="dimmed">
-        {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
+        {readAt !== null && (
+          <>
+            {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
+          </>
+        )}
         {stopped && `${t(m.health_stopped_after, { ...stopped, total: stopped.total ?? '…' })} `}
         {t(m.uses_others_macros)}
         {unread.length > 0 && ` ${t(stopped ? m.health_not_reached : m.health_unread, { names: unread })}`}
       </Text>
       {shown.length === 0 ? (
-        <NoFaults isStopped={stopped !== null} />
+        readAt !== null && <NoFaults isStopped={stopped !== null} />
       ) : (
         <DataTable
           isWide

@@ -45,9 +45,10 @@ export function PortalHealthScreen({ portalSlug, search, onSearchChange }: Porta
   const workspace = useScope().slug;
   const { texts, state, read, stop } = usePortalTexts(portalSlug);
   const isReading = state.step === 'reading';
-  // No row comes before all of them do, and what was found before stays in sight while it is checked again.
+  // What was found before stays in sight while it is checked again. No row comes before all of them do, unless that takes long.
   const [shown, setShown] = useState<PortalTexts | null>(null);
-  if (texts && !isReading && shown !== texts) setShown(texts);
+  const mayShow = !isReading || state.waitsUntil !== null;
+  if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
     if (!texts || !isWhole(texts)) void read();
   });
