@@ -23,6 +23,8 @@ export interface Sandbox {
   advanceClock(seconds: number): Promise<void>;
   /** Other ways to keep the contract, with their own demo data; none for the plain sandbox. Until the next test. */
   vary(names: readonly string[]): Promise<void>;
+  /** How many requests a person may make in a minute, with a fresh minute for everyone; until another number. */
+  limit(requests: number): Promise<void>;
   reset(): Promise<void>;
   /** Another person of account 1, who writes from somewhere else: the path is what follows the account, or another base. */
   elsewhere(
@@ -53,6 +55,7 @@ export function connect(url: string): Sandbox {
     },
     advanceClock: (seconds) => post('clock', { advance_s: seconds }),
     vary: (names) => post('variant', { names }),
+    limit: (requests) => post('rate-limit', { limit: requests, window_s: 60 }),
     reset: () => post('reset', {}),
     async elsewhere(email, base = '/v1/accounts/1/') {
       const signedIn = await fetch(`${url}/auth/v1/signin`, {
