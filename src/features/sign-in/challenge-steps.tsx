@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CodeStep } from './code-step';
@@ -13,7 +13,7 @@ interface ChallengeStepsProps {
   readonly onStartAgain: () => void;
 }
 
-/** The steps after the credentials. */
+/** The steps after the credentials, of plain elements too: they are fetched before anybody has signed in. */
 export function ChallengeSteps({ step, pending, onPassword, onCode, onStartAgain }: ChallengeStepsProps) {
   const t = useT();
   switch (step.name) {
@@ -40,17 +40,15 @@ export function ChallengeSteps({ step, pending, onPassword, onCode, onStartAgain
       );
     case 'unknown-challenge':
       return (
-        <Stack>
-          <Title order={1} size="h3">
-            {t(m.sign_in_unknown_challenge_title)}
-          </Title>
-          <Text className="raw-text" role="alert">
+        <div className="sign-in-step">
+          <h1 className="sign-in-title">{t(m.sign_in_unknown_challenge_title)}</h1>
+          <p className="sign-in-text raw-text" role="alert">
             {t(m.sign_in_unknown_challenge, { challenge: step.challenge })}
-          </Text>
+          </p>
           <Button variant="default" onClick={onStartAgain}>
             {t(m.sign_in_start_again)}
           </Button>
-        </Stack>
+        </div>
       );
   }
 }
