@@ -107,7 +107,7 @@ test('a wrong password does not tell whether the e-mail exists', async ({ page }
     'Incorrect email or password. Check both and try again.Message from the platform: Incorrect username or password.',
   );
   await expect(screen.email).toHaveValue('nobody@acme.test');
-  expect(passwords, 'as they were typed').toEqual([' wro\u0301ng ', 'wrong']);
+  await expect.poll(() => passwords, { message: 'as they were typed' }).toEqual([' wro\u0301ng ', 'wrong']);
 });
 
 test('what is missing is said at its field, and nothing is sent', async ({ page, sandbox }) => {
