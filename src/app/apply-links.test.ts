@@ -120,15 +120,15 @@ describe('articles that link to each other', () => {
   it('are each made where several have one title', async () => {
     const staging = await openStaging();
     const called = (one: BundleRecord) => ({ ...one, values: { ...one.values, title: 'Overview' } });
-    const twins = {
+    const sameTitle = {
       ...source,
       records: source.records.map((one) =>
         one.kind === 'articles' && one.key[1] === 'en' ? called(one) : one,
       ),
     };
-    const plan = await staging.planned(twins);
+    const plan = await staging.planned(sameTitle);
     expect(stepsOf(await staging.applied(plan))).toEqual(['saved']);
-    const again = await staging.planned(twins);
+    const again = await staging.planned(sameTitle);
     expect(again.rows).toEqual([]);
     expect(fateCounts(again.records)).toMatchObject({ equal: 7, refused: 0 });
   });

@@ -57,7 +57,7 @@ export const ACCOUNT_CHECKS = [
     name: 'twice-in-target',
     level: 'error',
     kinds: 'all',
-    find: ({ kind, key }, { twins }) => when(twins(kind, key).length > 1),
+    find: ({ kind, key }, { counterparts }) => when(counterparts(kind, key).length > 1),
   },
   {
     name: 'field-missing',
@@ -97,9 +97,10 @@ export const ACCOUNT_CHECKS = [
     name: 'team-of-the-platform',
     level: 'by-hand',
     kinds: ['teams'],
-    find: (record, { twin }) =>
+    find: (record, { counterpart }) =>
       when(
-        record.values.system_managed === true || twin('teams', record.key)?.stored.system_managed === true,
+        record.values.system_managed === true ||
+          counterpart('teams', record.key)?.stored.system_managed === true,
       ),
   },
   {
@@ -127,7 +128,7 @@ export const ACCOUNT_CHECKS = [
     level: 'warning',
     kinds: ['teams'],
     find: (record, world) => {
-      const there = world.twin('teams', record.key);
+      const there = world.counterpart('teams', record.key);
       const members = there && membersOf(world.target.recordOf('teams', there)?.values.members);
       if (!members || !('members' in record.values)) return null;
       const { members: joining } = mappedValues(record, (reference) => namedThere(reference, world));

@@ -57,7 +57,7 @@ const FOLLOWS: Readonly<Partial<Record<AppliedKind, readonly string[]>>> = {
 export interface Naming {
   readonly decide: (reference: BundleReference) => Decision | null;
   /** The record of the account that this one of the source is, by its key. */
-  readonly twin: (kind: BundleKind, key: readonly string[]) => Found | undefined;
+  readonly counterpart: (kind: BundleKind, key: readonly string[]) => Found | undefined;
   /** Whether the account has it once everything is written. */
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
@@ -75,7 +75,7 @@ export function namedThere(reference: BundleReference, naming: Naming): unknown 
   const kind = RECORDS[reference.$ref];
   if (kind) {
     if (!('key' in reference) || !naming.isThere(kind, reference.key)) return LEFT_OUT;
-    return { $ref: reference.$ref, key: naming.twin(kind, reference.key)?.key ?? reference.key };
+    return { $ref: reference.$ref, key: naming.counterpart(kind, reference.key)?.key ?? reference.key };
   }
   const decision = naming.decide(reference);
   if (decision?.step === 'found') {
@@ -114,7 +114,7 @@ function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
     if (!isArticlePath(path)) return undefined;
     const key = paths.get(path);
     if (!key || !naming.isThere('articles', key)) return brokenLink(path);
-    return linkFrom(articlePath(naming.twin('articles', key)?.key ?? key));
+    return linkFrom(articlePath(naming.counterpart('articles', key)?.key ?? key));
   });
 }
 
@@ -129,7 +129,7 @@ export function isUnfinishedText(
     linkedPaths(record).flatMap((path) => {
       const key = paths.get(path);
       if (!key || !naming.isThere('articles', key)) return [];
-      return [[brokenLink(path), linkFrom(articlePath(naming.twin('articles', key)?.key ?? key))]];
+      return [[brokenLink(path), linkFrom(articlePath(naming.counterpart('articles', key)?.key ?? key))]];
     }),
   );
   const finished = withLinks(there, (address) => {

@@ -34,16 +34,16 @@ const isThere = (kind: BundleKind, reference: BundleReference, world: World): bo
   'key' in reference && world.isThere(kind, reference.key);
 
 /** The languages that a portal has once everything is written. */
-function languagesOf(portal: string, { sourceOf, twin, isWritten }: World): readonly unknown[] {
-  const own = twin('portals', [portal])?.stored.allowed_locales;
+function languagesOf(portal: string, { sourceOf, counterpart, isWritten }: World): readonly unknown[] {
+  const own = counterpart('portals', [portal])?.stored.allowed_locales;
   const given = isWritten('portals', [portal])
     ? sourceOf('portals', [portal])[0]?.values.allowed_locales
     : [];
   return [own, given].flatMap((one) => (Array.isArray(one) ? one : []));
 }
 
-const defaultLanguageOf = (portal: string, { sourceOf, twin }: World): unknown =>
-  (twin('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
+const defaultLanguageOf = (portal: string, { sourceOf, counterpart }: World): unknown =>
+  (counterpart('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
 /** The paths of the images that an article's text has in the archive, and the addresses of those that lie elsewhere. */
 export const imagesIn = foundOnce((text) => {
@@ -66,7 +66,7 @@ function isCircle(record: ApplyRecord, { sourceOf }: World): boolean {
 }
 
 /** Others that translate the same original into the same language: here, or in the account already. */
-function sameTranslations(record: ApplyRecord, { source, target, twin }: World): readonly string[] {
+function sameTranslations(record: ApplyRecord, { source, target, counterpart }: World): readonly string[] {
   const root = rootOf(record);
   if (!root || !('key' in root)) return [];
   const text = keyText(root.key);
@@ -75,8 +75,8 @@ function sameTranslations(record: ApplyRecord, { source, target, twin }: World):
     const other = rootOf(one);
     return other !== null && 'key' in other && keyText(other.key) === text;
   });
-  const there = twin(record.kind, root.key);
-  const own = twin(record.kind, record.key);
+  const there = counterpart(record.kind, root.key);
+  const own = counterpart(record.kind, record.key);
   const field = ROOTS[record.kind] ?? '';
   const taken = there
     ? target
@@ -115,14 +115,14 @@ export const ARTICLE_CHECKS = [
     name: 'address-for-ever',
     level: 'warning',
     kinds: ['portals'],
-    find: ({ key }, { twin }) => (twin('portals', key) ? null : (key[0] ?? '')),
+    find: ({ key }, { counterpart }) => (counterpart('portals', key) ? null : (key[0] ?? '')),
   },
   {
     name: 'default-language-differs',
     level: 'warning',
     kinds: ['portals'],
-    find: ({ key, values }, { twin }) => {
-      const there = twin('portals', key)?.stored.default_locale;
+    find: ({ key, values }, { counterpart }) => {
+      const there = counterpart('portals', key)?.stored.default_locale;
       return typeof there === 'string' && there !== values.default_locale ? there : null;
     },
   },
@@ -130,7 +130,8 @@ export const ARTICLE_CHECKS = [
     name: 'portal-archived',
     level: 'warning',
     kinds: ['portals', ...IN_PORTAL],
-    find: ({ key: [portal = ''] }, { twin }) => when(twin('portals', [portal])?.stored.archived === true),
+    find: ({ key: [portal = ''] }, { counterpart }) =>
+      when(counterpart('portals', [portal])?.stored.archived === true),
   },
   {
     name: 'portal-missing',
@@ -168,7 +169,7 @@ export const ARTICLE_CHECKS = [
     find: (record, world) => {
       const [portal = '', locale = ''] = record.key;
       const isOther = record.values.category_id === null && defaultLanguageOf(portal, world) !== locale;
-      return isOther && !world.twin('articles', record.key) ? locale : null;
+      return isOther && !world.counterpart('articles', record.key) ? locale : null;
     },
   },
   {
@@ -197,17 +198,19 @@ export const ARTICLE_CHECKS = [
     name: 'nested-category',
     level: 'warning',
     kinds: ['categories'],
-    find: (record, { twin }) => {
+    find: (record, { counterpart }) => {
       const parent = referenceIn(record, 'parent_category_id');
-      return parent && 'key' in parent && !twin('categories', record.key) ? (parent.key.at(-1) ?? '') : null;
+      return parent && 'key' in parent && !counterpart('categories', record.key)
+        ? (parent.key.at(-1) ?? '')
+        : null;
     },
   },
   {
     name: 'matched-by-title',
     level: 'warning',
     kinds: ['articles'],
-    find: ({ key }, { twin }) => {
-      const there = twin('articles', key);
+    find: ({ key }, { counterpart }) => {
+      const there = counterpart('articles', key);
       return there && keyText(there.key) !== keyText(key) ? (there.key.at(-1) ?? '') : null;
     },
   },
@@ -215,23 +218,23 @@ export const ARTICLE_CHECKS = [
     name: 'address-differs',
     level: 'warning',
     kinds: ['articles'],
-    find: ({ key, values }, { twin }) => {
+    find: ({ key, values }, { counterpart }) => {
       const forecast = typeof values.title === 'string' ? slugForecast(values.title) : '';
-      return twin('articles', key) || forecast === key.at(-1) ? null : (key.at(-1) ?? '');
+      return counterpart('articles', key) || forecast === key.at(-1) ? null : (key.at(-1) ?? '');
     },
   },
   {
     name: 'archived-there',
     level: 'warning',
     kinds: ['articles'],
-    find: ({ key }, { twin }) => when(twin('articles', key)?.stored.status === 'archived'),
+    find: ({ key }, { counterpart }) => when(counterpart('articles', key)?.stored.status === 'archived'),
   },
   {
     name: 'public-at-once',
     level: 'warning',
     kinds: ['articles'],
-    find: (record, { publish, twin }) =>
-      when(isPublic(record) ? publish : twin('articles', record.key)?.stored.status === 'published'),
+    find: (record, { publish, counterpart }) =>
+      when(isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published'),
   },
   {
     name: 'link-leads-nowhere',

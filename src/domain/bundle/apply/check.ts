@@ -11,7 +11,7 @@ export interface World extends Naming {
   /** Null where nobody knows the person's role in the account. */
   readonly isAdministrator: boolean | null;
   /** Those of the account that the source's record of this key may be. */
-  readonly twins: (kind: BundleKind, key: readonly string[]) => readonly Found[];
+  readonly counterparts: (kind: BundleKind, key: readonly string[]) => readonly Found[];
   /** The records of the source of this key. */
   readonly sourceOf: (kind: BundleKind, key: readonly string[]) => readonly BundleRecord[];
   /** Whether the source's record of this key is written, and not left as it stands there. */

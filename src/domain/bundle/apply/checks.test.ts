@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
 import { BUNDLE_KINDS, type BundleRecord } from '../bundle';
-import { at, MANUALS, planFor, RECORDS, record, type Sides } from '../fixtures/sides';
+import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../fixtures/sides';
 import { placeOf } from './applied';
 import { CHECKS, type CheckName } from './checks';
 import { fateCounts, type Plan } from './plan';
@@ -42,17 +42,6 @@ const team = (values: object) => ({
     },
   ],
 });
-const CATEGORY = {
-  id: 8,
-  slug: 'all',
-  name: 'All',
-  description: null,
-  locale: 'en',
-  position: null,
-  parent_category_id: null,
-  associated_category_id: null,
-  ...at,
-};
 const article = (values: object) => ({
   portals: [
     {

@@ -2,22 +2,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Article } from '~/api/articles';
 import type { BundleRecord } from '../bundle';
-import { at, MANUALS, planFor, RECORDS, record, type Sides } from '../fixtures/sides';
+import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../fixtures/sides';
 import { readRecord } from '../record-files';
 import { foundOnce } from './applied';
 import type { Plan } from './plan';
 
-const CATEGORY = {
-  id: 8,
-  slug: 'all',
-  name: 'All',
-  description: null,
-  locale: 'en',
-  position: null,
-  parent_category_id: null,
-  associated_category_id: null,
-  ...at,
-};
 const stored = (values: Partial<Article>): Article => ({
   id: 9,
   title: 'The pot',

@@ -90,11 +90,11 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
 }
 
 /** A kind that can't be written is left to a person as far as the account doesn't have the same. */
-function byHand(record: BundleRecord, { target, twin }: World): PlannedRecord {
+function byHand(record: BundleRecord, { target, counterpart }: World): PlannedRecord {
   const stored = target.recordOf(record.kind, record);
   const differing = stored ? differencesOf(record, stored) : [];
   const fate = stored && differing.length === 0 ? 'equal' : 'worksheet';
-  const there = twin(record.kind, record.key) ?? null;
+  const there = counterpart(record.kind, record.key) ?? null;
   return { record, fate, findings: [], differing, lacksParts: false, leftovers: [], there };
 }
 
@@ -120,7 +120,7 @@ const isUnfinished = (
   isUnfinishedText(record, there.text ?? '', world.paths, world);
 
 function applied(record: ApplyRecord, world: World, onlyAdd: boolean): PlannedRecord {
-  const there = world.twin(record.kind, record.key) ?? null;
+  const there = world.counterpart(record.kind, record.key) ?? null;
   const recordThere = there ? world.target.recordOf(record.kind, there) : undefined;
   const differing = recordThere ? differingFields(record, recordThere, world, world.paths) : [];
   const parts = partsOf(record, world);
@@ -142,7 +142,7 @@ function applied(record: ApplyRecord, world: World, onlyAdd: boolean): PlannedRe
 
 /** Who joins a team, and which languages a portal gets. */
 function partsOf(record: ApplyRecord, world: World): readonly NonNullable<ApplyRow['part']>[] {
-  const there = world.twin(record.kind, record.key);
+  const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
     const { allowed_locales: given, default_locale } = record.values;
     const own = there ? there.stored.allowed_locales : [default_locale];

@@ -143,7 +143,7 @@ const withoutLinks = (text: string | null | undefined) => withLinks(text ?? '', 
  * Those that a record may be: of the same key, or an article of the same title in its portal and language, since the platform
  * makes an article's address by itself. `isAnothers`: another record of the source has this key.
  */
-export function twinsOf(
+export function counterpartsOf(
   { kind, key, values, text }: BundleRecord,
   target: Target,
   isAnothers: (key: readonly string[]) => boolean,

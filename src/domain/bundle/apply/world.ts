@@ -5,7 +5,7 @@ import type { Bundle, BundleKind, BundleRecord } from '../bundle';
 import { isApplied, placeOf } from './applied';
 import type { World } from './check';
 import { type Choices, decisionOn, namedIn, referenceId } from './mapping';
-import { type Found, type Target, twinsOf } from './target';
+import { counterpartsOf, type Found, type Target } from './target';
 
 export interface ApplyOptions {
   readonly kinds: readonly BundleKind[];
@@ -38,17 +38,17 @@ export async function worldOf(
   });
   const sourceOf = (kind: BundleKind, key: readonly string[]) => groups.get(placeOf({ kind, key })) ?? [];
   const found = new Map<string, readonly Found[]>();
-  const twins = (kind: BundleKind, key: readonly string[]): readonly Found[] => {
+  const counterparts = (kind: BundleKind, key: readonly string[]): readonly Found[] => {
     const place = placeOf({ kind, key });
     const known = found.get(place);
     if (known) return known;
     const [record = { kind, key, values: {}, text: null }] = sourceOf(kind, key);
-    const looked = twinsOf(record, target, (other) => sourceOf(kind, other).length > 0);
+    const looked = counterpartsOf(record, target, (other) => sourceOf(kind, other).length > 0);
     found.set(place, looked);
     return looked;
   };
-  const twin = (kind: BundleKind, key: readonly string[]) => {
-    const [only, ...others] = twins(kind, key);
+  const counterpart = (kind: BundleKind, key: readonly string[]) => {
+    const [only, ...others] = counterparts(kind, key);
     return others.length === 0 ? only : undefined;
   };
   const isChosen = (kind: BundleKind) => options.kinds.includes(kind);
@@ -77,8 +77,8 @@ export async function worldOf(
     publish: options.publish,
     isAdministrator: options.isAdministrator,
     sourceOf,
-    twins,
-    twin,
+    counterparts,
+    counterpart,
     decide: (reference) => {
       const one = byId.get(referenceId(reference));
       const decision = one ? decisionOn(one, options.choices) : null;
@@ -87,7 +87,7 @@ export async function worldOf(
       const fate = fates.get(placeOf({ kind: 'teams', key: reference.key }));
       return fate === undefined || fate === 'planned' ? decision : null;
     },
-    isThere: (kind, key) => twin(kind, key) !== undefined || isWritten(kind, key),
+    isThere: (kind, key) => counterpart(kind, key) !== undefined || isWritten(kind, key),
     isWritten,
   };
   return { world, named };

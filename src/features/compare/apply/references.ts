@@ -68,7 +68,7 @@ export const thereNow = (
   kind: BundleKind,
   key: readonly string[],
 ): JsonObject | undefined =>
-  made.get(placeOf({ kind, key })) ?? asObject(plan.world.twin(kind, key)?.stored) ?? undefined;
+  made.get(placeOf({ kind, key })) ?? asObject(plan.world.counterpart(kind, key)?.stored) ?? undefined;
 
 const resolved =
   (application: Application) =>
