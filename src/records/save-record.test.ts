@@ -76,7 +76,7 @@ const SAVES: readonly [string, readonly Read[], Write, object, readonly Partial<
     { step: 'saved', stored: stored(TYPED), wasLost: false },
     [{ name: 'b' }],
   ],
-  ['finds it there already', [TYPED], 'stored', { step: 'saved', stored: stored(TYPED) }, []],
+  ['finds it there already', [TYPED], 'stored', { step: 'saved', stored: stored(TYPED), wasLost: false }, []],
   [
     'stops at somebody else’s change',
     [THEIRS],
@@ -167,6 +167,21 @@ describe('saving', () => {
       ['checking', 0],
       ['sending', 0],
     ]);
+  });
+
+  it.each([
+    ['no body', [OPENED, TYPED]],
+    [LOST, [OPENED, OPENED]],
+  ] as const)('says that it looks again after %s', async (write, reads) => {
+    const seen: string[] = [];
+    await saveRecord(platform(reads, write).access, TYPED, OPENED, (step) => void seen.push(step));
+    expect(seen).toEqual(['checking', 'sending', 'checking-outcome']);
+  });
+
+  it('is not there where only one of its fields is', async () => {
+    const { access } = platform([OPENED, TYPED], LOST);
+    const half = await saveRecord(access, { name: 'b', text: 'two' }, OPENED);
+    expect(half).toEqual({ step: 'conflict', present: stored(TYPED), wasSent: true });
   });
 
   it('throws what is no answer of the platform', async () => {

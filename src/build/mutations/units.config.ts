@@ -12,7 +12,7 @@ export default defineConfig({
       'src/app/{safe-redirect,load-configuration}.test.ts',
       'src/domain/image-*.test.ts',
       'src/features/campaigns/send/{classify-answer,send}.test.ts',
-      'src/records/{save-record,create-record}.test.ts',
+      'src/records/{save-record,create-record,activity/note-write}.test.ts',
     ],
     exclude: ['**/mutated-*.test.ts'],
     setupFiles: ['src/build/unit-seed.ts'],
