@@ -1,10 +1,12 @@
 // The platform inside the browser: the build that `npm start` resembles, where a service worker answers everything.
 import { existsSync } from 'node:fs';
-import type { ConsoleMessage } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import type { LoggedRequest } from '../src/sandbox/request-log';
 import { startSandboxServer } from '../src/sandbox/server';
 import { SERVED_CONFIGURATION } from '../src/sandbox/static';
 import { expectAccessible } from './accessibility';
 import { test as base, connect, expect, type Sandbox } from './fixtures';
+import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ConversationsPage } from './pages/conversations-page';
 import { DemoOptions } from './pages/demo-options';
@@ -96,6 +98,59 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
   await screen.enter('admin@acme.test', PASSWORD);
   await expect(responses.rows.first()).toBeVisible();
   await expect(responses.rows.filter({ hasText: 'aa-worker' })).toHaveCount(0);
+});
+
+/** Stops the worker of the console as a browser does that needs its memory. */
+async function stopWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const stopped = new Promise<void>((resolve) =>
+    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+    }),
+  );
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await stopped;
+}
+
+test('a worker that the browser stopped is told again before anything is asked', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/teams');
+  await expect(page.getByRole('link', { name: 'Customer Care' })).toBeVisible();
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await stopWorker(page);
+  // Browsers stop a worker that had nothing to do for half a minute.
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  await page.getByRole('link', { name: 'Inboxes', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Acme messaging' })).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test('a worker that is stopped in a call carries it out once', { tag: '@deep' }, async ({ page }) => {
+  const reasons = new AvailabilityReasonsPage(page);
+  await reasons.open();
+  await page.evaluate((fault) => fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) }), {
+    operation: 'availabilityReasons.create',
+    kind: 'latency',
+    delay_ms: 4000,
+  });
+  await reasons.create.click();
+  await reasons.reason.fill('Once only');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await reasons.press('Create');
+  await sent;
+  await stopWorker(page);
+  await failed;
+  const answered = () =>
+    page.evaluate(async () => {
+      const { requests }: { requests: LoggedRequest[] } = await (await fetch('/sandbox/requests')).json();
+      return requests.flatMap(({ method, status }) => (method === 'POST' ? [status] : []));
+    });
+  // The sign-in, and this one, whose answer came too late.
+  await expect.poll(answered).toEqual([200, 201]);
+  await reasons.open();
+  await expect(reasons.row('Once only')).toHaveCount(1);
 });
 
 test('the panel chooses another platform, and its link opens it elsewhere', { tag: '@deep' }, async ({

@@ -6,8 +6,22 @@ import type { Plugin } from 'vite';
 
 const FILE = 'mockServiceWorker.js';
 
+/**
+ * A worker that the browser stopped has forgotten whom it serves, and is asked again what it was asked when it stopped. Such a
+ * call fails: it may have been carried out, and must not go past the worker.
+ */
+const GUARD = `addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const isCall = request.destination === '' && /\\/v1\\/|^\\/auth\\//.test(new URL(request.url).pathname);
+  if (!isCall || activeClientIds.has(clientId)) return;
+  event.stopImmediatePropagation();
+  event.respondWith(Response.error());
+});
+`;
+
 /** Without the worker's own leave-taking: it would unregister at each reload while the next page already counts on it. */
 const workerSource = (): string =>
+  GUARD +
   readFileSync(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8').replace(
     'self.registration.unregister()',
     '',
