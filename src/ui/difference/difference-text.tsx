@@ -1,11 +1,13 @@
 // One line's text: the words that changed, the places found, and what would be invisible.
 
+import type { CSSProperties } from 'react';
 import type { Mark } from '~/lib/difference/markings';
 import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import { markHidden } from '~/lib/hidden-characters';
 import { visibleText } from '~/lib/visible-text';
 import classes from './difference.module.css';
 import { type Found, type Segment, segmentsOf } from './find-in-lines';
+import { piecesOf } from './line-pieces';
 
 interface DifferenceTextProps {
   readonly line: DifferenceLine;
@@ -25,7 +27,22 @@ const codeOf = (character: string) =>
 const namedText = ({ text, marked }: Segment) =>
   markHidden(visibleText((marked ? text.replace(JOINERS, codeOf) : text).replace(HIDDEN, codeOf)));
 
-export function DifferenceText({ line, marks, found, active }: DifferenceTextProps) {
+export function DifferenceText(props: DifferenceTextProps) {
+  const pieces = piecesOf(props.line.text);
+  if (pieces.length === 1) return <Segments {...props} />;
+  return pieces.map(({ from, to }) => (
+    <span key={from} className={classes.piece} style={{ '--length': to - from } as CSSProperties}>
+      <Segments {...props} from={from} to={to} />
+    </span>
+  ));
+}
+
+interface SegmentsProps extends DifferenceTextProps {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+function Segments({ line, marks, found, active, from, to }: SegmentsProps) {
   const Changed = line.kind === 'removed' ? 'del' : 'ins';
   const inner = (segment: Segment) =>
     segment.found ? (
@@ -35,7 +52,7 @@ export function DifferenceText({ line, marks, found, active }: DifferenceTextPro
     ) : (
       namedText(segment)
     );
-  return segmentsOf(line.text, marks, found).map((segment) =>
+  return segmentsOf(line.text, marks, found, from, to).map((segment) =>
     segment.marked ? (
       <Changed key={segment.from} className={classes.word}>
         {inner(segment)}

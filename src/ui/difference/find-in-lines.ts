@@ -47,20 +47,24 @@ export interface Segment {
 
 const covers = (from: number, to: number, at: number) => from <= at && at < to;
 
-/** Cuts a line's text into pieces. `found` holds the places of this line only. */
+/** Cuts the stretch `[from, to)` of a line's text into pieces. `marks` and `found` are of the whole line, and of this line only. */
 export function segmentsOf(
   text: string,
   marks: readonly Mark[],
   found: readonly Found[],
+  from = 0,
+  to = text.length,
 ): readonly Segment[] {
-  const cuts = new Set([0, text.length]);
-  for (const [from, to] of marks) cuts.add(from).add(to);
-  for (const { from, to } of found) cuts.add(from).add(to);
+  const marksHere = marks.filter(([start, end]) => start < to && from < end);
+  const foundHere = found.filter((one) => one.from < to && from < one.to);
+  const cuts = new Set([from, to]);
+  for (const [start, end] of marksHere) cuts.add(Math.max(start, from)).add(Math.min(end, to));
+  for (const one of foundHere) cuts.add(Math.max(one.from, from)).add(Math.min(one.to, to));
   const places = [...cuts].sort((one, other) => one - other);
-  return places.slice(0, -1).map((from, place) => ({
-    from,
-    text: text.slice(from, places[place + 1]),
-    marked: marks.some(([start, end]) => covers(start, end, from)),
-    found: found.find((one) => covers(one.from, one.to, from)) ?? null,
+  return places.slice(0, -1).map((start, place) => ({
+    from: start,
+    text: text.slice(start, places[place + 1]),
+    marked: marksHere.some((mark) => covers(...mark, start)),
+    found: foundHere.find((one) => covers(one.from, one.to, start)) ?? null,
   }));
 }
