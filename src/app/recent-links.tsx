@@ -5,16 +5,13 @@ import { useScope } from '~/session/scope-context';
 import { FIND_KINDS } from './find-kinds';
 import navClasses from './nav-links.module.css';
 import classes from './recent-links.module.css';
-import { useOpenRecord, useRecent } from './use-recent';
+import { useRecent } from './use-recent';
 
-/** What the person opened last, below the sections; the record that is open now is told by its section. */
+/** What the person opened last, below the sections. None of it moves as something is opened. */
 export function RecentLinks() {
   const t = useT();
   const workspace = useScope().slug;
-  const open = useOpenRecord();
-  const recent = useRecent().filter(
-    ({ kind, id, portal }) => kind !== open?.kind || id !== open.id || portal !== open.portal,
-  );
+  const recent = useRecent('listed');
   if (recent.length === 0) return null;
   return (
     <div className={classes.group}>

@@ -13,11 +13,11 @@ import { useScope } from '~/session/scope-context';
 import { FIND_ORDER, type Find } from './find-kinds';
 import { keptName, RECORD_PAGES } from './record-pages';
 
-/** The records that were opened last, the newest first, by the names that they have now. */
-export function useRecent(): readonly Find[] {
+/** The records that were opened last, in this order, by the names that they have now. */
+export function useRecent(order: 'of' | 'listed' = 'of'): readonly Find[] {
   const scope = useScope();
   const client = useQueryClient();
-  const records = useSyncExternalStore(recentRecords.subscribe, () => recentRecords.of(scope));
+  const records = useSyncExternalStore(recentRecords.subscribe, () => recentRecords[order](scope));
   const names = useSyncExternalStore(client.getQueryCache().subscribe, () =>
     records.map((record) => nameNow(client, scope, record) ?? record.label).join(BETWEEN),
   ).split(BETWEEN);
@@ -45,7 +45,7 @@ function openRecord(match: AnyRouteMatch | undefined) {
   return { kind: page.kind, id, portal: portalSlug, role };
 }
 
-export const useOpenRecord = () =>
+const useOpenRecord = () =>
   useMatches({ select: (matches) => openRecord(matches.at(-1)), structuralSharing: true });
 
 /** Notes the record whose page is open once its name is known, and forgets one whose page says that it is gone. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
   forgetRecent,
+  inPlaces,
   noteRecent,
   type RecentRecord,
   recentRecords,
@@ -26,6 +27,21 @@ describe('what was opened last', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
     const other = { ...article, portal: 'shop' };
     expect(withoutRecent([macro(1), article, other], article)).toEqual([macro(1), other]);
+  });
+});
+
+describe('what is listed', () => {
+  const ids = (...records: Parameters<typeof inPlaces>) => inPlaces(...records).map(({ id }) => id);
+  it('stays where it was, by the name that it has now', () => {
+    const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
+    expect(inPlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
+  });
+  it('takes the place of what was opened longest ago', () => {
+    expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);
+  });
+  it('begins with the newest, and closes up where a record is gone', () => {
+    expect(ids([], [macro(2), macro(1)])).toEqual(['2', '1']);
+    expect(ids([macro(2), macro(1)], [macro(1)])).toEqual(['1']);
   });
 });
 

@@ -41,11 +41,27 @@ export const withRecent = (records: readonly RecentRecord[], opened: RecentRecor
 export const withoutRecent = (records: readonly RecentRecord[], gone: RecordRef): readonly RecentRecord[] =>
   records.filter((one) => !isSame(one, gone));
 
+/** The records where the former ones stood: what stays doesn't move, and what is new takes the place of what is gone. */
+export function inPlaces(
+  former: readonly RecentRecord[],
+  records: readonly RecentRecord[],
+): readonly RecentRecord[] {
+  const added = records.filter((one) => !former.some((other) => isSame(one, other)));
+  const stay = former.flatMap((one) => records.find((other) => isSame(one, other)) ?? added.shift() ?? []);
+  return [...stay, ...added];
+}
+
+interface Shown {
+  readonly place: string;
+  readonly records: readonly RecentRecord[];
+  readonly listed: readonly RecentRecord[];
+}
+
 /** Those of one person in one workspace: of whoever is looked at now. */
-const shown = observable<{ readonly place: string; readonly records: readonly RecentRecord[] }>({
-  place: '',
-  records: [],
-});
+const shown = observable<Shown>({ place: '', records: [], listed: [] });
+
+const show = (place: string, records: readonly RecentRecord[]): void =>
+  shown.set({ place, records, listed: inPlaces(shown.get().listed, records) });
 
 /** Nothing of anybody else, nor of another workspace. */
 const none: readonly RecentRecord[] = [];
@@ -55,6 +71,9 @@ export const recentRecords = {
   /** The newest first. */
   of: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === scopeKey(scope) ? shown.get().records : none,
+  /** Each where it stood before, as long as the page is open. */
+  listed: (scope: Scope): readonly RecentRecord[] =>
+    shown.get().place === scopeKey(scope) ? shown.get().listed : none,
 };
 
 const read = (value: unknown): readonly RecentRecord[] => kept.safeParse(value).data?.records ?? none;
@@ -69,18 +88,19 @@ async function change(
     const { store, done } = (await database()).transaction('recent', 'readwrite');
     const records = next(read(await store.get(place)));
     await Promise.all([store.put({ place, at: Date.now(), records }, place), done]);
-    if (shown.get().place === place) shown.set({ place, records });
+    if (shown.get().place === place) show(place, records);
   } catch {
-    if (shown.get().place === place) shown.set({ place, records: next(shown.get().records) });
+    if (shown.get().place === place) show(place, next(shown.get().records));
   }
 }
 
 /** Reads what is kept of a person in a workspace, and shows it from now on. */
 export async function showRecent(scope: Scope): Promise<void> {
   const place = scopeKey(scope);
-  shown.set({ place, records: none });
+  if (shown.get().place !== place) shown.set({ place, records: none, listed: none });
+  const former = shown.get();
   const records = await stored(place);
-  if (shown.get().place === place && shown.get().records === none) shown.set({ place, records });
+  if (shown.get() === former) show(place, records);
 }
 
 async function stored(place: string): Promise<readonly RecentRecord[]> {
