@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -6,17 +6,20 @@ import { CRUMBS } from '~/ui/crumb';
 import classes from './breadcrumbs.module.css';
 import { NAV_GROUPS } from './nav-items';
 
-/** What the page lies within: the section, by its group where the page is the section itself; a page adds what lies between. */
+/**
+ * What the page lies within: the section, by its group where the page is the section itself; a page adds what lies between.
+ * The page that is shown, that is, which isn't yet the one that was asked for.
+ */
 export function Breadcrumbs({ scope }: { readonly scope: Scope }) {
   const t = useT();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') });
   const within = NAV_GROUPS.flatMap((group) =>
     group.items.map((item) => ({
       ...item,
       group: group.title,
       root: item.to.replace('$workspace', scope.slug),
     })),
-  ).find(({ root }) => path === root || path.startsWith(`${root}/`));
+  ).find(({ root }) => path === root || path?.startsWith(`${root}/`));
   return (
     <nav className={classes.crumbs} aria-label={t(m.frame_breadcrumbs)}>
       <span className={classes.place}>{scope.name}</span>
