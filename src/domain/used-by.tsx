@@ -31,10 +31,15 @@ export function UsedBy({ target, isBrief = false }: UsedByProps) {
       {error && <ProblemNotice error={error} purpose="read" onRetry={again} />}
       {isReading && <p role="status">{t(m.common_loading)}</p>}
       {!isReading && !error && uses.length === 0 && <p role="status">{t(m.uses_none)}</p>}
-      <UseGroup title={t(m.frame_macros)} uses={usesBy('macro')} />
-      <UseGroup title={t(m.frame_automation_rules)} uses={usesBy('rule')} />
-      <UseGroup title={t(m.common_campaigns)} uses={usesBy('campaign')} />
-      {!isBrief && IN_MACROS.includes(target.kind) && <p>{t(m.uses_others_macros)}</p>}
+      {/* All at once: what comes later would move what is there. */}
+      {!isReading && (
+        <>
+          <UseGroup title={t(m.frame_macros)} uses={usesBy('macro')} />
+          <UseGroup title={t(m.frame_automation_rules)} uses={usesBy('rule')} />
+          <UseGroup title={t(m.common_campaigns)} uses={usesBy('campaign')} />
+          {!isBrief && IN_MACROS.includes(target.kind) && <p>{t(m.uses_others_macros)}</p>}
+        </>
+      )}
       {!isBrief && rulesMissing && (
         <p role="note">{t(rulesMissing === 'closed' ? m.uses_rules_closed : m.uses_rules_off)}</p>
       )}
