@@ -87,8 +87,10 @@ export function AssistantBar({ name }: { readonly name: string }) {
         )}
       </MoreMenu>
       {isReadOnly && <EditDraftButton />}
-      {!isReadOnly && !isReviewing && (
+      {!isReadOnly && (
         <Button
+          // At the review its place stays: the menu beside it doesn't move.
+          style={isReviewing ? { visibility: 'hidden' } : undefined}
           disabled={changes.length === 0 || blocked !== null}
           renderRoot={({ disabled, ...props }) =>
             disabled ? (
