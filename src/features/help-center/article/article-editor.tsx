@@ -142,10 +142,10 @@ export function ArticleEditor(props: ArticleEditorProps) {
       </div>
       <ArticlePanel view={props.view}>
         {props.children}
+        <Outline {...{ headings, editor, onLeave }} onRead={setHeadings} />
         {beingTranslated && (
           <StructureList original={beingTranslated} {...{ translating, fields, isLocked, onLeave }} />
         )}
-        <Outline {...{ headings, editor, onLeave }} onRead={setHeadings} />
       </ArticlePanel>
     </div>
   );

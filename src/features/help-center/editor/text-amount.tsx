@@ -17,7 +17,8 @@ export function TextAmount({ text }: { readonly text: EditorText | null }) {
     return () => leaving.abort();
   }, [text]);
   return (
-    <Text size="xs" c="dimmed" ms="auto" py={4}>
+    // It ends where the line does, and begins where the rest of it does: another count moves nothing.
+    <Text size="xs" c="dimmed" ta="end" flex="1 0 auto" py={4}>
       {/* As wide before it is counted: nothing moves when it comes. */}
       <span style={{ visibility: amount ? 'visible' : 'hidden' }}>
         {t(m.editor_amount, amount ?? { words: 100, minutes: 1 })}

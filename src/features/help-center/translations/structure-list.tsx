@@ -27,7 +27,7 @@ interface StructureListProps {
   readonly onLeave: () => void;
 }
 
-/** What of the original's structure the translation has, what it lacks, and what it has too much of. */
+/** What of the original’s structure the translation has, lacks and has too much of. It comes late, so nothing stands below it. */
 export function StructureList({ translating, fields, original, isLocked, onLeave }: StructureListProps) {
   const t = useT();
   const { structure } = translating;

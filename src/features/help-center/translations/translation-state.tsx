@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
-import type { Standing } from './standing';
+import { isBehind, type Standing, translationStanding } from './standing';
 import { useStanding } from './use-standing';
 
 // It carries the differences, which nobody needs to write.
@@ -29,6 +29,8 @@ export function TranslationState({ article, original }: TranslationStateProps) {
   const t = useT();
   const scope = useScope();
   const found = useStanding(article, original);
+  // Until it is known, its place is as high as what the dates alone would say.
+  const standing = found?.standing ?? translationStanding(article, original, new Map());
   const [isShown, setShown] = useState(false);
   const params = { workspace: scope.slug, portalSlug: article.portal_slug, articleId: String(original.id) };
   return (
@@ -39,27 +41,26 @@ export function TranslationState({ article, original }: TranslationStateProps) {
           {original.title}
         </Link>
       </Text>
-      {/* Its lines are there before the sentence is. */}
       <Text size="sm" role="status" mih="2.5rem" {...(found?.isBehind && { c: 'var(--warn)' })}>
         {found && t(SENTENCES[found.standing])}
       </Text>
-      {found?.isBehind && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          {...preloading(OriginalChanges)}
-          onClick={() => setShown(true)}
-        >
-          {t(m.translations_what_changed)}
-        </Button>
-      )}
-      {found && found.standing !== 'current' && (
-        <Group>
-          <Button variant="default" size="compact-sm" onClick={() => void found.check()}>
+      <Stack gap={4} align="start" style={{ visibility: found ? 'visible' : 'hidden' }}>
+        {isBehind(standing) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            {...preloading(OriginalChanges)}
+            onClick={() => setShown(true)}
+          >
+            {t(m.translations_what_changed)}
+          </Button>
+        )}
+        {standing !== 'current' && (
+          <Button variant="default" size="compact-sm" onClick={() => void found?.check()}>
             {t(m.translations_check)}
           </Button>
-        </Group>
-      )}
+        )}
+      </Stack>
       <Text size="xs" c="dimmed">
         {t(found?.isInVain ? m.translations_not_kept : m.translations_kept_here)}
       </Text>
