@@ -47,9 +47,18 @@ export async function allScreens(stage: Stage): Promise<readonly string[]> {
     'help-center',
     'help-center/acme-help/categories',
     'help-center/acme-help/translations',
+    'help-center/acme-help/health',
+    'help-center/acme-help/replace',
     'help-center/acme-help/settings',
     `help-center/acme-help/articles/${article}`,
+    'help-center/acme-help/articles/new',
     'campaigns/new',
+    'assistants/support-draft/prompt',
+    'assistants/support-draft/settings',
+    'assistants/support-draft/review',
+    'activity',
+    'compare',
+    'platform',
   ];
 }
 
