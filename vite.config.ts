@@ -77,19 +77,14 @@ export default defineConfig({
               // its style sheet, which is in the page.
               name: 'console',
               priority: 3,
-              test: /src\/(app\/(boot|preload-screen|sandbox-link)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
+              test: /src\/(app\/(boot|sandbox-link)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
             },
             {
-              // What talks to the platform: signing in waits for nothing else.
-              name: 'calls',
-              priority: 2.5,
-              test: /src\/api\/(auth|http\/client)\.ts/,
-            },
-            {
-              // The frame, and what nearly every list consists of.
+              // What talks to the platform, the router, the list of all pages, the frame, and what nearly every list consists
+              // of: the form is alive without them, and they are fetched while it is filled in.
               name: 'frame',
               priority: 2,
-              test: /src\/(app\/(workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-rows)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire|pace))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(api\/(auth|http\/client)|app\/(routes|preload-screen|workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-rows)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire|pace))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // What the list of canned responses shares with its dialogs.

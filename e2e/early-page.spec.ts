@@ -155,6 +155,34 @@ test('what comes after signing in is fetched while the form waits, and nothing i
   await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
 });
 
+test('the form is alive before the router, keeps what is typed, and sends once both are there', async ({
+  page,
+  sandbox,
+}) => {
+  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const frame = Object.values(manifest).find(({ name }) => name === 'frame')?.file.split('/').at(-1);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/assets/${frame}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const screen = new SignInPage(page);
+  await screen.open('/acme/inboxes?page=1');
+  await expect(page.locator('#early')).toHaveCount(0);
+  await screen.submit.click();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
+  await screen.enter('admin@acme.test', 'Correct-Horse-9');
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+  expect(await sandbox.requests()).toEqual([]);
+  release();
+  await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/acme\/inboxes\?page=1$/);
+  expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
+});
+
 test('the page names no style sheet, and those that come later are fetched once', async ({
   page,
   request,

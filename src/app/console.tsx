@@ -1,46 +1,42 @@
 import { MantineProvider } from '@mantine/core';
-import { RouterProvider } from '@tanstack/react-router';
-import { setNonce } from 'get-nonce';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { SignInScreen } from '~/features/sign-in/sign-in-screen';
 import { session } from '~/session/session';
-import { router } from './router';
+import { sandboxParts } from './sandbox-link';
+import { atSignIn } from './sign-in-place';
 import { styleNonce } from './style-nonce';
 import { theme } from './theme';
 
-/** The console once it may start: providers, the router, and what follows from the session. */
+const loadRoutes = () => import('./routes');
+
+/**
+ * The console once it may start. The sign-in form stands beside the routes, not below them: nobody is signed in when the page
+ * opens, so it comes alive before the router is fetched, and keeps what was typed when that arrives.
+ */
 export function Console() {
+  const [routes, setRoutes] = useState<Awaited<ReturnType<typeof loadRoutes>> | null>(null);
+  const showsForm = useSyncExternalStore(atSignIn.subscribe, atSignIn.get);
   useEffect(() => {
-    // Dialogs lock scrolling through a style element of their own, outside Mantine.
-    setNonce(styleNonce());
-    return followSession();
+    // What can't be fetched now is asked for again before anything is sent, and told then.
+    loadRoutes().then(setRoutes, () => {});
   }, []);
+  const screen = (
+    <SignInScreen
+      loadNext={async () => setRoutes(await loadRoutes())}
+      onSignedIn={async (email, issued, numbers) => {
+        session.start(email, issued);
+        const { goOn } = await loadRoutes();
+        return goOn(numbers);
+      }}
+    />
+  );
+  // Every byte of this page counts where there is no sandbox.
+  const hasSandbox = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
-      <RouterProvider router={router} />
+      {showsForm && screen}
+      {hasSandbox && showsForm && sandboxParts().atSignIn}
+      {routes && <routes.Routes />}
     </MantineProvider>
   );
-}
-
-/** Without anybody the console asks to sign in. */
-function followSession(): () => void {
-  const follow = session.subscribe(() => {
-    if (session.get().step !== 'signed-out') return;
-    // Nothing that waits for an answer or a decision keeps the page of who has signed out.
-    void router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
-  });
-  // A page that the browser kept frozen may hold what was on screen before somebody signed out elsewhere.
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) location.reload();
-  };
-  window.addEventListener('pageshow', onPageShow);
-  // Signing in again stands over every other dialog, each of which would take an Escape for its own.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && session.get().step === 'lapsed') event.stopImmediatePropagation();
-  };
-  window.addEventListener('keydown', onKeyDown, { capture: true });
-  return () => {
-    follow();
-    window.removeEventListener('pageshow', onPageShow);
-    window.removeEventListener('keydown', onKeyDown, { capture: true });
-  };
 }

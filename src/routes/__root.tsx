@@ -1,3 +1,12 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { atSignIn } from '~/app/sign-in-place';
 
-export const Route = createRootRoute({ component: Outlet });
+export const Route = createRootRoute({ component: Root });
+
+function Root() {
+  const isAtSignIn = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/sign-in' });
+  // Before the paint: the form and a page are never seen together.
+  useLayoutEffect(() => atSignIn.set(isAtSignIn), [isAtSignIn]);
+  return <Outlet />;
+}

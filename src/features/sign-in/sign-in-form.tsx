@@ -9,6 +9,8 @@ interface SignInFormProps {
   readonly fixedEmail?: string;
   readonly passwordLabel?: string;
   readonly asksForNumbers: boolean;
+  /** Fetches what is shown next, if it isn't there yet: nothing is sent before. */
+  readonly loadNext?: () => Promise<void>;
   /** Gets the token once, with the two numbers where they were asked for. */
   readonly onSignedIn: (email: string, issued: IssuedToken, numbers: AccountNumbers | null) => void;
 }
@@ -19,10 +21,11 @@ const ChallengeSteps = lazy(async () => ({ default: (await loadChallengeSteps())
 
 /** The whole chain of signing in, from the credentials to a token: on its own page, and over a page that is open. */
 export function SignInForm(props: SignInFormProps) {
-  const { title, text, fixedEmail, passwordLabel, asksForNumbers, onSignedIn } = props;
+  const { title, text, fixedEmail, passwordLabel, asksForNumbers, loadNext, onSignedIn } = props;
   const numbers = useRef<AccountNumbers | null>(null);
   const { step, pending, submitCredentials, submitPassword, submitCode, startAgain } = useSignIn(
     (email, issued) => onSignedIn(email, issued, numbers.current),
+    loadNext,
   );
   useEffect(() => {
     // What can't be fetched now is asked for again where it is needed.

@@ -8,11 +8,17 @@ import { SignInLayout } from './sign-in-layout';
 import type { IssuedToken } from './use-sign-in';
 
 interface SignInScreenProps {
+  /** Fetches what is shown next: nothing is sent before it is there. */
+  readonly loadNext: () => Promise<void>;
   /** Takes the token and goes on; answers whether there was anywhere to go. */
-  readonly onSignedIn: (email: string, issued: IssuedToken, numbers: AccountNumbers | null) => boolean;
+  readonly onSignedIn: (
+    email: string,
+    issued: IssuedToken,
+    numbers: AccountNumbers | null,
+  ) => Promise<boolean>;
 }
 
-export function SignInScreen({ onSignedIn }: SignInScreenProps) {
+export function SignInScreen({ loadNext, onSignedIn }: SignInScreenProps) {
   const t = useT();
   const [hasNowhereToGo, setNowhereToGo] = useState(false);
   return (
@@ -27,7 +33,8 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
         <SignInForm
           title={t(m.sign_in_title)}
           asksForNumbers={!hasConfiguredWorkspaces()}
-          onSignedIn={(email, issued, numbers) => setNowhereToGo(!onSignedIn(email, issued, numbers))}
+          loadNext={loadNext}
+          onSignedIn={async (...signedIn) => setNowhereToGo(!(await onSignedIn(...signedIn)))}
         />
       </div>
     </SignInLayout>

@@ -20,9 +20,12 @@ interface Attempt {
 }
 
 /**
- * Runs the chain. `onToken` gets the token once, in the moment that it arrives.
+ * Runs the chain. `onToken` gets the token once, in the moment that it arrives. `loadNext` fetches what is shown then.
  */
-export function useSignIn(onToken: (email: string, issued: IssuedToken) => void): Attempt {
+export function useSignIn(
+  onToken: (email: string, issued: IssuedToken) => void,
+  loadNext?: () => Promise<void>,
+): Attempt {
   const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, START);
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
@@ -38,7 +41,8 @@ export function useSignIn(onToken: (email: string, issued: IssuedToken) => void)
 
   const follow = async (address: string, ask: (calls: Calls) => Promise<SignInAnswer>) => {
     try {
-      const answer = await ask(await loadCalls());
+      const [calls] = await Promise.all([loadCalls(), loadNext?.()]);
+      const answer = await ask(calls);
       if (!isOpen.current) return;
       if ('id_token' in answer) onToken(address, answer);
       else setStep(stepFor(answer));
