@@ -160,7 +160,10 @@ test('the form is alive before the router, keeps what is typed, and sends once b
   sandbox,
 }) => {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
-  const frame = Object.values(manifest).find(({ name }) => name === 'frame')?.file.split('/').at(-1);
+  const frame = Object.values(manifest)
+    .find(({ name }) => name === 'frame')
+    ?.file.split('/')
+    .at(-1);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
