@@ -98,9 +98,21 @@ export function foundOnce<Result>(find: (text: string) => Result): (record: Bund
   };
 }
 
+/** Of more links and images nobody reads an article, and to follow them all would hold the page up for seconds. */
+const MOST_SIGNS = 10_000;
+const SIGN = /[\\[\]]|<img|\bhref/gi;
+
+/** Whether a text holds so much that its links and images aren't followed. */
+export function isTooDense(text: string): boolean {
+  const signs = text.matchAll(SIGN);
+  for (let count = 0; count <= MOST_SIGNS; count += 1) if (signs.next().done) return false;
+  return true;
+}
+
 /** The paths of the articles that a record's text links to, each once. */
 export const linkedPaths = foundOnce((text): readonly string[] => {
   const paths = new Set<string>();
+  if (isTooDense(text)) return [];
   withWholeLinks(text, (path) => {
     if (isArticlePath(path)) paths.add(path);
     return undefined;
@@ -110,6 +122,7 @@ export const linkedPaths = foundOnce((text): readonly string[] => {
 
 /** An article's text with the links as the account's own export would have them. */
 function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
+  if (isTooDense(text)) return text;
   return withWholeLinks(text, (path) => {
     if (!isArticlePath(path)) return undefined;
     const key = paths.get(path);
@@ -125,6 +138,7 @@ export function isUnfinishedText(
   paths: ArticlePaths,
   naming: Naming,
 ): boolean {
+  if (isTooDense(there)) return false;
   const whole = new Map(
     linkedPaths(record).flatMap((path) => {
       const key = paths.get(path);

@@ -2,11 +2,11 @@
 import { imageType } from '~/lib/image-type';
 import { imageAddresses } from '~/lib/markdown/image-addresses';
 import { slugForecast } from '~/lib/markdown/slug-forecast';
-import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
+import { hasUnfinishedUpload } from '~/lib/markdown/upload-placeholder';
 import { pathIn } from '../article-paths';
 import { type BundleKind, type BundleRecord, type BundleReference, keyText } from '../bundle';
 import { isReference } from '../references';
-import { type AppliedKind, foundOnce, linkedPaths } from './applied';
+import { type AppliedKind, foundOnce, isTooDense, linkedPaths } from './applied';
 import { type ApplyRecord, type Check, listed, type World, when } from './check';
 
 /** What the platform takes as one upload, in bytes. */
@@ -47,6 +47,7 @@ const defaultLanguageOf = (portal: string, { sourceOf, counterpart }: World): un
 
 /** The paths of the images that an article's text has in the archive, and the addresses of those that lie elsewhere. */
 export const imagesIn = foundOnce((text) => {
+  if (isTooDense(text)) return { paths: [], elsewhere: [] };
   const addresses = imageAddresses(text).map(({ address }) => address);
   const paths = addresses.flatMap((address) => pathIn(address)?.path ?? []);
   return { paths, elsewhere: addresses.filter((address) => /^(?:https?:)?\/\//i.test(address)) };
@@ -237,6 +238,12 @@ export const ARTICLE_CHECKS = [
       when(isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published'),
   },
   {
+    name: 'too-many-links',
+    level: 'by-hand',
+    kinds: ['articles'],
+    find: ({ text }) => when(isTooDense(text ?? '')),
+  },
+  {
     name: 'link-leads-nowhere',
     level: 'warning',
     kinds: ['articles'],
@@ -276,6 +283,6 @@ export const ARTICLE_CHECKS = [
     name: 'upload-unfinished',
     level: 'error',
     kinds: ['articles'],
-    find: ({ text }) => when(unfinishedUploads(text ?? '').length > 0),
+    find: ({ text }) => when(hasUnfinishedUpload(text ?? '')),
   },
 ] as const satisfies readonly Check[];

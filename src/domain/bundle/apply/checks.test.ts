@@ -143,6 +143,7 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
   },
   'archived-there': { there: article({ status: 'archived' }) },
   'public-at-once': { records: changed('articles', { status: 'published' }), options: { publish: true } },
+  'too-many-links': { records: text('![](../../../images/pot.png)'.repeat(5001)) },
   'link-leads-nowhere': { records: text('[gone](../../../articles/manuals/en/gone.md)') },
   'image-missing': { images: new Map() },
   'image-unfit': { images: new Map([['images/pot.png', new Uint8Array(9)]]) },

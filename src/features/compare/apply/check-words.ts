@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<CheckName, CheckWords>> = {
   'address-differs': { found: m.apply_check_address_differs, way: m.apply_way_new_slug },
   'archived-there': { found: m.apply_check_archived_there, way: m.apply_way_archived },
   'public-at-once': { found: m.apply_check_public_at_once, way: m.apply_way_public },
+  'too-many-links': { found: m.apply_check_too_many_links, way: m.apply_way_by_hand },
   'link-leads-nowhere': { found: m.apply_check_link_leads_nowhere, way: m.apply_way_links },
   'image-missing': { found: m.apply_check_image_missing, way: m.apply_way_images },
   'image-unfit': { found: m.apply_check_image_unfit, way: m.apply_way_image_size },
