@@ -141,8 +141,8 @@ export default defineConfig({
     // Nothing of a unit outlives its file: what it sets it takes back. Starting anew for each took as long as all of them.
     pool: 'threads',
     isolate: false,
-    // Whatever else the machine does: nothing here is judged by how long it takes.
-    testTimeout: 60_000,
+    // Nothing is judged by how long it takes: beside the browser tests a unit gets what they leave of the processor.
+    testTimeout: 600_000,
     unstubGlobals: true,
   },
 });

@@ -18,7 +18,7 @@ describe('the configuration of the browser tests', () => {
       { encoding: 'utf8', env: bareEnvironment() },
     );
     expect(printed).toBe('null undefined .\n');
-  }, 30_000);
+  });
 });
 
 describe('the closing line of the browser tests', () => {

@@ -69,9 +69,8 @@ describe('the repository', () => {
 
 describe('what is drawn', () => {
   // Reading every file takes its time beside other work.
-  it('reads no module state and no clock in rendering', { timeout: 60_000 }, () =>
-    expect(impureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]),
-  );
+  it('reads no module state and no clock in rendering', () =>
+    expect(impureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]));
 });
 
 describe('the messages', () => {

@@ -29,7 +29,7 @@ function build(name: string): Record<string, string> {
   );
 }
 
-it.runIf(isDeep)('builds the same files twice', { timeout: 600_000 }, () => {
+it.runIf(isDeep)('builds the same files twice', () => {
   const first = build('first');
   expect(Object.keys(first).length).toBeGreaterThan(100);
   expect(build('second')).toEqual(first);

@@ -251,9 +251,7 @@ const commands = fc.commands(
 );
 
 describe(`the sending path in a world of tabs, ${RUNS} runs`, () => {
-  it('creates at most one campaign per confirmation and never sends by itself', {
-    timeout: 600_000,
-  }, async () => {
+  it('creates at most one campaign per confirmation and never sends by itself', async () => {
     let requests = 0;
     const ends = new Set<string>();
     await fc.assert(

@@ -157,7 +157,7 @@ describe(`${MANY} rows`, () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(MANY / 50 - 1);
     expect(statuses.filter((status) => status === null)).toHaveLength(2);
     expect(statuses.filter((status) => status === 201)).toHaveLength(MANY - 1);
-  }, 240_000);
+  });
 
   it('leave the reserve to the people who work meanwhile, so that the limit is never reached', async () => {
     const count = isDeep ? 500 : 200;
@@ -168,7 +168,7 @@ describe(`${MANY} rows`, () => {
     expect(paced.count('saved')).toBe(count);
     expect(posts().some(({ status }) => status === 429)).toBe(false);
     expect(paced.waits()).toBeGreaterThanOrEqual(Math.floor(count / 40) - 1);
-  }, 60_000);
+  });
 });
 
 describe('a run that is cut short', () => {
@@ -230,7 +230,7 @@ describe('a run that is cut short', () => {
       }),
       { numRuns: isDeep ? 400 : 40, seed: SEED },
     );
-  }, 240_000);
+  });
 
   it('stops as unknown where nothing can be read any more, and looks first when it goes on', async () => {
     const lost = runOf(await planOf(rowsOf(3)));
