@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { WorkspaceProblem } from '~/app/lazy-frame';
@@ -7,9 +7,12 @@ import { WorkspaceFrame } from '~/app/workspace-frame';
 import { useCoverage } from '~/session/scope-context';
 import { coverage, isOpen, session, workspaceBySlug } from '~/session/session';
 
+/** There from the first room on: what is awaited lets a frame of the former screen pass, even if it is there. */
+let queryClient: QueryClient | undefined;
+
 export const Route = createFileRoute('/$workspace')({
   // Everything below asks within this scope, and nothing of it is asked where the scope doesn't hold.
-  beforeLoad: async ({ params, location }) => {
+  beforeLoad: ({ params, location }) => {
     const workspace = workspaceBySlug(params.workspace);
     if (session.get().step === 'signed-out') {
       throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
@@ -19,8 +22,11 @@ export const Route = createFileRoute('/$workspace')({
     const covered = coverage(scope);
     if (!isOpen(covered)) throw new WorkspaceError(scope, covered);
     // The sign-in page reads nothing, so the query client comes with the first room.
-    const { queryClient } = await import('~/app/query-client');
-    return { scope, queryClient };
+    if (queryClient) return { scope, queryClient };
+    return import('~/app/query-client').then((module) => {
+      queryClient = module.queryClient;
+      return { scope, queryClient };
+    });
   },
   component: Workspace,
 });
