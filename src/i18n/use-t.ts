@@ -13,13 +13,31 @@ export interface T {
 /** Numbers that name something, and so aren't grouped: a conversation is 1042, not 1,042. */
 const NAME = /^(id|number|account|instance|own|asked|answered|status)$/;
 
+interface Formats {
+  readonly number: Intl.NumberFormat;
+  readonly list: Intl.ListFormat;
+}
+
+const formats = new Map<string, Formats>();
+
+/** Kept, since making one takes as long as writing a hundred values. */
+function formatsOf(language: Locale): Formats {
+  const tag = regionalTag(language);
+  const known = formats.get(tag) ?? {
+    number: new Intl.NumberFormat(tag),
+    list: new Intl.ListFormat(language),
+  };
+  formats.set(tag, known);
+  return known;
+}
+
 /** A count as the reader's region writes it, still a number to what chooses the plural; a list as its language joins it. */
 function written(name: string, value: unknown, language: Locale): unknown {
-  if (Array.isArray(value)) return new Intl.ListFormat(language).format(value);
+  if (Array.isArray(value)) return formatsOf(language).list.format(value);
   if (typeof value !== 'number' || NAME.test(name)) return value;
   return {
     valueOf: () => value,
-    toString: () => new Intl.NumberFormat(regionalTag(language)).format(value),
+    toString: () => formatsOf(language).number.format(value),
   };
 }
 
@@ -29,13 +47,12 @@ const speakers = new Map<Locale, T>();
 export function speaker(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;
-  const say = <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]) =>
-    message(
-      Object.fromEntries(
-        Object.entries(inputs[0] ?? {}).map(([name, value]) => [name, written(name, value, language)]),
-      ) as Inputs,
-      { locale: language },
-    );
+  const options = { locale: language };
+  const say = <Inputs>(message: Message<Inputs>, ...[inputs]: object extends Inputs ? [] : [Inputs]) => {
+    const texts: Record<string, unknown> = {};
+    for (const name in inputs) texts[name] = written(name, inputs[name], language);
+    return message(texts as Inputs, options);
+  };
   const t: T = Object.assign(say, { language });
   speakers.set(language, t);
   return t;
