@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CRUMBS } from '~/ui/crumb';
 import classes from './breadcrumbs.module.css';
-import { NAV_GROUPS } from './nav-items';
+import { isWithin, NAV_GROUPS } from './nav-items';
 
 /**
  * What the page lies within: the section, by its group where the page is the section itself; a page adds what lies between.
@@ -19,7 +19,7 @@ export function Breadcrumbs({ scope }: { readonly scope: Scope }) {
       group: group.title,
       root: item.to.replace('$workspace', scope.slug),
     })),
-  ).find(({ root }) => path === root || path?.startsWith(`${root}/`));
+  ).find(({ root }) => isWithin(path ?? '', root));
   return (
     <nav className={classes.crumbs} aria-label={t(m.frame_breadcrumbs)}>
       <span className={classes.place}>{scope.name}</span>

@@ -1,5 +1,5 @@
 // A moment in the reader's own zone, with its whole date and UTC on hover.
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { minute } from './minute';
@@ -12,12 +12,8 @@ const STYLES = {
   utc: { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-interface TimeProps {
-  /** ISO 8601. Anything else is shown as it came. */
-  readonly value: string;
-  /** `ago`: how long ago it was, and its date from a week on; `time`: where the date stands above it. */
-  readonly style?: 'full' | 'date' | 'time' | 'ago';
-}
+/** `ago`: how long ago it was, and its date from a week on; `time`: where the date stands above it. */
+type Style = 'full' | 'date' | 'time' | 'ago';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -29,22 +25,36 @@ function format(moment: Date, language: string, style: keyof typeof STYLES): str
   return known.format(moment);
 }
 
-/** A `<time>` element; nothing is assumed about a text that is no moment. */
-export function Time({ value, style = 'full' }: TimeProps) {
+/**
+ * Answers how a component draws moments (ISO 8601), with one clock for all of them: a component for each would be most of a list.
+ * Nothing is assumed about a text that is no moment: it is shown as it came.
+ */
+export function useTimes(): (value: string, style?: Style) => ReactNode {
   const t = useT();
   const language = useFormatLocale();
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return <>{value}</>;
-  const full = t(m.common_utc, { time: format(moment, language, 'utc') });
-  return (
-    <time dateTime={value} title={style === 'full' ? full : `${format(moment, language, 'full')} · ${full}`}>
-      {style === 'ago' ? <Ago moment={moment} /> : format(moment, language, style)}
-    </time>
-  );
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  return (value, style = 'full') => {
+    const moment = new Date(value);
+    if (Number.isNaN(moment.getTime())) return value;
+    const full = t(m.common_utc, { time: format(moment, language, 'utc') });
+    const shown =
+      style === 'ago'
+        ? (timeAgo(moment.getTime(), now, language) ?? format(moment, language, 'date'))
+        : format(moment, language, style);
+    return (
+      <time
+        dateTime={value}
+        title={style === 'full' ? full : `${format(moment, language, 'full')} · ${full}`}
+      >
+        {shown}
+      </time>
+    );
+  };
 }
 
-function Ago({ moment }: { readonly moment: Date }) {
-  const language = useFormatLocale();
-  const now = useSyncExternalStore(minute.subscribe, minute.get);
-  return <>{timeAgo(moment.getTime(), now, language) ?? format(moment, language, 'date')}</>;
+interface TimeProps {
+  readonly value: string;
+  readonly style?: Style;
 }
+
+export const Time = ({ value, style }: TimeProps) => useTimes()(value, style);

@@ -6,7 +6,7 @@ import type { Column } from '~/ui/data-table';
 import type { LazyPart } from '~/ui/lazy-parts';
 import { RowButton } from '~/ui/row-button';
 import { Tag } from '~/ui/tag';
-import { Time } from '~/ui/time';
+import { useTimes } from '~/ui/time';
 import type { ActivityRow } from './activity-rows';
 import { CheckNow } from './check-now';
 
@@ -21,6 +21,7 @@ export function useActivityColumns(
   onOpen: (id: string) => void,
 ): Column<ActivityRow>[] {
   const t = useT();
+  const time = useTimes();
   const check: Column<ActivityRow> = {
     key: 'check',
     width: '8rem',
@@ -71,7 +72,7 @@ export function useActivityColumns(
       key: 'when',
       width: '9rem',
       title: t(m.activity_when),
-      cell: ({ entries }) => <Time value={new Date(entries[0].at).toISOString()} style="ago" />,
+      cell: ({ entries }) => time(new Date(entries[0].at).toISOString(), 'ago'),
     },
     ...(rows.some(openEntry) ? [check] : []),
   ];

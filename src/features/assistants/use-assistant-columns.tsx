@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import { Tag } from '~/ui/tag';
-import { Time } from '~/ui/time';
+import { useTimes } from '~/ui/time';
 import { kindOf, pairOf } from './assistant-kind';
 
 const nameOf = ({ name, id }: Assistant) => name ?? id;
@@ -37,6 +37,7 @@ export function useAssistantColumns(
   role: string | undefined,
 ): Column<Assistant>[] {
   const t = useT();
+  const time = useTimes();
   // A role may hide the other half of a pair.
   const all = useQuery(assistantsQuery(useScope())).data?.data;
   const kinds = {
@@ -88,7 +89,7 @@ export function useAssistantColumns(
       width: '12rem',
       title: t(m.common_updated),
       secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
       text: ({ updated_at }) => updated_at,
     },
   ];

@@ -7,7 +7,7 @@ import type { Column } from '~/ui/data-table';
 import { preloading } from '~/ui/lazy-parts';
 import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
-import { Time } from '~/ui/time';
+import { useTimes } from '~/ui/time';
 
 export const EditReason = lazyRouteComponent(() => import('./edit-reason'), 'EditReason');
 export const DeleteReason = lazyRouteComponent(() => import('./delete-reason'), 'DeleteReason');
@@ -22,6 +22,7 @@ interface ReasonColumns {
 
 export function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<AvailabilityReason>[] {
   const t = useT();
+  const time = useTimes();
   const columns: Column<AvailabilityReason>[] = [
     {
       key: 'reason',
@@ -35,7 +36,7 @@ export function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Av
       title: t(m.common_created),
       text: ({ created_at }) => created_at,
       secondary: true,
-      cell: ({ created_at }) => <Time value={created_at} style="ago" />,
+      cell: ({ created_at }) => time(created_at, 'ago'),
     },
     {
       key: 'updated',
@@ -43,7 +44,7 @@ export function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Av
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
     },
   ];
   if (onEdit || onDelete) {

@@ -6,7 +6,7 @@ import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import classes from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
-import { Time } from '~/ui/time';
+import { useTimes } from '~/ui/time';
 import { CampaignActs } from './campaign-acts';
 import { type CampaignRow, TONES } from './campaign-rows';
 import { STATE_WORDS } from './campaign-words';
@@ -34,6 +34,7 @@ const SHOWN_LABELS = 2;
 /** What the list says of each campaign. */
 export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<CampaignRow>[] {
   const t = useT();
+  const time = useTimes();
   const number = new Intl.NumberFormat(useFormatLocale());
   const labels = ({ audience }: CampaignRow) => markHidden(audience.join(', '));
   return [
@@ -90,8 +91,7 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
       width: '9rem',
       title: t(TIMES[tab]),
       text: ({ at }) => at && new Date(at).toISOString(),
-      cell: ({ at, state }) =>
-        at && <Time value={new Date(at).toISOString()} style={state === 'scheduled' ? 'full' : 'ago'} />,
+      cell: ({ at, state }) => at && time(new Date(at).toISOString(), state === 'scheduled' ? 'full' : 'ago'),
     },
     {
       key: 'acts',

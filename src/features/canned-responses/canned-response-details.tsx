@@ -16,7 +16,7 @@ import { Dialog } from '~/ui/dialog';
 import { Facts } from '~/ui/facts';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Time } from '~/ui/time';
-import { LastChanged } from './last-changed';
+import { useLastChanged } from './last-changed';
 
 interface CannedResponseDetailsProps {
   readonly response: CannedResponse;
@@ -28,6 +28,7 @@ interface CannedResponseDetailsProps {
 /** The whole text, and what can be done with it where the platform offers that. */
 export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: CannedResponseDetailsProps) {
   const t = useT();
+  const lastChanged = useLastChanged();
   const [hasHistory, setHistory] = useState(false);
   const canEdit = useAvailability(updateCannedResponse) === 'on';
   const canDelete = useAvailability(deleteCannedResponse) === 'on';
@@ -49,7 +50,7 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
         <Facts
           facts={[
             [t(m.common_created), <Time key="created" value={response.created_at} />],
-            [t(m.common_updated), <LastChanged key="changed" response={response} />],
+            [t(m.common_updated), lastChanged(response)],
             ...further.map(([name, value]) => [name, JSON.stringify(value)] as const),
           ]}
         />

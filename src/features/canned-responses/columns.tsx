@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/data-table';
 import { RowButton } from '~/ui/row-button';
-import { LastChanged } from './last-changed';
+import { useLastChanged } from './last-changed';
 import { CannedResponseDetails } from './lazy-dialogs';
 
 /** More than two lines hold: what stands beyond is in the details. */
@@ -12,6 +12,7 @@ const LONGEST_EXCERPT = 400;
 /** The columns of the list. Plain elements: a hundred rows stay quick. */
 export function useColumns(onOpen: (response: CannedResponse) => void): Column<CannedResponse>[] {
   const t = useT();
+  const lastChanged = useLastChanged();
   return [
     {
       key: 'short_code',
@@ -33,7 +34,7 @@ export function useColumns(onOpen: (response: CannedResponse) => void): Column<C
       width: '14rem',
       title: t(m.common_updated),
       secondary: true,
-      cell: (response) => <LastChanged response={response} />,
+      cell: lastChanged,
     },
   ];
 }

@@ -1,11 +1,16 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Time } from '~/ui/time';
+import { useTimes } from '~/ui/time';
 
 /** `updated_at` equals `created_at` until the first edit (contract: first-edit). */
-export function LastChanged({ response }: { readonly response: CannedResponse }) {
+export function useLastChanged() {
   const t = useT();
-  if (response.updated_at !== response.created_at) return <Time value={response.updated_at} style="ago" />;
-  return <span className="dimmed">{t(m.canned_responses_never_edited)}</span>;
+  const time = useTimes();
+  return ({ created_at, updated_at }: CannedResponse) =>
+    updated_at === created_at ? (
+      <span className="dimmed">{t(m.canned_responses_never_edited)}</span>
+    ) : (
+      time(updated_at, 'ago')
+    );
 }

@@ -1,9 +1,10 @@
 import type { Conversation } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
-import { Time } from '~/ui/time';
-import { ConversationLink } from './conversation-link';
+import { usePlainLink } from '~/ui/plain-link';
+import { useTimes } from '~/ui/time';
 import { ConversationStatus } from './conversation-status';
 import { priorityWord, statusWord } from './labels';
 import { PriorityTag } from './priority-tag';
@@ -12,6 +13,9 @@ import { useInboxNames } from './use-names';
 /** What the list says of each conversation. */
 export function useConversationColumns(): Column<Conversation>[] {
   const t = useT();
+  const time = useTimes();
+  const link = usePlainLink();
+  const { slug } = useScope();
   const inboxes = useInboxNames();
   return [
     {
@@ -19,7 +23,17 @@ export function useConversationColumns(): Column<Conversation>[] {
       width: '8rem',
       title: t(m.common_number),
       text: ({ id }) => id,
-      cell: ({ id }) => <ConversationLink id={id} />,
+      cell: ({ id }) => (
+        <a
+          {...link({
+            to: '/$workspace/conversations/$displayId',
+            params: { workspace: slug, displayId: String(id) },
+          })}
+          style={{ whiteSpace: 'nowrap' }}
+        >
+          {t(m.conversations_number, { number: id })}
+        </a>
+      ),
     },
     {
       key: 'contact',
@@ -54,7 +68,7 @@ export function useConversationColumns(): Column<Conversation>[] {
       width: '12rem',
       title: t(m.conversations_last_activity),
       text: ({ last_activity_at }) => last_activity_at,
-      cell: ({ last_activity_at }) => <Time value={last_activity_at} style="ago" />,
+      cell: ({ last_activity_at }) => time(last_activity_at, 'ago'),
     },
   ];
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { Macro } from '~/api/macros';
 import { actionsSentence } from '~/domain/action-sentence';
 import { useTargetNames } from '~/domain/use-action-targets';
@@ -6,8 +5,9 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
+import { usePlainLink } from '~/ui/plain-link';
 import { Tag } from '~/ui/tag';
-import { Time } from '~/ui/time';
+import { useTimes } from '~/ui/time';
 import { visibilityWord } from './macro-labels';
 
 /** What the list says of each macro: its name with what it does, who sees it, and when it was changed. */
@@ -15,6 +15,8 @@ export function useMacroColumns(macros: readonly Macro[]): Column<Macro>[] {
   const t = useT();
   const language = useFormatLocale();
   const workspace = useScope().slug;
+  const link = usePlainLink();
+  const time = useTimes();
   const names = useTargetNames(macros.flatMap(({ actions }) => actions));
   return [
     {
@@ -23,9 +25,12 @@ export function useMacroColumns(macros: readonly Macro[]): Column<Macro>[] {
       width: '18rem',
       text: ({ name }) => name,
       cell: ({ id, name }) => (
-        <Link to="/$workspace/macros/$macroId" params={{ workspace, macroId: String(id) }} dir="auto">
+        <a
+          {...link({ to: '/$workspace/macros/$macroId', params: { workspace, macroId: String(id) } })}
+          dir="auto"
+        >
           {name}
-        </Link>
+        </a>
       ),
     },
     {
@@ -47,7 +52,7 @@ export function useMacroColumns(macros: readonly Macro[]): Column<Macro>[] {
       width: '10.5rem',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
-      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
     },
   ];
 }

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
@@ -9,7 +8,8 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
-import { Time } from '~/ui/time';
+import { usePlainLink } from '~/ui/plain-link';
+import { useTimes } from '~/ui/time';
 import { authorWord } from '../article/author-word';
 import { ArticleStatus, statusWords } from '../article-status';
 import { localeTitle } from '../locale-name';
@@ -29,6 +29,8 @@ interface ArticleColumns {
 export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>[] {
   const { portalSlug, categories, rows, chosen, onChoose } = given;
   const t = useT();
+  const time = useTimes();
+  const link = usePlainLink();
   const language = useFormatLocale();
   const scope = useScope();
   const workspace = scope.slug;
@@ -76,13 +78,15 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       title: t(m.help_center_title),
       text: ({ title }) => title,
       cell: ({ id, title }) => (
-        <Link
-          to="/$workspace/help-center/$portalSlug/articles/$articleId"
-          params={{ workspace, portalSlug, articleId: String(id) }}
+        <a
+          {...link({
+            to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+            params: { workspace, portalSlug, articleId: String(id) },
+          })}
           dir="auto"
         >
           {title}
-        </Link>
+        </a>
       ),
     },
     {
@@ -121,7 +125,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: '10.5rem',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
-      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
     },
   ];
 }

@@ -9,7 +9,7 @@ import type { Column } from '~/ui/data-table';
 import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
 import { Tag } from '~/ui/tag';
-import { Time } from '~/ui/time';
+import { useTimes } from '~/ui/time';
 import { localeTitle } from '../locale-name';
 import { CategoryName } from './category-name';
 import { rootId, type TreeRow } from './category-tree';
@@ -28,6 +28,7 @@ const translationsOf = (category: Category, all: readonly Category[]) =>
 export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const { portalSlug, all, isLocked, onEdit, onDelete } = given;
   const t = useT();
+  const time = useTimes();
   const language = useFormatLocale();
   const scope = useScope();
   return [
@@ -66,7 +67,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       title: t(m.common_created),
       text: ({ category }) => category.created_at,
       secondary: true,
-      cell: ({ category }) => <Time value={category.created_at} style="date" />,
+      cell: ({ category }) => time(category.created_at, 'date'),
     },
     {
       key: 'family',

@@ -18,7 +18,7 @@ import { PagedList } from '~/ui/paged-list';
 import row from '~/ui/row.module.css';
 import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
-import { Time } from '~/ui/time';
+import { useTimes } from '~/ui/time';
 import { localeNames } from '../locale-name';
 import { PortalBySlug } from './portal-by-slug';
 
@@ -37,6 +37,7 @@ interface PortalsScreenProps {
 /** The account's help center sites. Archived ones are told apart: nobody outside sees them. */
 export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
   const t = useT();
+  const time = useTimes();
   const language = useFormatLocale();
   const scope = useScope();
   const isAdministrator = useIsAdministrator();
@@ -73,7 +74,7 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       secondary: true,
-      cell: ({ updated_at }) => <Time value={updated_at} style="ago" />,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
     },
   ];
   const view = useTableView('portals', columns);

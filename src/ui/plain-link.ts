@@ -1,0 +1,36 @@
+// A link that stands in a row of a list or in the navigation, as properties of a plain element: the router's own component
+// follows the address by itself, a hundred times in a list.
+import {
+  type NavigateOptions,
+  type RegisteredRouter,
+  type ToOptions,
+  useRouter,
+} from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+
+/** Answers what makes an `a` lead to a place: with a click here, with keys held where the browser opens it, read ahead on intent. */
+export function usePlainLink() {
+  const router = useRouter();
+  return <const To extends string>(target: ToOptions<RegisteredRouter, string, To>) => {
+    // Checked above, against all routes; here any place will do.
+    const place = target as NavigateOptions;
+    const preload = () => {
+      // The pointer may come to rest here because something closed over it: what is on its way goes first.
+      if (!router.options.defaultPreload || router.state.status === 'pending') return;
+      // What can't be read now is asked for by whoever goes there, and told then.
+      router.preloadRoute(place).catch(() => undefined);
+    };
+    return {
+      href: router.buildLocation(place).publicHref,
+      onClick(event: MouseEvent) {
+        const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event;
+        if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented) return;
+        event.preventDefault();
+        void router.navigate(place);
+      },
+      onMouseEnter: preload,
+      onFocus: preload,
+      onTouchStart: preload,
+    };
+  };
+}
