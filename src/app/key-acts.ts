@@ -1,5 +1,4 @@
 import { bringIntoSight } from '~/ui/in-sight';
-import { folded } from './folded';
 import { NAV_ITEMS } from './nav-items';
 import { sheetOpen } from './single-keys';
 
@@ -67,7 +66,7 @@ function press(place: Place, key: string): boolean {
 const FIELD = ':is(input:not([type="checkbox"], [type="radio"]), textarea):not([readonly], :disabled)';
 
 /** What a page lies within, the nearest last. */
-const parents = () => [...document.querySelectorAll<HTMLElement>('header nav a[href]')];
+const parents = () => [...document.querySelectorAll<HTMLElement>('header nav a[href], main a[rel="up"]')];
 
 /** What says so itself; else a record's own form. */
 function edit(place: Place): boolean {
@@ -107,10 +106,7 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: Ways) => boolean>> = 
     return true;
   },
   // Where changes are stepped through, both brackets do that.
-  '[': (page) => {
-    if (!press(page, '[')) folded.set(!folded.get());
-    return true;
-  },
+  '[': (page) => press(page, '[') || press(document.body, '['),
   ']': (page) => press(page, ']'),
   '/': search,
   c: (page) => press(page, 'C'),

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 import { rateLimit } from '~/api/http/rate-limit';
@@ -19,7 +19,7 @@ import { toastsAsked } from '~/ui/toasts-asked';
 import { AccountMenu } from './account-menu';
 import { Breadcrumbs } from './breadcrumbs';
 import { CommandPalette } from './command-palette';
-import { folded } from './folded';
+import { folded, foldedBesideArticle } from './folded';
 import { InstanceMark } from './instance-mark';
 import { FrameRest, FrameStrips, RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
@@ -49,7 +49,11 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [hasRest, setRest] = useState(false);
-  const isFolded = useSyncExternalStore(folded.subscribe, folded.get);
+  const isArticle = useMatches({
+    select: (matches) => matches.at(-1)?.routeId.includes('/articles/') === true,
+  });
+  const fold = isArticle ? foldedBesideArticle : folded;
+  const isFolded = useSyncExternalStore(fold.subscribe, fold.get);
   const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
   const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
   const { step } = useSession();
@@ -80,7 +84,9 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       >
         {t(m.frame_skip)}
       </button>
+      {/* Beside an article it is another one: to whoever reads on, nothing of the page moves. */}
       <div
+        key={String(isArticle)}
         className={classes.frame}
         data-folded={isFolded || undefined}
         data-color={scope.environment?.color}
@@ -97,7 +103,8 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           </div>
           <UnstyledButton
             className={classes.fold}
-            onClick={() => folded.set(!isFolded)}
+            onClick={() => fold.set(!isFolded)}
+            aria-keyshortcuts="["
             aria-pressed={isFolded}
             aria-label={t(m.frame_fold)}
             title={t(m.frame_fold)}

@@ -23,7 +23,7 @@ interface PortalPageProps {
   readonly portalSlug: string;
   /** The page's own name: a section's, or of what is edited. */
   readonly title: string;
-  /** It lies below a section, and shows its own name: the portal is in the bar. */
+  /** It lies below a section, and shows its own name and the way back: the portal is in the bar. */
   readonly isRecord?: boolean;
   /** The section that it is a part of, where it has no tab of its own. */
   readonly section?: (typeof NAV_ITEMS)[number][0];
@@ -62,9 +62,7 @@ export function PortalPage(props: PortalPageProps) {
     >
       {isRecord ? (
         <Crumb>
-          <Link to="/$workspace/help-center/$portalSlug" params={params} dir="auto">
-            {name}
-          </Link>
+          <bdi>{name}</bdi>
         </Crumb>
       ) : (
         <nav aria-label={t(m.help_center_sections)} className={classes.sections}>

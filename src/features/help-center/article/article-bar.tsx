@@ -53,17 +53,18 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
           variant="subtle"
           color="gray"
           size="compact-sm"
-          className={`${classes.back} ${classes.wide}`}
+          className={classes.back}
           leftSection={<IconChevronLeft size={16} aria-hidden />}
           renderRoot={(props) => (
             <Link
               {...props}
+              rel="up"
               to="/$workspace/help-center/$portalSlug"
               params={{ workspace: scope.slug, portalSlug }}
             />
           )}
         >
-          {t(m.help_center_articles)}
+          <span className={classes.sentence}>{t(m.help_center_articles)}</span>
         </Button>
       )}
       {status !== undefined && (
