@@ -9,6 +9,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { Card } from '~/ui/card';
+import { Crumb } from '~/ui/crumb';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
@@ -49,6 +50,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
         </Button>
       }
     >
+      <Crumb>{t(m.frame_workspace)}</Crumb>
       <Filters
         view={<ViewButton view={view} source={rows} />}
         onClear={shown && (() => onShownChange(undefined))}
