@@ -141,6 +141,7 @@ function Findings({ portalSlug, texts, isReading, search, onSearchChange }: Find
       ) : (
         <>
           <DataTable
+            isWide
             label={t(m.frame_health)}
             isCompact={view.choice.isCompact}
             columns={view.shown.filter(({ key }) => key !== 'acts' || data.some(isDue))}

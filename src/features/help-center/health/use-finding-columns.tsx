@@ -54,7 +54,9 @@ export function useFindingColumns(portalSlug: string): Column<Finding>[] {
     {
       key: 'problem',
       title: t(m.health_problem),
-      cell: (finding) => <span className="raw-text">{findingSentence(t, finding)}</span>,
+      cell: (finding) => (
+        <span className={`raw-text ${classes.sentence}`}>{findingSentence(t, finding)}</span>
+      ),
     },
     {
       key: 'acts',
