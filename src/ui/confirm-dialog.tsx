@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly error: ApiError | null;
   readonly pending: boolean;
+  /** False while what it needs is not chosen. */
+  readonly canConfirm?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly color?: string;
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel,
     error,
     pending,
+    canConfirm = true,
     onConfirm,
     onClose,
     // The one shade of red that white letters can be read on in both schemes.
@@ -50,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel ?? t(m.common_cancel)}
           </Button>
           {furtherAct}
-          <BusyButton color={color} loading={pending} onClick={onConfirm}>
+          <BusyButton color={color} loading={pending} disabled={!canConfirm} onClick={onConfirm}>
             {confirmLabel}
           </BusyButton>
         </Group>

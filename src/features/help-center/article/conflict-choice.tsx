@@ -49,7 +49,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         ))}
       </div>
       {isText && (
-        <Group mt={4}>
+        <Group mt="xs">
           <Button
             size="compact-sm"
             variant={decision === 'both' ? 'filled' : 'default'}

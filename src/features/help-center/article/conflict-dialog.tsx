@@ -52,7 +52,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
   const shown = (value: string | number | null) => (typeof value === 'string' ? value : categoryName(value));
   return (
     <Dialog
-      size="80rem"
+      size="45rem"
       title={t(m.help_center_conflict_title)}
       onClose={decideLater}
       closeOnClickOutside={false}
@@ -98,19 +98,21 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
             {t(m.help_center_conflict_left)}
           </Text>
         )}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="space-between" gap="xs">
           <CopyButton
             value={mine.content}
             label={t(m.help_center_copy_mine)}
             copiedLabel={t(m.common_copied)}
             describedAs={t(m.help_center_copy_mine)}
           />
-          <Button variant="default" onClick={decideLater}>
-            {t(m.help_center_decide_later)}
-          </Button>
-          <Button disabled={!merged} onClick={() => merged && takeMerged(merged)}>
-            {t(m.help_center_take_merged)}
-          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={decideLater}>
+              {t(m.help_center_decide_later)}
+            </Button>
+            <Button disabled={!merged} onClick={() => merged && takeMerged(merged)}>
+              {t(m.help_center_take_merged)}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Dialog>

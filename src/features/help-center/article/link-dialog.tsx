@@ -30,27 +30,30 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
   const { data: articles, error, refetch } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<number | null>(null);
   const choices = linkChoices(articles ?? [], article);
+  const isNone = articles !== undefined && choices.length === 0;
   return (
     <ConfirmDialog
-      title={t(m.help_center_link)}
+      title={t(
+        article.associated_article_id === null ? m.help_center_link_title : m.translations_relink_title,
+      )}
       confirmLabel={t(m.help_center_link_confirm)}
       color="indigo"
       error={null}
       pending={isPending(editing.state)}
+      canConfirm={chosen !== null}
       onConfirm={() => {
         if (chosen !== null) void editing.save({ fields: false, associated_article_id: chosen });
       }}
       onClose={onClose}
     >
       {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
-      {articles && choices.length === 0 && <Text size="sm">{t(m.help_center_link_none)}</Text>}
-      {error ? (
-        <NumberEntry label={t(m.help_center_article_number)} value={chosen} onChange={setChosen} />
-      ) : (
+      {error && <NumberEntry label={t(m.help_center_article_number)} value={chosen} onChange={setChosen} />}
+      {isNone && <Text size="sm">{t(m.help_center_link_none)}</Text>}
+      {!error && !isNone && (
         <Select
           {...longChoices}
           label={t(m.help_center_translation_of)}
-          disabled={choices.length === 0}
+          disabled={!articles}
           value={chosen === null ? null : String(chosen)}
           data={choices.map(({ id, title, locale }) => ({
             value: String(id),
@@ -69,7 +72,7 @@ export function UnlinkDialog({ editing, onClose }: Pick<LinkDialogProps, 'editin
   const t = useT();
   return (
     <ConfirmDialog
-      title={t(m.help_center_unlink)}
+      title={t(m.help_center_unlink_title)}
       confirmLabel={t(m.help_center_unlink_confirm)}
       error={null}
       pending={isPending(editing.state)}

@@ -61,6 +61,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
         size="xs"
         dir="auto"
         aria-label={t(m.translations_category_name, { name: row.root.name, language: own })}
+        label={<bdi>{row.root.name}</bdi>}
         description={own}
         value={name}
         error={name.trim() === '' && t(m.errors_field_blank)}
@@ -85,14 +86,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
       <Text size="sm">{t(m.translations_create_categories_text)}</Text>
       <RunTable
         label={t(m.help_center_categories)}
-        columns={[
-          {
-            key: 'root',
-            title: t(m.help_center_category),
-            cell: (index) => <bdi>{rows[index]?.root.name}</bdi>,
-          },
-          { key: 'name', title: t(m.common_name), cell: nameField },
-        ]}
+        columns={[{ key: 'name', title: t(m.common_name), cell: nameField }]}
         rows={indexes}
         rowKey={(index) => index}
         run={state}
