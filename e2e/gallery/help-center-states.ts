@@ -99,6 +99,14 @@ const PORTALS: readonly Screen[] = [
     },
   },
   {
+    name: 'translations-create-categories',
+    path: `${PORTAL}/translations`,
+    open: async (page) => {
+      await press(page, /^Create \d+ categor/);
+      await expect(dialog(page).getByRole('row').nth(1)).toBeVisible();
+    },
+  },
+  {
     name: 'portal-replace-found',
     path: `${PORTAL}/replace`,
     open: async (page) => {
@@ -203,6 +211,19 @@ const ARTICLES: readonly Screen[] = [
     await editor.review.click();
     await editor.dialog.getByText('Markdown', { exact: true }).click();
     await expect(editor.dialog.getByRole('table', { name: 'Text' })).toBeVisible();
+  }),
+  article('focus', async (editor, page) => {
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    await expect(editor.category).toBeHidden();
+  }),
+  article('preview-phone', async (editor, page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await editor.preview('Phone');
+    await expect(page.getByRole('button', { name: 'Back to writing' })).toBeVisible();
+  }),
+  article('link', async (editor) => {
+    await editor.act('Link as a translation…');
+    await expect(editor.dialog).toBeVisible();
   }),
   article('archive', async (editor) => {
     await editor.act('Archive');
