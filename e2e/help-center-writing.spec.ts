@@ -82,6 +82,24 @@ test('focus mode leaves the text alone, and gives everything back', { tag: '@dee
   await expect(panel).toBeVisible();
 });
 
+test('the navigation folds beside an article, and stays as a person has it there', async ({ page }) => {
+  await signIn(page, 'author@acme.test', PORTAL);
+  const navigation = page.getByRole('navigation', { name: 'Sections' });
+  const group = navigation.getByText('Support', { exact: true });
+  const fold = navigation.getByRole('button', { name: 'Fold the navigation' });
+  await expect(fold).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('link', { name: 'Changing an order', exact: true }).click();
+  await expect(fold).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await fold.click();
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(fold).toHaveAttribute('aria-pressed', 'false');
+  await fold.click();
+  await page.getByRole('link', { name: 'Changing an order', exact: true }).click();
+  await expect(fold).toHaveAttribute('aria-pressed', 'false');
+  await expect(group).toBeVisible();
+});
+
 test('details lie over the text where there is no space beside it', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
