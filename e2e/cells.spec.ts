@@ -14,6 +14,9 @@ import { PASSWORD, signIn } from './pages/sign-in-page';
 
 /** Reads are repeated by themselves before they are told as failed. */
 const PATIENCE = { timeout: 10_000 };
+/** The console gives a read up after 15 s, and a write after 30 s. */
+const LONG_PATIENCE = { timeout: 40_000 };
+const patienceWith = (befalls: Befalls) => (befalls === SILENCE ? LONG_PATIENCE : PATIENCE);
 /** How long a write is held, so that its check can be made to fail. */
 const ARMED_MS = 800;
 /** Those of which another table proves more. */
@@ -93,7 +96,7 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befal
       .getByRole('alert')
       .or(main.getByRole('status'))
       .filter({ hasText: without ?? told });
-    await expect(notice.first()).toBeVisible(PATIENCE);
+    await expect(notice.first()).toBeVisible(patienceWith(befalls));
     await expectSound(page);
     await sandbox.clearFaults();
   }
@@ -133,7 +136,7 @@ async function claimOf(page: Page, begun: Begun): Promise<Claim> {
     claim = await claimNow(page, begun);
     return claim;
   };
-  await expect.poll(settled, { timeout: 40_000 }).not.toBeNull();
+  await expect.poll(settled, LONG_PATIENCE).not.toBeNull();
   return claim ?? 'unknown';
 }
 
