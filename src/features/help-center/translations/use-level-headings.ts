@@ -58,6 +58,8 @@ export function useLevelHeadings(
     put.current = original ? next : { own: NONE, original: NONE };
   });
   const levelSoon = () => {
+    // Nothing is level, nor to be: a frame for it would follow each key.
+    if (!anchors && !isLevel.current) return;
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => level());
   };
