@@ -122,10 +122,13 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       parent,
       state: editorState(props.initialText, settings, wiring),
       dispatchTransactions(transactions, target) {
+        const former = target.state.field(popupField);
         target.update(transactions);
         if (transactions.some(({ docChanged }) => docChanged)) changed(target);
         if (transactions.length > 0) drawAround(target);
-        setPopup(target.state.field(popupField));
+        const next = target.state.field(popupField);
+        // Told the same while something else waits to be drawn, React would draw the editor anew with each key.
+        if (next !== former) setPopup(next);
       },
     });
     created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
