@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { type Choices, type Named, openIn } from '~/domain/bundle/apply/mapping';
 import type { Target } from '~/domain/bundle/apply/target';
 import * as m from '~/i18n/messages';
@@ -76,9 +76,11 @@ export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCar
             {open.length > 0 && (
               <Button
                 variant="default"
-                onClick={() =>
-                  onChoose(new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]))
-                }
+                onClick={() => {
+                  const next = new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]);
+                  // Every choice in sight is drawn anew: bit by bit.
+                  startTransition(() => onChoose(next));
+                }}
               >
                 {t(m.apply_leave_open_out)}
               </Button>
