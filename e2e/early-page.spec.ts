@@ -143,7 +143,7 @@ test('what comes after signing in is fetched while the form waits, and nothing i
   page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
   const missing = () =>
-    ['inboxes', 'route', 'frame'].filter(
+    ['inboxes', 'frame'].filter(
       (part) =>
         !Object.values(manifest).some(({ name, file }) => name === part && scripts.includes(`/${file}`)),
     );

@@ -8,7 +8,6 @@ import { whenIdle } from '~/ui/when-idle';
 export function preloadScreen(router: AnyRouter, path: string): void {
   whenIdle(() => {
     const [routes] = router.getMatchedRoutes(new URL(path, location.origin).pathname);
-    const parts = [import('./query-client'), ...routes.map((route) => router.loadRouteChunk(route))];
-    void Promise.allSettled(parts);
+    void Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)));
   });
 }

@@ -22,8 +22,7 @@ export interface Load {
 export const firstLoad = (manifest: Manifest): Load => loadOf(manifest, []);
 
 /** The files of a list, from the sign-in page on. */
-export const listLoad = (manifest: Manifest): Load =>
-  loadOf(manifest, ['$workspace/route', '$workspace/canned-responses']);
+export const listLoad = (manifest: Manifest): Load => loadOf(manifest, ['$workspace/canned-responses']);
 
 /** Throws when the manifest has no entry, or no chunk of a route. */
 function loadOf(manifest: Manifest, routes: readonly string[]): Load {

@@ -27,15 +27,15 @@ describe('what is loaded', () => {
 
   it('adds the frame and the list for a list', () => {
     const routes = {
-      'src/routes/$workspace/route.tsx?tsr-split=component': {
-        file: 'assets/route.js',
-        css: ['assets/f.css'],
+      '_frame.js': { file: 'assets/frame.js', css: ['assets/f.css'] },
+      'src/routes/$workspace/canned-responses.tsx?tsr-split=component': {
+        file: 'assets/list.js',
+        imports: ['_frame.js'],
       },
-      'src/routes/$workspace/canned-responses.tsx?tsr-split=component': { file: 'assets/list.js' },
     };
     const { scripts, styles } = firstLoad(manifest);
     expect(listLoad({ ...manifest, ...routes })).toEqual({
-      scripts: [...scripts, 'assets/route.js', 'assets/list.js'],
+      scripts: [...scripts, 'assets/list.js', 'assets/frame.js'],
       styles: [...styles, 'assets/f.css'],
     });
   });

@@ -1,14 +1,12 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { WorkspaceProblem } from '~/app/lazy-frame';
+import { queryClient } from '~/app/query-client';
 import { WorkspaceError } from '~/app/workspace-error';
 import { WorkspaceFrame } from '~/app/workspace-frame';
 import { useCoverage } from '~/session/scope-context';
 import { coverage, isOpen, session, workspaceBySlug } from '~/session/session';
-
-/** There from the first room on: what is awaited lets a frame of the former screen pass, even if it is there. */
-let queryClient: QueryClient | undefined;
 
 export const Route = createFileRoute('/$workspace')({
   // Everything below asks within this scope, and nothing of it is asked where the scope doesn't hold.
@@ -21,14 +19,12 @@ export const Route = createFileRoute('/$workspace')({
     if (!scope) throw notFound();
     const covered = coverage(scope);
     if (!isOpen(covered)) throw new WorkspaceError(scope, covered);
-    // The sign-in page reads nothing, so the query client comes with the first room.
-    if (queryClient) return { scope, queryClient };
-    return import('~/app/query-client').then((module) => {
-      queryClient = module.queryClient;
-      return { scope, queryClient };
-    });
+    // Nothing is awaited: that would let a frame of the former screen pass.
+    return { scope, queryClient };
   },
   component: Workspace,
+  // Comes with the router: every screen stands in it.
+  codeSplitGroupings: [],
 });
 
 function Workspace() {
