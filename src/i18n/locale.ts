@@ -17,15 +17,8 @@ const STORAGE_KEY = 'console-locale';
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 
-/** What the browser asks for, read once: a list asks by the hundred. There is none in Node, where the page is prerendered. */
-let languages: readonly string[] | undefined;
-function browserLanguages(): readonly string[] {
-  languages ??= globalThis.navigator?.languages ?? [];
-  return languages;
-}
-globalThis.addEventListener?.('languagechange', () => {
-  languages = undefined;
-});
+/** None in Node, where the page is prerendered. */
+const browserLanguages = (): readonly string[] => globalThis.navigator?.languages ?? [];
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
