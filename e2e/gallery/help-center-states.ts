@@ -225,14 +225,12 @@ const ARTICLES: readonly Screen[] = [
     await editor.act('Link as a translation…');
     await expect(editor.dialog).toBeVisible();
   }),
-  article('archive', async (editor) => {
-    await editor.act('Archive');
-    await expect(editor.dialog).toBeVisible();
-  }),
-  article('delete', async (editor) => {
-    await editor.act('Delete');
-    await expect(editor.dialog).toBeVisible();
-  }),
+  ...['Archive', 'Delete'].map((act) =>
+    article(act.toLowerCase(), async (editor) => {
+      await editor.act(act);
+      await expect(editor.dialog).toBeVisible();
+    }),
+  ),
   article('history', async (editor, page) => {
     await press(page, 'History');
     await expect(editor.dialog).toBeVisible();

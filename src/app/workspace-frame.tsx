@@ -44,16 +44,22 @@ function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => v
   return () => left.abort();
 }
 
-/** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
-export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
-  const t = useT();
-  const [isOpen, { toggle, close }] = useDisclosure(false);
-  const [hasRest, setRest] = useState(false);
+/** Whether the navigation shows its icons only. */
+function useFold() {
   const isArticle = useMatches({
     select: (matches) => matches.at(-1)?.routeId.includes('/articles/') === true,
   });
   const fold = isArticle ? foldedBesideArticle : folded;
   const isFolded = useSyncExternalStore(fold.subscribe, fold.get);
+  return { isArticle, isFolded, toggleFold: () => fold.set(!isFolded) };
+}
+
+/** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
+export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
+  const t = useT();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [hasRest, setRest] = useState(false);
+  const { isArticle, isFolded, toggleFold } = useFold();
   const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
   const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
   const { step } = useSession();
@@ -103,7 +109,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           </div>
           <UnstyledButton
             className={classes.fold}
-            onClick={() => fold.set(!isFolded)}
+            onClick={toggleFold}
             aria-keyshortcuts="["
             aria-pressed={isFolded}
             aria-label={t(m.frame_fold)}

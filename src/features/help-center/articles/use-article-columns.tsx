@@ -26,16 +26,8 @@ interface ArticleColumns {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>[] {
-  const { portalSlug, categories, rows, chosen, onChoose } = given;
-  const t = useT();
-  const time = useTimes();
-  const link = usePlainLink();
-  const language = useFormatLocale();
-  const scope = useScope();
-  const workspace = scope.slug;
-  // Names follow the rows.
-  const agents = useQuery({ ...agentLookUp(scope), enabled: rows.length > 0 });
+/** Chooses rows and lets them go, one by one or a stretch of them. */
+function useRowChoice({ rows, chosen, onChoose }: ArticleColumns) {
   const choose = (some: readonly ArticleSummary[], isChosen: boolean) => {
     const others = [...chosen].filter(([id]) => some.every((one) => one.id !== id));
     onChoose(new Map([...others, ...(isChosen ? some.map((one) => [one.id, one] as const) : [])]));
@@ -48,6 +40,20 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     last.current = row.id;
     choose(some, isChosen);
   };
+  return { choose, chooseTo };
+}
+
+export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>[] {
+  const { portalSlug, categories, rows, chosen } = given;
+  const t = useT();
+  const time = useTimes();
+  const link = usePlainLink();
+  const language = useFormatLocale();
+  const scope = useScope();
+  const workspace = scope.slug;
+  // Names follow the rows.
+  const agents = useQuery({ ...agentLookUp(scope), enabled: rows.length > 0 });
+  const { choose, chooseTo } = useRowChoice(given);
   const chosenHere = rows.filter(({ id }) => chosen.has(id)).length;
   return [
     {
