@@ -178,7 +178,11 @@ test('the form is alive before the router, keeps what is typed, and sends once b
   await screen.submit.click();
   await expect(page.getByText('Enter your email address.')).toBeVisible();
   await screen.enter('admin@acme.test', 'Correct-Horse-9');
-  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+  const pending = page.getByRole('button', { name: 'Signing in…' });
+  await expect(pending).toBeVisible();
+  const boxes = [await pending.boundingBox(), await pending.locator('.mantine-Button-loader').boundingBox()];
+  const [middle, turning] = boxes.map((box) => box && box.y + box.height / 2);
+  expect(Math.abs(Number(turning) - Number(middle))).toBeLessThan(2);
   expect(await sandbox.requests()).toEqual([]);
   release();
   await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
