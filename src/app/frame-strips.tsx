@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './frame-strips.module.css';
@@ -13,6 +13,11 @@ export function FrameStrips() {
   const isOnline = useSyncExternalStore(online.subscribe, online.get);
   const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.get);
   useEffect(watchVersion, []);
+  const hasStrip = !isOnline || isNew;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-strip', hasStrip);
+    return () => document.documentElement.removeAttribute('data-strip');
+  }, [hasStrip]);
   if (!isOnline)
     return (
       <p className={classes.strip} role="status">

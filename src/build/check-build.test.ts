@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge, namedByPage, type Weighed, weighInlined } from './byte-budget';
 import { type BuiltFile, problemsOf, undefinedProperties } from './check-build';
+import { COMPILE_HINT } from './compile-hints';
 import { INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
 
 const page = (inside = ''): BuiltFile => ({
@@ -8,7 +9,7 @@ const page = (inside = ''): BuiltFile => ({
   text: `<html><head><script>early()</script><style nonce="__CSP_NONCE__">p{}</style>${inside}</head><body><div id="early"></div></body></html>`,
 });
 const policy = (script = 'early()'): BuiltFile => ({ path: POLICY_FILE, text: policyOf(script) });
-const script = (text: string): BuiltFile => ({ path: 'assets/index-1.js', text });
+const script = (text: string): BuiltFile => ({ path: 'assets/index-1.js', text: COMPILE_HINT + text });
 const machine = ['/somewhere/console'];
 
 describe('problemsOf', () => {
@@ -36,6 +37,7 @@ describe('problemsOf', () => {
     ['a pointer to one', script('//# sourceMappingURL=index-1.js.map')],
     ['a machine path', script('"/somewhere/console/src/main.tsx"')],
     ['a style sheet that is not there', script('["assets/index-1.css"]')],
+    ['a file without the compile hint', { path: 'assets/a1-b_c3.js', text: 'go()' }],
   ])('finds %s', (_, planted) => {
     expect(problemsOf([page(), policy(), planted], machine)).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { COMPILE_HINT } from './compile-hints';
 import { INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
 
 export interface BuiltFile {
@@ -34,6 +35,9 @@ const TOKEN_DOORS = [
   /\b(?:window|globalThis|self)(?:\.|\[["'`])[\w$-]*(?:token|bearer|jwt)/i,
 ];
 
+/** Files that the page fetches; a worker's have names. */
+const PAGE_SCRIPT = /^assets\/[\w-]{7}\.js$/;
+
 const FORBIDDEN_FILES = [/\.map$/, /^mockServiceWorker\.js$/, /^config\.json$/];
 
 /** What is wrong with a production build, one sentence each; empty when nothing is. `machine`: paths that no file may name. */
@@ -50,6 +54,8 @@ export function problemsOf(files: readonly BuiltFile[], machine: readonly string
     if (/sourceMappingURL=/.test(text)) problems.push(`${path}: points to a source map`);
     if (machine.some((place) => text.includes(place)))
       problems.push(`${path}: names a path of the machine that built it`);
+    if (PAGE_SCRIPT.test(path) && !text.startsWith(COMPILE_HINT))
+      problems.push(`${path}: is compiled only as its functions are called`);
     if (path.endsWith('.html')) problems.push(...problemsOfPage(path, text));
   }
   problems.push(...missingSheets(files), ...problemsOfPolicy(files));

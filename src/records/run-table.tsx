@@ -31,7 +31,7 @@ export function RunTable<Row>(props: RunTableProps<Row>) {
   const t = useT();
   const told = rows.map((row, index): ToldRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING }));
   const hasBegun = run.step !== 'ready';
-  const shown: Column<ToldRow<Row>>[] = columns.map(({ text: _, cell, ...column }) => ({
+  const shown: Column<ToldRow<Row>>[] = columns.map(({ text: _, isChosen: __, cell, ...column }) => ({
     ...column,
     cell: ({ row }) => cell(row),
   }));

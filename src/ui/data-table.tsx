@@ -19,6 +19,10 @@ export interface Column<Row> {
   readonly beside?: true;
   /** Its last digits stand below each other. */
   readonly isNumber?: true;
+  /** What its cells hold is never cut, such as boxes and menus. */
+  readonly isWhole?: true;
+  /** Whether the row is chosen, which tints it. */
+  isChosen?(row: Row): boolean;
 }
 
 interface DataTableProps<Row> {
@@ -38,6 +42,8 @@ interface DataTableProps<Row> {
 }
 
 const CONTROLS = 'a, button, input, label, select, summary';
+/** What a click anywhere in a row is meant for. */
+const OPENER = `.${classes.name} :is(a, button)`;
 
 /**
  * A click beside the controls of a row is one on its name, with the same keys held. A row whose name opens nothing has acts only,
@@ -48,7 +54,7 @@ function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
     return;
   const cell = target.closest('td');
   if (cell?.querySelector('input')) return;
-  const opener = cell?.parentElement?.querySelector(`.${classes.name} :is(a, button)`);
+  const opener = cell?.parentElement?.querySelector(OPENER);
   opener?.dispatchEvent(
     new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   );
@@ -63,15 +69,24 @@ export function showWhole({ target }: PointerEvent): void {
   cell.title = isCut ? (cell.textContent ?? '') : '';
 }
 
+/** Told when it is pointed at: as a selector that looks into each row it would slow every change of the page. */
+function pointAt(event: PointerEvent): void {
+  showWhole(event);
+  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  row?.toggleAttribute('data-opens', row.querySelector(OPENER) !== null);
+}
+
 const NUMBER = { textAlign: 'end' } as const;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
-  const name = columns.find(({ key }) => key !== 'chosen')?.key;
+  const choice = columns.find(({ isChosen }) => isChosen);
+  const name = columns.find((column) => column !== choice);
   const secondary = columns.filter((column) => column.secondary).length;
-  const classOf = ({ key, secondary, beside }: Column<Row>) => {
-    if (secondary) return classes.secondary;
-    return beside || key === 'chosen' ? classes.beside : key === name ? classes.name : undefined;
+  const classOf = (column: Column<Row>) => {
+    if (column.secondary) return classes.secondary;
+    if (column.beside) return column.isWhole ? `${classes.beside} ${classes.whole}` : classes.beside;
+    return column.isWhole ? classes.whole : column === name ? classes.name : undefined;
   };
   return (
     <section
@@ -97,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's name is a link or a button of its own */}
-        <tbody onClick={openRow} onPointerOver={showWhole}>
+        <tbody onClick={openRow} onPointerOver={pointAt}>
           {rows.map((row, index) => {
             const group = groupOf?.(row);
             const above = rows[index - 1];
@@ -112,12 +127,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {secondary > 0 && <td className={classes.secondary} colSpan={secondary} aria-hidden />}
                   </tr>
                 )}
-                <tr>
+                <tr data-chosen={choice?.isChosen?.(row) || undefined}>
                   {columns.map((column) => {
                     const content = column.cell(row) ?? '';
                     return (
-                      <td key={column.key} className={classOf(column)} style={column.isNumber && NUMBER}>
-                        {content === '' ? <span className={classes.nothing}>–</span> : content}
+                      <td
+                        key={column.key}
+                        className={
+                          content === '' ? `${classOf(column) ?? ''} ${classes.nothing}` : classOf(column)
+                        }
+                        style={column.isNumber && NUMBER}
+                      >
+                        {content === '' ? '–' : content}
                       </td>
                     );
                   })}

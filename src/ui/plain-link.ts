@@ -19,10 +19,15 @@ export function usePlainLink() {
     // Checked above, against all routes; here any place will do.
     const place = target as NavigateOptions;
     const preload = () => {
-      // The pointer may come to rest here because something closed over it: what is on its way goes first.
       if (!router.options.defaultPreload || router.state.status === 'pending') return;
       // What can't be read now is asked for by whoever goes there, and told then.
       router.preloadRoute(place).catch(() => undefined);
+    };
+    const rest = ({ currentTarget }: MouseEvent) => {
+      clearTimeout(resting);
+      // The pointer may come here because something closed over it: what is on its way goes first, and may take this link away.
+      if (router.state.status === 'pending') return;
+      resting = setTimeout(() => currentTarget.isConnected && preload(), RESTS);
     };
     return {
       href: router.buildLocation(place).publicHref,
@@ -32,10 +37,7 @@ export function usePlainLink() {
         event.preventDefault();
         void router.navigate(place);
       },
-      onMouseEnter() {
-        clearTimeout(resting);
-        resting = setTimeout(preload, RESTS);
-      },
+      onMouseEnter: rest,
       onMouseLeave: () => clearTimeout(resting),
       onFocus: preload,
       onTouchStart: preload,

@@ -96,6 +96,7 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
     {
       key: 'acts',
       width: 'clamp(3.25rem, 60vw - 42rem, 12rem)',
+      isWhole: true,
       title: <span className={classes.hidden}>{t(m.common_actions)}</span>,
       cell: (row) => <CampaignActs row={row} {...acts} />,
     },

@@ -58,6 +58,9 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   return [
     {
       key: 'chosen',
+      beside: true,
+      isWhole: true,
+      isChosen: ({ id }) => chosen.has(id),
       width: '3.5rem',
       title: (
         <Checkbox
