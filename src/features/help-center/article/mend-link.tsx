@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -9,6 +9,7 @@ import { ArticleOptions } from '../popup/article-options';
 import { useArticleOptions } from '../popup/use-article-options';
 import type { Mending } from './publish-checks';
 import { PublishTarget } from './publish-target';
+import classes from './review.module.css';
 import type { UnpublishedLink } from './use-unpublished-links';
 
 interface MendLinkProps {
@@ -44,53 +45,54 @@ export function MendLink({ link: { line, address, target }, mending, onGoToLine 
     <div>
       <span className="raw-text">{sentence()}</span>{' '}
       {onGoToLine && (
-        <Button variant="subtle" size="compact-xs" onClick={() => onGoToLine(line)}>
+        <Button variant="subtle" size="compact-xs" className={classes.line} onClick={() => onGoToLine(line)}>
           {t(m.help_center_line, { line })}
         </Button>
       )}
-      {words === null ? (
-        <Group gap="xs" my={4}>
-          <Button variant="default" size="compact-sm" onClick={() => setWords('')}>
-            {choose}
-          </Button>
-          <Button variant="default" size="compact-sm" onClick={() => relink(null)}>
-            {t(m.editor_link_remove)}
-          </Button>
-          {target && (
-            <Anchor
-              size="sm"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/$workspace/help-center/$portalSlug/articles/$articleId"
-                  params={{ workspace, portalSlug: mending.portalSlug, articleId: String(target.id) }}
-                  target="_blank"
-                  rel="noreferrer"
-                />
-              )}
-            >
-              {t(m.help_center_mend_link_open)}
-            </Anchor>
-          )}
-        </Group>
-      ) : (
-        <form onSubmit={submit}>
-          <TextInput
-            my={4}
-            dir="auto"
-            data-autofocus
-            autoFocus
-            aria-label={choose}
-            placeholder={choose}
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-            onBlur={() => setWords(null)}
-            {...options.field}
-          />
-          <ArticleOptions options={options} onTake={({ public_url }) => relink(public_url)} />
-        </form>
-      )}
-      {target?.status === 'draft' && <PublishTarget portalSlug={mending.portalSlug} target={target} />}
+      <div className={classes.acts}>
+        {words === null ? (
+          <>
+            <Button variant="default" size="compact-sm" onClick={() => setWords('')}>
+              {choose}
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={() => relink(null)}>
+              {t(m.editor_link_remove)}
+            </Button>
+          </>
+        ) : (
+          <form onSubmit={submit}>
+            <TextInput
+              dir="auto"
+              data-autofocus
+              autoFocus
+              aria-label={choose}
+              placeholder={choose}
+              value={words}
+              onChange={({ currentTarget }) => setWords(currentTarget.value)}
+              onBlur={() => setWords(null)}
+              {...options.field}
+            />
+            <ArticleOptions options={options} onTake={({ public_url }) => relink(public_url)} />
+          </form>
+        )}
+        {target?.status === 'draft' && <PublishTarget portalSlug={mending.portalSlug} target={target} />}
+        {target && words === null && (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/help-center/$portalSlug/articles/$articleId"
+                params={{ workspace, portalSlug: mending.portalSlug, articleId: String(target.id) }}
+                target="_blank"
+                rel="noreferrer"
+              />
+            )}
+          >
+            {t(m.help_center_mend_link_open)}
+          </Anchor>
+        )}
+      </div>
       {hasFailed && (
         <Text size="xs" c="red" role="alert">
           {t(m.help_center_mend_failed)}

@@ -8,6 +8,7 @@ import colors from '~/ui/difference/difference-colors.module.css';
 import { ChangesPreview } from '../preview/changes-preview';
 import { MarkdownPreview } from '../preview/markdown-preview';
 import { ArticleDifference } from './article-difference';
+import headings from './article-heading.module.css';
 import { MarkedWords } from './marked-words';
 import classes from './review.module.css';
 
@@ -45,7 +46,18 @@ export function PublicChanges({ before, after, categoryName }: PublicChangesProp
       </div>
       {before === null && (
         <div className={classes.page}>
-          <MarkdownPreview text={after.content} allowedImageHosts={imageHosts} label={title} />
+          <MarkdownPreview text={after.content} allowedImageHosts={imageHosts} label={title}>
+            <div className={classes.words}>
+              <div className={headings.title} dir="auto">
+                {after.title}
+              </div>
+              {after.description && (
+                <div className={headings.description} dir="auto">
+                  {after.description}
+                </div>
+              )}
+            </div>
+          </MarkdownPreview>
         </div>
       )}
       {before && view === 'source' && (

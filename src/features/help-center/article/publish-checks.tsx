@@ -190,7 +190,7 @@ function Told({ problem, onGoToLine, children }: ToldProps) {
     <div>
       <span className="raw-text">{problemWords(t, problem)}</span>{' '}
       {line !== null && onGoToLine && (
-        <Button variant="subtle" size="compact-xs" onClick={() => onGoToLine(line)}>
+        <Button variant="subtle" size="compact-xs" className={classes.line} onClick={() => onGoToLine(line)}>
           {t(m.help_center_line, { line })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
@@ -14,6 +14,7 @@ import { problemSentence } from '~/ui/problem-sentence';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { useBulkRun } from '../articles/use-bulk-run';
 import { allArticlesQuery } from '../portal-queries';
+import classes from './review.module.css';
 
 interface PublishTargetProps {
   readonly portalSlug: string;
@@ -40,13 +41,13 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
     if (isBegun && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
   });
   return (
-    <Stack gap={4} align="flex-start" my={4}>
+    <>
       {(isUnderWay || isOpen(row)) && (
         <BusyButton variant="default" size="compact-sm" loading={isUnderWay} onClick={() => void publish()}>
           {isBegun && !isUnderWay ? t(m.records_run_go_on, { count: 1 }) : t(m.help_center_mend_link_publish)}
         </BusyButton>
       )}
-      <div ref={told} role="status" tabIndex={-1}>
+      <div ref={told} role="status" tabIndex={-1} className={classes.told}>
         {isBegun && !isUnderWay && <RowOutcome state={row} />}
         {secondsLeft > 0 && (
           <Text size="xs">{t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}</Text>
@@ -57,6 +58,6 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
           </Text>
         )}
       </div>
-    </Stack>
+    </>
   );
 }
