@@ -37,7 +37,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
               {text === '' ? t(m.help_center_nothing) : text}
             </Text>
             <Button
-              mt={4}
+              mt="xs"
               size="compact-sm"
               variant={decision === side ? 'filled' : 'default'}
               aria-pressed={decision === side}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
@@ -9,6 +9,7 @@ import { ArticleDifference } from './article-difference';
 import { ConflictChoice } from './conflict-choice';
 import { type Decision, decidedText } from './decided-text';
 import { type FieldMerge, mergeArticle } from './merge-article';
+import review from './review.module.css';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ConflictDialogProps {
@@ -98,22 +99,22 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
             {t(m.help_center_conflict_left)}
           </Text>
         )}
-        <Group justify="space-between" gap="xs">
-          <CopyButton
-            value={mine.content}
-            label={t(m.help_center_copy_mine)}
-            copiedLabel={t(m.common_copied)}
-            describedAs={t(m.help_center_copy_mine)}
-          />
-          <Group gap="xs">
-            <Button variant="default" onClick={decideLater}>
-              {t(m.help_center_decide_later)}
-            </Button>
-            <Button disabled={!merged} onClick={() => merged && takeMerged(merged)}>
-              {t(m.help_center_take_merged)}
-            </Button>
-          </Group>
-        </Group>
+        <div className={review.foot}>
+          <div>
+            <CopyButton
+              value={mine.content}
+              label={t(m.help_center_copy_mine)}
+              copiedLabel={t(m.common_copied)}
+              describedAs={t(m.help_center_copy_mine)}
+            />
+          </div>
+          <Button variant="default" onClick={decideLater}>
+            {t(m.help_center_decide_later)}
+          </Button>
+          <Button disabled={!merged} onClick={() => merged && takeMerged(merged)}>
+            {t(m.help_center_take_merged)}
+          </Button>
+        </div>
       </Stack>
     </Dialog>
   );
