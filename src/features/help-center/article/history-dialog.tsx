@@ -28,7 +28,7 @@ export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogP
   const { data: versions = [] } = useQuery(versionsQuery(editing.draft.draftKey));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
-    <Dialog size="60rem" title={t(m.common_history)} onClose={onClose}>
+    <Dialog size="45rem" title={t(m.common_history)} onClose={onClose}>
       <Text size="sm" mb="sm">
         {t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
       </Text>

@@ -66,7 +66,7 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
   return (
     <RunDialog
       title={t(m.help_center_import)}
-      size="70rem"
+      size="45rem"
       run={state}
       states={state.rows.filter((_, index) => rows[index]?.leftOut === null)}
       startLabel={t(m.help_center_import_start, { count })}

@@ -12,7 +12,7 @@ import { RunTable } from '~/records/run-table';
 import { useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { newCategoryAccess } from '../categories/category-record';
-import { localeName } from '../locale-name';
+import { localeName, localeTitle } from '../locale-name';
 import type { MissingCategory } from './families';
 
 interface CreateCategoriesProps {
@@ -62,7 +62,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
         dir="auto"
         aria-label={t(m.translations_category_name, { name: row.root.name, language: own })}
         label={<bdi>{row.root.name}</bdi>}
-        description={own}
+        description={localeTitle(row.locale, language)}
         value={name}
         error={name.trim() === '' && t(m.errors_field_blank)}
         readOnly={state.step !== 'ready'}
@@ -91,6 +91,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
         rowKey={(index) => index}
         run={state}
         outcomes={states}
+        maxHeight="min(32rem, 55vh)"
       />
     </RunDialog>
   );

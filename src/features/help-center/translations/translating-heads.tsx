@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { localeName, localeTitle } from '../locale-name';
+import { localeTitle } from '../locale-name';
 import classes from './translating.module.css';
 import type { Side, Translating } from './use-translating';
 
@@ -26,7 +26,7 @@ export function SideTabs({ translating, locale, originalLocale }: SideTabsProps)
           { value: 'own', label: localeTitle(locale, language) },
           {
             value: 'original',
-            label: t(m.translations_original_tab, { language: localeName(originalLocale, language) }),
+            label: t(m.translations_original_tab, { language: localeTitle(originalLocale, language) }),
           },
         ]}
       />
