@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconRobot } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -57,60 +57,63 @@ export function AssistantBar({ name }: { readonly name: string }) {
       >
         {blocked} {!isReadOnly && t(KEEPING[work.keeping], { count: changes.length })}
       </span>
-      {canDiscard && (
-        <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
-          {t(m.common_discard)}
-        </Button>
-      )}
-      <MoreMenu>
-        <Menu.Item
-          leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          disabled={!canDiscard}
-          onClick={discard}
-        >
-          {t(m.assistants_discard)}
-        </Menu.Item>
-        {pair && (
-          <Menu.Item
-            leftSection={<IconRobot size={16} aria-hidden />}
-            renderRoot={(props) => (
-              <Link
-                to="/$workspace/assistants/$assistantId/{-$part}"
-                params={{ workspace: slug, assistantId: pair.id, part: 'prompt' }}
-                search={{}}
-                {...props}
-              />
-            )}
-          >
-            {t(m.assistants_open_pair, { name: pair.name ?? pair.id })}
-          </Menu.Item>
+      {/* At the review the menu ends the line: another one, so that none is seen to move. */}
+      <Fragment key={String(isReviewing)}>
+        {canDiscard && !isReviewing && (
+          <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
+            {t(m.common_discard)}
+          </Button>
         )}
-      </MoreMenu>
-      {isReadOnly && <EditDraftButton />}
-      {!isReadOnly && (
-        <Button
-          // At the review its place stays: the menu beside it doesn't move.
-          style={isReviewing ? { visibility: 'hidden' } : undefined}
-          disabled={changes.length === 0 || blocked !== null}
-          renderRoot={({ disabled, ...props }) =>
-            disabled ? (
-              <button type="button" disabled {...props} />
-            ) : (
-              <Link
-                to="/$workspace/assistants/$assistantId/{-$part}"
-                params={{ workspace: slug, assistantId, part: 'review' }}
-                search={{ role }}
-                {...props}
-              />
-            )
-          }
-        >
-          {changes.length > 0 && (
-            <span className={classes.wide}>{t(m.assistants_review_changes, { count: changes.length })}</span>
+        <MoreMenu>
+          <Menu.Item
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            disabled={!canDiscard}
+            onClick={discard}
+          >
+            {t(m.assistants_discard)}
+          </Menu.Item>
+          {pair && (
+            <Menu.Item
+              leftSection={<IconRobot size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  to="/$workspace/assistants/$assistantId/{-$part}"
+                  params={{ workspace: slug, assistantId: pair.id, part: 'prompt' }}
+                  search={{}}
+                  {...props}
+                />
+              )}
+            >
+              {t(m.assistants_open_pair, { name: pair.name ?? pair.id })}
+            </Menu.Item>
           )}
-          <span className={changes.length > 0 ? classes.narrow : undefined}>{t(m.assistants_review)}</span>
-        </Button>
-      )}
+        </MoreMenu>
+        {isReadOnly && <EditDraftButton />}
+        {!isReadOnly && !isReviewing && (
+          <Button
+            disabled={changes.length === 0 || blocked !== null}
+            renderRoot={({ disabled, ...props }) =>
+              disabled ? (
+                <button type="button" disabled {...props} />
+              ) : (
+                <Link
+                  to="/$workspace/assistants/$assistantId/{-$part}"
+                  params={{ workspace: slug, assistantId, part: 'review' }}
+                  search={{ role }}
+                  {...props}
+                />
+              )
+            }
+          >
+            {changes.length > 0 && (
+              <span className={classes.wide}>
+                {t(m.assistants_review_changes, { count: changes.length })}
+              </span>
+            )}
+            <span className={changes.length > 0 ? classes.narrow : undefined}>{t(m.assistants_review)}</span>
+          </Button>
+        )}
+      </Fragment>
       {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
     </div>
   );
