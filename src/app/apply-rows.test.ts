@@ -4,11 +4,14 @@ import { updateArticle } from '~/api/articles';
 import { deleteCannedResponse } from '~/api/canned-responses';
 import { call } from '~/api/http/client';
 import { updateMacro } from '~/api/macros';
+import { removeMember } from '~/api/teams';
 import { isDeep, SEED } from '~/build/depth';
 import { placeOf } from '~/domain/bundle/apply/applied';
 import { fateCounts, type Plan } from '~/domain/bundle/apply/plan';
 import { BUNDLE_KINDS, type Bundle } from '~/domain/bundle/bundle';
 import { compareBundles } from '~/domain/bundle/compare-bundles';
+import { unwrittenParts } from '~/features/compare/apply/unwritten-parts';
+import { memoryActivity } from '~/records/fixtures/memory-activity';
 import type { SandboxState } from '~/sandbox/state';
 import { checksOf, openStaging, type Staging, stepsOf } from './fixtures/staging';
 
@@ -114,6 +117,34 @@ describe('an application that is broken off', () => {
     expect(states.some((state) => state.step === 'saved' && state.wasLost)).toBe(true);
     expect(stepsOf(states)).toEqual(['saved']);
     expect((await staging.planned(source, { kinds: KINDS })).rows).toEqual([]);
+  });
+});
+
+describe('an application that only adds', () => {
+  it('ends the team at which it was broken off, and adds nobody whom somebody took out since', async () => {
+    const noted = memoryActivity();
+    const staging = await openStaging(withLabelsAndPeople);
+    const source = await staging.acme();
+    const options = { kinds: ['teams'], onlyAdd: true } as const;
+    const plan = await staging.planned(source, options);
+    const first = plan.rows.findIndex(({ act }, at) => act === 'join' && plan.rows[at + 2]?.act === 'join');
+    const [joined, ...others] = plan.rows
+      .slice(first)
+      .filter((row, _, rows) => row.record === rows[0]?.record);
+    if (!joined?.part || !('person' in joined.part)) throw new Error('Nobody joins.');
+    await staging.applied(plan, first + 1);
+    const [team] = (await staging.read()).reads.teams ?? [];
+    if (!team) throw new Error('No team was made.');
+    const { scope } = staging;
+    await call(removeMember, { scope, params: { teamId: team.id, userId: joined.part.person.id } });
+    const isUnwritten = unwrittenParts([...noted.values()].reverse());
+    expect((await staging.planned(source, options)).rows[0]?.act).toBe('create');
+    const rest = await staging.planned(source, { ...options, isUnwritten });
+    expect(rest.rows.slice(0, others.length).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+    expect(stepsOf(await staging.applied(rest))).toEqual(['saved']);
+    const [members] = (await staging.read()).reads.members?.values() ?? [];
+    expect(members?.map(({ id }) => id)).not.toContain(joined.part.person.id);
+    expect(members).toHaveLength(others.length);
   });
 });
 

@@ -84,7 +84,7 @@ describe('a team', () => {
 
   it('is kept without its members, and that is told', async () => {
     const plan = await planFor({ there: there(), options: { onlyAdd: true } });
-    expect(plan.records[0]).toMatchObject({ fate: 'kept', lacksParts: true });
+    expect(plan.records[0]).toMatchObject({ fate: 'kept', parts: [{ person: { id: 2 } }] });
   });
 
   it('that is held back is nobody that a macro could name', async () => {

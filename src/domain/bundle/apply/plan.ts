@@ -18,7 +18,7 @@ import { type ApplyRecord, isApplyRecord, type World } from './check';
 import { type CheckName, type Finding, findingsOn } from './checks';
 import type { Named } from './mapping';
 import type { Found, Target } from './target';
-import { type ApplyOptions, type Fate, worldOf } from './world';
+import { type ApplyOptions, type Fate, type Part, worldOf } from './world';
 
 export interface PlannedRecord {
   readonly record: BundleRecord;
@@ -26,8 +26,8 @@ export interface PlannedRecord {
   readonly findings: readonly Finding[];
   /** The fields that differ from what is there; empty for a new one. */
   readonly differing: readonly string[];
-  /** People who aren't in the team there, or languages that the portal there doesn't have. */
-  readonly lacksParts: boolean;
+  /** What the team or the portal there lacks, or, where it's planned, gets. */
+  readonly parts: readonly Part[];
   /** The fields that stay to be done by hand, since the platform doesn't let them be written. */
   readonly leftovers: readonly string[];
   readonly there: Found | null;
@@ -43,8 +43,7 @@ export interface ApplyRow {
   readonly record: ApplyRecord;
   /** What it is written over; null where its record is made by an earlier row, or by this one. */
   readonly there: Found | null;
-  /** Who joins, or the language's code. */
-  readonly part: { readonly person: Found } | { readonly locale: string } | null;
+  readonly part: Part | null;
   readonly fields: readonly string[];
   readonly requests: number;
 }
@@ -95,7 +94,7 @@ function byHand(record: BundleRecord, { target, counterpart }: World): PlannedRe
   const differing = stored ? differencesOf(record, stored) : [];
   const fate = stored && differing.length === 0 ? 'equal' : 'worksheet';
   const there = counterpart(record.kind, record.key) ?? null;
-  return { record, fate, findings: [], differing, lacksParts: false, leftovers: [], there };
+  return { record, fate, findings: [], differing, parts: [], leftovers: [], there };
 }
 
 /** What still holds of a record that needs no writing any more. */
@@ -119,13 +118,17 @@ const isUnfinished = (
   differing.every((field) => field === 'text' || field === 'status') &&
   isUnfinishedText(record, there.text ?? '', world.paths, world);
 
-function applied(record: ApplyRecord, world: World, onlyAdd: boolean): PlannedRecord {
+function applied(
+  record: ApplyRecord,
+  world: World,
+  { onlyAdd, isUnwritten }: Pick<ApplyOptions, 'onlyAdd' | 'isUnwritten'>,
+): PlannedRecord {
   const there = world.counterpart(record.kind, record.key) ?? null;
   const recordThere = there ? world.target.recordOf(record.kind, there) : undefined;
   const differing = recordThere ? differingFields(record, recordThere, world, world.paths) : [];
   const parts = partsOf(record, world);
   const leftovers = leftoverFields(record, recordThere, world);
-  const rest = { record, differing, lacksParts: parts.length > 0, there, leftovers };
+  const rest = { record, differing, parts, there, leftovers };
   const findings = findingsOn(record, world);
   const has = (level: Finding['level']) => findings.some((one) => one.level === level);
   const isSingle = world.sourceOf(record.kind, record.key).length === 1;
@@ -135,13 +138,15 @@ function applied(record: ApplyRecord, world: World, onlyAdd: boolean): PlannedRe
     return { ...rest, fate: 'equal', findings: lasting };
   if (has('error')) return { ...rest, fate: 'refused', findings };
   if (has('by-hand')) return { ...rest, fate: 'worksheet', findings };
-  if (recordThere && onlyAdd && !isUnfinished(record, recordThere, differing, world))
-    return { ...rest, fate: 'kept', findings: lasting };
-  return { ...rest, fate: 'planned', findings };
+  if (!there || !recordThere || !onlyAdd || isUnfinished(record, recordThere, differing, world))
+    return { ...rest, fate: 'planned', findings };
+  const unwritten = differing.length === 0 ? parts.filter((part) => isUnwritten(there, part)) : [];
+  if (unwritten.length > 0) return { ...rest, parts: unwritten, fate: 'planned', findings };
+  return { ...rest, fate: 'kept', findings: lasting };
 }
 
 /** Who joins a team, and which languages a portal gets. */
-function partsOf(record: ApplyRecord, world: World): readonly NonNullable<ApplyRow['part']>[] {
+function partsOf(record: ApplyRecord, world: World): readonly Part[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
     const { allowed_locales: given, default_locale } = record.values;
@@ -168,7 +173,7 @@ function partsOf(record: ApplyRecord, world: World): readonly NonNullable<ApplyR
 const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
 const UNIQUE: ReadonlySet<BundleKind> = new Set(['canned-responses', 'portals']);
 
-function rowsOf({ record, differing, there }: PlannedRecord, world: World): readonly ApplyRow[] {
+function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly ApplyRow[] {
   if (!isApplyRecord(record)) return [];
   const row = (act: RowAct, more: Partial<ApplyRow> = {}): ApplyRow => ({
     id: `${act} ${placeOf(record)}`,
@@ -180,13 +185,13 @@ function rowsOf({ record, differing, there }: PlannedRecord, world: World): read
     requests: act === 'create' && UNIQUE.has(record.kind) ? REQUESTS.unique : REQUESTS[act],
     ...more,
   });
-  const parts = partsOf(record, world).map((part) =>
+  const added = parts.map((part) =>
     'person' in part
       ? row('join', { id: `join ${placeOf(record)} ${part.person.id}`, part })
       : row('allow', { id: `allow ${placeOf(record)} ${part.locale}`, part }),
   );
   const own = there === null ? [row('create')] : differing.length > 0 ? [row('update')] : [];
-  return [...own, ...parts];
+  return [...own, ...added];
 }
 
 /** The rows in their order. An article is written over, and its links lead on, once all that it may link to is there. */
@@ -222,13 +227,13 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
   const planned = await mapInSlices(
     records.filter(({ kind }) => options.kinds.includes(kind)),
     (record) => {
-      const one = isApplyRecord(record) ? applied(record, world, options.onlyAdd) : byHand(record, world);
+      const one = isApplyRecord(record) ? applied(record, world, options) : byHand(record, world);
       fates.set(placeOf(record), one.fate);
       return one;
     },
   );
   const written = planned.filter(({ fate }) => fate === 'planned');
-  const made = await mapInSlices(written, (one) => rowsOf(one, world));
+  const made = await mapInSlices(written, rowsOf);
   const rows = await ordered(made.flat(), world);
   return {
     records: planned,

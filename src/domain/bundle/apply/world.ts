@@ -7,10 +7,15 @@ import type { World } from './check';
 import { type Choices, decisionOn, namedIn, referenceId } from './mapping';
 import { counterpartsOf, type Found, type Target } from './target';
 
+/** Who joins a team, or the code of a language that a portal gets. */
+export type Part = { readonly person: Found } | { readonly locale: string };
+
 export interface ApplyOptions {
   readonly kinds: readonly BundleKind[];
   /** What the account has already stays as it is. */
   readonly onlyAdd: boolean;
+  /** What a run that was broken off had still to add to one that it made: it is added, whatever else stays as it is. */
+  readonly isUnwritten: (there: Found, part: Part) => boolean;
   /** Articles that are published in the source are published; else all arrive as drafts, and keep the status they have. */
   readonly publish: boolean;
   readonly choices: Choices;

@@ -35,10 +35,10 @@ const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
 
 /** What of one that is there changes, or differs and stays. */
 export function changedNames(t: T, planned: PlannedRecord): string {
-  const { fate, there, differing, lacksParts, record } = planned;
+  const { fate, there, differing, parts, record } = planned;
   if (there === null) return '';
   const part = record.kind === 'teams' ? m.teams_members : m.help_center_languages;
-  const names = [...fieldNames(t, differing), ...(lacksParts ? [t(part)] : [])];
+  const names = [...fieldNames(t, differing), ...(parts.length > 0 ? [t(part)] : [])];
   if (fate === 'kept') return t(m.apply_differs, { names });
   return fate === 'planned' ? names.join(', ') : '';
 }

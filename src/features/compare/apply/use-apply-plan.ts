@@ -29,10 +29,11 @@ export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettin
   useEffect(() => {
     if (reading === null) return;
     let isLeft = false;
-    const { source, target, kinds } = reading;
+    const { source, target, kinds, isUnwritten } = reading;
     const { onlyAdd, publish } = settings;
     const choices = choicesIn(target, settings);
-    void planOf(source, target, { kinds, onlyAdd, publish, choices, isAdministrator }).then((plan) => {
+    const options = { kinds, onlyAdd, isUnwritten, publish, choices, isAdministrator };
+    void planOf(source, target, options).then((plan) => {
       // Drawn bit by bit: it may be long.
       if (!isLeft) startTransition(() => setMade({ plan, choices, reading, settings }));
     });

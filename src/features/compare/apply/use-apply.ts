@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Scope } from '~/api/scope';
 import type { Plan } from '~/domain/bundle/apply/plan';
 import { type Target, type TargetKind, targetOf } from '~/domain/bundle/apply/target';
+import type { ApplyOptions } from '~/domain/bundle/apply/world';
 import type { Bundle, BundleKind } from '~/domain/bundle/bundle';
+import { notedSoFar } from '~/records/activity/note-write';
 import { useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { type Source, sourceName } from '../source';
 import { partOf, useSourceReading } from '../use-source-reading';
+import { unwrittenParts } from './unwritten-parts';
 
 /** A record of the account in the place of one that is named, or nothing. */
 export type Choice = { readonly kind: TargetKind; readonly id: number } | 'left-out';
@@ -27,6 +30,7 @@ export interface ApplyReading {
   readonly sourceName: string;
   readonly target: Target;
   readonly kinds: readonly BundleKind[];
+  readonly isUnwritten: ApplyOptions['isUnwritten'];
 }
 
 /** What was typed before a run: why, the account's name, and the number of what becomes public. */
@@ -90,7 +94,9 @@ export function useApply() {
       const [first, second] = [await requestsOf(from, kinds), await requestsOf(into, kinds)];
       const source = await readSource(from, kinds, tools, partOf(tools, 0, first, second));
       const { reads, bundle } = await readAccount(scope, kinds, tools, partOf(tools, first, second, 0));
-      return { source, sourceName: sourceName(from), target: await targetOf(reads, bundle), kinds };
+      const target = await targetOf(reads, bundle);
+      const isUnwritten = unwrittenParts(await notedSoFar(scope));
+      return { source, sourceName: sourceName(from), target, kinds, isUnwritten };
     }, setReading);
   };
   return {

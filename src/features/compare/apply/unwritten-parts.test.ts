@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Found } from '~/domain/bundle/apply/target';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { unwrittenParts } from './unwritten-parts';
+
+const entry = (some: Partial<ActivityEntry>): ActivityEntry => ({
+  id: crypto.randomUUID(),
+  place: '1/4/ann@x.test',
+  workspace: '1/4',
+  person: 'ann@x.test',
+  at: 0,
+  endedAt: 0,
+  kind: 'team',
+  act: 'create',
+  record: '7',
+  parent: null,
+  name: 'Potters',
+  before: null,
+  after: {},
+  known: [3],
+  state: 'saved',
+  problem: null,
+  reason: null,
+  run: 'one',
+  undoes: null,
+  size: 1,
+  ...some,
+});
+const TEAM: Found = { id: 7, name: 'potters', key: ['potters'], stored: {} };
+const PORTAL: Found = { id: 8, name: 'Pots', key: ['pots'], stored: {} };
+const ANN: Found = { id: 2, name: 'Ann', key: ['ann@x.test'], stored: {} };
+const made = entry({});
+const member = (some: Partial<ActivityEntry>) =>
+  entry({ kind: 'membership', act: 'update', parent: '7', record: '2', ...some });
+
+describe('what a run had still to add', () => {
+  const isLeft = (...noted: readonly ActivityEntry[]) => unwrittenParts(noted)(TEAM, { person: ANN });
+
+  it('is who wasn’t added to the team that it made last', () => {
+    expect(isLeft(made)).toBe(true);
+    expect(isLeft(member({ record: '5' }), made)).toBe(true);
+    expect(isLeft(member({ state: 'not-confirmed' }), made)).toBe(true);
+  });
+
+  it('is nobody who was added, by whomever', () => {
+    expect(isLeft(member({ run: null }), made)).toBe(false);
+    expect(isLeft(member({ act: 'delete' }), member({}), made)).toBe(false);
+  });
+
+  it('is nothing where the run went on, or none made the team', () => {
+    expect(isLeft(entry({ record: '9' }), made)).toBe(false);
+    expect(isLeft(entry({ run: null }))).toBe(false);
+    expect(isLeft(entry({ undoes: 'another' }))).toBe(false);
+    expect(isLeft(entry({ record: '9' }))).toBe(false);
+    expect(isLeft()).toBe(false);
+  });
+
+  it('is known of a creation whose answer never came, unless the team was there before', () => {
+    const lost = { record: null, state: 'not-confirmed' } as const;
+    expect(isLeft(entry(lost))).toBe(true);
+    expect(isLeft(entry({ ...lost, known: [7] }))).toBe(false);
+    expect(isLeft(entry({ ...lost, known: null }))).toBe(false);
+    expect(isLeft(entry({ ...lost, state: 'refused' }))).toBe(false);
+  });
+
+  it('is a language that a portal hasn’t got yet', () => {
+    const portal = entry({ kind: 'portal', record: 'pots' });
+    const language = entry({ kind: 'portal-language', act: 'update', parent: 'pots', record: 'es' });
+    const isMissing = (locale: string) => unwrittenParts([language, portal])(PORTAL, { locale });
+    expect([isMissing('es'), isMissing('fr')]).toEqual([false, true]);
+  });
+});
