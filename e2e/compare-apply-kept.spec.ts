@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures';
 import { manualsFile } from './manuals-file';
 import { ApplyPage } from './pages/apply-page';
+import { PASSWORD, SignInPage } from './pages/sign-in-page';
 
 const PERSON = 'leilani@acme.test';
 
@@ -60,4 +61,76 @@ test('a run goes on when somebody goes back to another tab, and asks before the 
   await apply.close();
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Confirmed changes: 2 of 7' })).toBeVisible();
+});
+
+test('a team at which a run was broken off is ended by the next one, which only adds', async ({
+  page,
+  sandbox,
+}) => {
+  const apply = new ApplyPage(page);
+  await apply.open();
+  await apply.give(await manualsFile(PERSON));
+  await apply.read.click();
+  await apply.ask();
+  await sandbox.fault({ operation: 'teams.members.add', kind: 'rate_limited', retry_after_s: 60 });
+  await apply.start.click();
+  await expect(apply.dialog).toContainText('Waiting to stay within the request limit.');
+
+  await apply.open();
+  await sandbox.clearFaults();
+  await apply.give(await manualsFile(PERSON));
+  await apply.read.click();
+  await expect(page.getByRole('checkbox', { name: 'Only add what’s missing' })).toBeChecked();
+  await expect(apply.plan.getByRole('row', { name: /potters/ })).toContainText('Members');
+  await apply.ask();
+  await apply.start.click();
+  await expect(apply.dialog.getByText('Complete.')).toBeVisible();
+  await apply.close();
+  await apply.readAgain.click();
+  await expect(apply.plan).toContainText('There’s nothing to save');
+  await expect(apply.plan).toContainText('5 already the same, 0 kept as they are');
+  expect(await sandbox.requests('teams.create')).toHaveLength(1);
+});
+
+test('a run asks before it is left, whichever way somebody goes', async ({ page, sandbox }) => {
+  const apply = new ApplyPage(page);
+  await apply.open();
+  // An old sign-in page lies ahead: somebody signed out there, went back, and signed in again.
+  await page.getByRole('link', { name: 'Labels' }).click();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const form = new SignInPage(page);
+  await expect(form.submit).toBeVisible();
+  await page.goBack();
+  await form.enter('transfer@acme.test', PASSWORD);
+  await apply.give(await manualsFile(PERSON));
+  await apply.read.click();
+  await apply.ask();
+  await sandbox.fault({ operation: 'portals.create', kind: 'rate_limited', retry_after_s: 60 });
+  await apply.start.click();
+  const waits = apply.dialog.getByText('Waiting to stay within the request limit.');
+  await expect(waits).toBeVisible();
+
+  const question = page.getByRole('dialog', { name: 'Stop and leave?' });
+  const asks = async (go: () => Promise<unknown>) => {
+    await go();
+    await question.getByRole('button', { name: 'Stay on page' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/compare\?tab=apply$/);
+    await expect(waits).toBeVisible();
+  };
+  await asks(() => page.goForward());
+  await asks(async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search or go to…' });
+    await palette.getByRole('combobox').fill('Labels');
+    await palette.getByRole('option').first().click();
+  });
+
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await closing;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(waits).toBeVisible();
 });

@@ -30,9 +30,8 @@ export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: Leav
   const t = useT();
   const [isClosing, setClosing] = useState(false);
   const leaving = useBlocker({
-    // Another search on the same page is no leaving, and who has signed out is never held back.
-    shouldBlockFn: ({ current, next }) =>
-      isDirty && next.pathname !== current.pathname && next.routeId !== '/sign-in',
+    // Another search on the same page is no leaving. Who signs out goes past every guard.
+    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
