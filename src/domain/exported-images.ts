@@ -1,6 +1,7 @@
 // The images of articles, read to be kept in an archive beside the texts.
 import { publicFile, type Unread } from '~/api/http/public-file';
 import { imageName, imageType } from '~/lib/image-type';
+import { mapInSlices } from '~/lib/in-slices';
 import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import { decoded, imageSource } from '~/lib/markdown/safe-address';
 
@@ -56,7 +57,8 @@ export async function exportedImages(
   hosts: readonly string[],
   { signal, onProgress, read = publicFile, pathOf = ownName }: Tools,
 ): Promise<ExportedImages> {
-  const addresses = new Set(texts.flatMap((text) => imageAddresses(text).map(({ address }) => address)));
+  const found = await mapInSlices(texts, (text) => imageAddresses(text).map(({ address }) => address));
+  const addresses = new Set(found.flat());
   const whole = [...addresses].filter((address) => /^https?:/i.test(address));
   const own = whole.filter((address) => imageSource(address, hosts).kind === 'allowed');
   const files = new Map<string, Uint8Array>();

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '~/build/depth';
-import { isObject } from '~/lib/json';
+import { asObject, isObject } from '~/lib/json';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord } from './bundle';
 import { bundleFiles, openBundle, packed, readBundleFiles } from './bundle-files';
@@ -67,6 +67,21 @@ function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Ma
 }
 
 describe('Acme as a bundle', () => {
+  it('keeps the addresses in a text of endless links', async () => {
+    const reads = await readsOfAcme();
+    const [first, second] = [...reads.keys()].filter((name) => name.startsWith('articles.get '));
+    const other = asObject(reads.get(second ?? ''));
+    const link = `[a](${other?.public_url})`;
+    const textWith = async (count: number) => {
+      const own = asObject(reads.get(first ?? ''));
+      const content = link.repeat(count);
+      const bundle = await fromReads(new Map([...reads, [first ?? '', { ...own, content }]]));
+      return bundle.records.find(({ text }) => text?.startsWith('[a]('))?.text;
+    };
+    expect(await textWith(5001)).toBe(link.repeat(5001));
+    expect(await textWith(2)).toMatch(/^(\[a\]\(\.\.\/\.\.\/\.\.\/articles\/[^)]+\)){2}$/);
+  });
+
   it('is whole, and comes back out of its archive', async () => {
     const bundle = await acme();
     expect(bundle.unread).toEqual([]);

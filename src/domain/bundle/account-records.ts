@@ -16,6 +16,7 @@ import {
   unordered,
   withNames,
 } from './references';
+import { isTooDense } from './too-dense';
 
 /** What tells when, by whom and where, and counts: the same record has others in another account, or tomorrow. */
 const VOLATILE =
@@ -84,7 +85,10 @@ function textWithPaths(reads: AccountReads): (article: Article) => string {
     const key = /^https?:/i.test(address) ? keys.get(page) : undefined;
     return key && linkFrom(articlePath(key)) + place;
   };
-  return ({ content }) => withLinks(withAddresses(content ?? '', images), other);
+  return ({ content }) => {
+    const text = content ?? '';
+    return isTooDense(text) ? text : withLinks(withAddresses(text, images), other);
+  };
 }
 
 const byId = <Item extends { readonly id: number | string }>(

@@ -20,6 +20,7 @@ import { listPortals } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { listMembers, listTeams } from '~/api/teams';
 import { imageName, imageType } from '~/lib/image-type';
+import { mapInSlices } from '~/lib/in-slices';
 import { asObject } from '~/lib/json';
 import { sha256Of } from '~/lib/sha256';
 import { type ExportedImages, exportedImages } from '../exported-images';
@@ -29,6 +30,7 @@ import type { AccountReads } from './account-reads';
 import { accountBundle } from './account-records';
 import { BUNDLE_KINDS, type Bundle, type BundleKind, type Unread } from './bundle';
 import { neededLists, orWhy } from './needed-lists';
+import { isTooDense } from './too-dense';
 
 /** What was read before by the names of the reads, and where what is read now goes. */
 export interface KeptReads {
@@ -223,12 +225,13 @@ async function imagePath(_address: string, bytes: Uint8Array<ArrayBuffer>): Prom
   return type && `images/${imageName((await sha256Of(bytes)).slice(0, 32), type)}`;
 }
 
-const readImages = (
+async function readImages(
   { signal, once, onImages }: Reader,
   portals: AccountReads['portals'],
-): Promise<ExportedImages> => {
-  const texts = (portals ?? []).flatMap(({ articles }) =>
-    (articles ?? []).map(({ content }) => content ?? ''),
+): Promise<ExportedImages> {
+  const articles = (portals ?? []).flatMap((portal) => portal.articles ?? []);
+  const texts = await mapInSlices(articles, ({ content }) =>
+    isTooDense(content ?? '') ? '' : (content ?? ''),
   );
   return exportedImages(texts, imageHosts(uploadedHosts.get()), {
     signal,
@@ -237,7 +240,7 @@ const readImages = (
     read: (address, most, aborted) =>
       once(`image ${address}`, image, () => publicFile(address, most, aborted)),
   });
-};
+}
 
 export interface BundleRead {
   readonly bundle: Bundle;

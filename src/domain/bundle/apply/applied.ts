@@ -4,6 +4,7 @@ import { withLinks } from '~/lib/markdown/link-addresses';
 import { articlePath, brokenLink, isArticlePath, linkFrom, withWholeLinks } from '../article-paths';
 import { type BundleKind, type BundleRecord, type BundleReference, keyText, type RefKind } from '../bundle';
 import { comparedText } from '../compare-bundles';
+import { isTooDense } from '../too-dense';
 import { type Decision, LEFT_OUT, mappedValues } from './mapping';
 import type { Found } from './target';
 
@@ -96,17 +97,6 @@ export function foundOnce<Result>(find: (text: string) => Result): (record: Bund
     found.set(record, known);
     return known.result;
   };
-}
-
-/** Of more links and images nobody reads an article, and to follow them all would hold the page up for seconds. */
-const MOST_SIGNS = 10_000;
-const SIGN = /[\\[\]]|<img|\bhref/gi;
-
-/** Whether a text holds so much that its links and images aren't followed. */
-export function isTooDense(text: string): boolean {
-  const signs = text.matchAll(SIGN);
-  for (let count = 0; count <= MOST_SIGNS; count += 1) if (signs.next().done) return false;
-  return true;
 }
 
 /** The paths of the articles that a record's text links to, each once. */

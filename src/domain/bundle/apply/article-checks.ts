@@ -6,7 +6,8 @@ import { hasUnfinishedUpload } from '~/lib/markdown/upload-placeholder';
 import { pathIn } from '../article-paths';
 import { type BundleKind, type BundleRecord, type BundleReference, keyText } from '../bundle';
 import { isReference } from '../references';
-import { type AppliedKind, foundOnce, isTooDense, linkedPaths } from './applied';
+import { isTooDense } from '../too-dense';
+import { type AppliedKind, foundOnce, linkedPaths } from './applied';
 import { type ApplyRecord, type Check, listed, type World, when } from './check';
 
 /** What the platform takes as one upload, in bytes. */

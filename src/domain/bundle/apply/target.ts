@@ -4,6 +4,7 @@ import { withLinks } from '~/lib/markdown/link-addresses';
 import type { AccountReads } from '../account-reads';
 import { articleKey, categoryKey } from '../account-records';
 import { type Bundle, type BundleKind, type BundleRecord, keyOf, keyText, type RefKind } from '../bundle';
+import { isTooDense } from '../too-dense';
 
 export type TargetKind = BundleKind | 'agents';
 
@@ -137,7 +138,8 @@ export async function targetOf(reads: AccountReads, bundle: Bundle): Promise<Tar
 }
 
 /** What an article says, wherever its links lead. */
-const withoutLinks = (text: string | null | undefined) => withLinks(text ?? '', () => '#');
+const withoutLinks = (text: string | null | undefined) =>
+  isTooDense(text ?? '') ? text : withLinks(text ?? '', () => '#');
 
 /**
  * Those that a record may be: of the same key, or an article of the same title in its portal and language, since the platform

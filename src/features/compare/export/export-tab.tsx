@@ -93,14 +93,20 @@ export function ExportTab() {
   );
 }
 
-function Outcome({ exported: { file, count, unread, failed } }: { readonly exported: AccountExport }) {
+function Outcome({ exported }: { readonly exported: AccountExport }) {
   const t = useT();
+  const { file, count, unread, failed, unfollowed } = exported;
   const names = unreadNames(t, unread);
   return (
     <>
       <Text size="sm" role="status">
         {t(m.compare_exported, { count, name: file })} {names.length > 0 && t(m.compare_left_out, { names })}
       </Text>
+      {unfollowed.length > 0 && (
+        <Text size="sm" className="raw-text">
+          {t(m.compare_unfollowed, { names: unfollowed.slice(0, 20) })}
+        </Text>
+      )}
       <FailedImages failed={failed} />
     </>
   );

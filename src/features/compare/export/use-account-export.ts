@@ -6,8 +6,10 @@ import { BUNDLE_KINDS, type BundleKind, type Unread } from '~/domain/bundle/bund
 import { bundleFiles, packed } from '~/domain/bundle/bundle-files';
 import { fileName } from '~/domain/bundle/file-names';
 import { type KeptReads, readBundle } from '~/domain/bundle/read-bundle';
+import { isTooDense } from '~/domain/bundle/too-dense';
 import type { FailedImage } from '~/domain/exported-images';
 import { beginExport, dropExport, keepRead, keptExport, keptReads } from '~/drafts/account-exports';
+import { mapInSlices } from '~/lib/in-slices';
 import { type ReadingTools, useReading } from '~/records/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
@@ -24,6 +26,8 @@ export interface AccountExport {
   readonly count: number;
   readonly unread: readonly Unread[];
   readonly failed: readonly FailedImage[];
+  /** The titles of articles with so many links and images that these aren't followed. */
+  readonly unfollowed: readonly string[];
 }
 
 const unfinishedQuery = (scope: Scope) => ({
@@ -69,7 +73,11 @@ export function useAccountExport() {
         saveFile(file, await packed(await bundleFiles(bundle)), 'application/zip');
         await dropExport(scope);
         const { records, unread } = bundle;
-        setExported({ file, count: records.length, unread, failed: images.failed });
+        const dense = await mapInSlices(records, ({ kind, values, text }) =>
+          kind === 'articles' && isTooDense(text ?? '') ? [String(values.title)] : [],
+        );
+        const { failed } = images;
+        setExported({ file, count: records.length, unread, failed, unfollowed: dense.flat() });
         await lookAgain();
       },
     );
