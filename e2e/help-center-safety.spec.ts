@@ -100,7 +100,7 @@ test('images that lie are refused, each with its reason, and no article file hol
   await expect(page.getByText('This ZIP file can’t be read.')).toBeVisible();
   // YAML of nothing but names that stand for nothing.
   await files.setInputFiles(file('slow.md', `---\n${'*a_ '.repeat(2000)}\n---\n# Slow`));
-  await expect(page.getByRole('dialog')).toContainText('new draft');
+  await expect(page.getByRole('dialog')).toContainText('New draft');
 });
 
 test('a text made to be slow stops no review, and its limit is said', { tag: '@deep' }, async ({
