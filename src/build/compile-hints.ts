@@ -13,8 +13,9 @@ export function compileHints(): Plugin {
       // After Vite has put its own lists in front.
       order: 'post',
       handler(_options, bundle) {
+        // The first one only imports.
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.code = COMPILE_HINT + file.code;
+          if (file.type === 'chunk' && !file.isEntry) file.code = COMPILE_HINT + file.code;
       },
     },
   };

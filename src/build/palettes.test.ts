@@ -8,11 +8,15 @@ describe('the colours that are left out', () => {
       { id: '/src/ui/a.module.css', code: '.a{color:var(--mantine-color-pink-filled)}' },
       { id: '/node_modules/@mantine/core/esm/components/Input/Input.mjs', code: "color: 'gray'" },
       { id: '/node_modules/@mantine/core/esm/core/MantineProvider/default-colors.mjs', code: "'violet'" },
+      {
+        id: '/node_modules/@mantine/core/esm/components/Avatar/get-initials-color/get-initials-color.mjs',
+        code: "'orange'",
+      },
       { id: '/src/sandbox/labels.ts', code: "'cyan'" },
       { id: '/src/ui/styles-first.css', code: ':root{--mantine-color-grape-0:#f8f0fc}' },
     ];
     const unnamed = unnamedPalettes(modules);
-    for (const other of ['violet', 'cyan', 'grape']) expect(unnamed).toContain(other);
+    for (const other of ['violet', 'orange', 'cyan', 'grape']) expect(unnamed).toContain(other);
     for (const named of ['teal', 'lime', 'pink', 'gray']) expect(unnamed).not.toContain(named);
   });
 

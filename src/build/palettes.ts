@@ -18,12 +18,12 @@ const PALETTES = [
 ] as const;
 
 /**
- * The console's own, or a component of the library: its theme, and the sheet of all variables, name every colour, and those of
- * a workspace's mark are the frame's own.
+ * The console's own, or a component of the library: its theme, the sheet of all variables, and the colours for a person's initials,
+ * which nobody asks for, name every colour, and those of a workspace's mark are the frame's own.
  */
 const mayChoose = (id: string) =>
   (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||
-  (id.includes('/@mantine/') && !id.includes('/MantineProvider/'));
+  (id.includes('/@mantine/') && !/\/(?:MantineProvider|get-initials-color)\//.test(id));
 
 /** The colours that no module names, in quotes as a component's or in a variable as a style sheet's. */
 export function unnamedPalettes(

@@ -43,7 +43,8 @@ interface DataTableProps<Row> {
 
 const CONTROLS = 'a, button, input, label, select, summary';
 /** What a click anywhere in a row is meant for. */
-const OPENER = `.${classes.name} :is(a, button)`;
+const openerOf = (cell: Element) =>
+  cell.parentElement?.querySelector(`.${classes.name} :is(a, button)`) ?? null;
 
 /**
  * A click beside the controls of a row is one on its name, with the same keys held. A row whose name opens nothing has acts only,
@@ -54,7 +55,7 @@ function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
     return;
   const cell = target.closest('td');
   if (cell?.querySelector('input')) return;
-  const opener = cell?.parentElement?.querySelector(OPENER);
+  const opener = cell && openerOf(cell);
   opener?.dispatchEvent(
     new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   );
@@ -67,13 +68,8 @@ export function showWhole({ target }: PointerEvent): void {
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
   // Anew each time: the row may say something else by now.
   cell.title = isCut ? (cell.textContent ?? '') : '';
-}
-
-/** Told when it is pointed at: as a selector that looks into each row it would slow every change of the page. */
-function pointAt(event: PointerEvent): void {
-  showWhole(event);
-  const row = event.target instanceof Element ? event.target.closest('tr') : null;
-  row?.toggleAttribute('data-opens', row.querySelector(OPENER) !== null);
+  // Told by the row, too: a selector that looks into each row would slow every change of the page.
+  cell.parentElement?.toggleAttribute('data-opens', openerOf(cell) !== null);
 }
 
 const NUMBER = { textAlign: 'end' } as const;
@@ -112,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's name is a link or a button of its own */}
-        <tbody onClick={openRow} onPointerOver={pointAt}>
+        <tbody onClick={openRow} onPointerOver={showWhole}>
           {rows.map((row, index) => {
             const group = groupOf?.(row);
             const above = rows[index - 1];

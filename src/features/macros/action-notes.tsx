@@ -25,11 +25,7 @@ export function ActionNotes({ value, lints, refused }: ActionNotesProps) {
       )}
       {lints.map((lint) => (
         <Text size="sm" key={`${lint.code} ${lint.subject}`} className={classes.lint}>
-          <IconAlertTriangle
-            size={16}
-            color="var(--mantine-color-orange-6)"
-            aria-label={t(m.macros_likely_mistake)}
-          />
+          <IconAlertTriangle size={16} color="var(--warn)" aria-label={t(m.macros_likely_mistake)} />
           <span>{lintSentence(t, lint)}</span>
         </Text>
       ))}

@@ -39,7 +39,7 @@ export const promptTheme = EditorView.theme({
     backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))',
   },
   '.cm-searchMatch, .cm-searchMatch-selected': { backgroundColor: '#ffe066', color: '#000' },
-  '.cm-searchMatch-selected': { outline: '2px solid var(--mantine-color-orange-6)' },
+  '.cm-searchMatch-selected': { outline: '2px solid var(--warn)' },
   '.cm-panels': { backgroundColor: 'var(--mantine-color-body)', color: 'inherit' },
   '.cm-panels-top': { borderBottom: '1px solid var(--mantine-color-default-border)' },
   '.cm-specialChar': { color: 'var(--mantine-color-error)' },

@@ -37,7 +37,7 @@ export const editorTheme = EditorView.theme({
   '.cm-searchMatch': {
     backgroundColor: 'light-dark(var(--mantine-color-yellow-2), var(--mantine-color-yellow-9))',
   },
-  '.cm-searchMatch-selected': { outline: '2px solid var(--mantine-color-orange-6)' },
+  '.cm-searchMatch-selected': { outline: '2px solid var(--warn)' },
   '.cm-panels': { backgroundColor: 'var(--mantine-color-body)', color: 'inherit' },
   '.cm-panels-top': { borderBottom: border },
   '.cm-specialChar': { color: 'var(--mantine-color-error)' },
