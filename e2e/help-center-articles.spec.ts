@@ -124,7 +124,7 @@ test('duplicates one article, and deletes the copies at once', { tag: '@deep' },
   await expect(editor.saveDraft).toBeVisible();
   expect(await sandbox.requests('articles.create')).toHaveLength(1);
 
-  await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
+  await page.getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('checkbox', { name: 'Select Copy of Your first cup' }).check();
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 1 article' });

@@ -23,7 +23,7 @@ test('translates beside the original, in the right category and family', { tag: 
   await expect(editor.saveDraft).toBeVisible();
   await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
   await expect(page.getByText('Checked: it matches the original.')).toBeVisible();
-  await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
+  await page.getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('link', { name: 'Translations' }).click();
   await page.getByLabel('Search titles').fill('Payment declined');
   await expect(page.getByRole('link', { name: /^Open "Payment declined".* in Spanish/ })).toContainText(

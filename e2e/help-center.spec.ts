@@ -154,7 +154,7 @@ test('loses no word to a reload, another tab or a deleted article', { tag: '@dee
   const id = await editor.write('Kept', 'Stored.');
   await editor.type(' Typed.');
   await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
-  await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
+  await page.getByRole('link', { name: 'Articles' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay on page' }).click();
 
@@ -229,7 +229,7 @@ test.describe('a browser that keeps nothing', () => {
     await editor.write('No space', 'One.');
     await editor.type(' Two.');
     await expect(editor.line('Unsaved changes (on this page only)')).toBeVisible();
-    await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
+    await page.getByRole('link', { name: 'Articles' }).click();
     await expect(page.getByRole('dialog')).toContainText(
       'Your changes aren’t saved anywhere, not even in this browser.',
     );
