@@ -52,6 +52,22 @@ test('the palette finds records of every kind, and what can be made', async ({ p
   await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
 });
 
+test('what is typed in the palette outlives the way to an article and back', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
+  const list = page.locator('section[aria-label="Articles"]');
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or go to…' });
+  await field.fill('refund');
+  await page.goBack();
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('refund');
+  await page.goForward();
+  await expect(list).toBeAttached();
+  await expect(field).toHaveValue('refund');
+});
+
 test('what was opened last stands in the navigation and in the palette, until it is gone', async ({
   page,
 }) => {

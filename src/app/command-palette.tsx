@@ -28,9 +28,8 @@ function useTypedAhead(isOn: boolean): string {
   return typed;
 }
 
-/** The buttons and the keys that open the palette. */
-export function CommandPalette() {
-  const t = useT();
+/** The palette, and what opens it besides its keys. It stands outside of what the way to another page draws anew. */
+export function usePalette() {
   const [asked, setAsked] = useState(0);
   const [isOnItsWay, setOnItsWay] = useState(false);
   const typed = useTypedAhead(isOnItsWay);
@@ -52,23 +51,26 @@ export function CommandPalette() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+  const palette = asked > 0 && (
+    <LazyParts asked={asked}>
+      <Palette asked={asked} typed={typed} />
+    </LazyParts>
+  );
+  return { open, palette };
+}
+
+export function PaletteButton({ onOpen }: { readonly onOpen: () => Promise<void> }) {
+  const t = useT();
   return (
-    <>
-      <UnstyledButton
-        {...preloading(Palette)}
-        className={classes.search}
-        aria-label={t(m.frame_palette)}
-        onClick={() => void open()}
-      >
-        <IconSearch size={16} aria-hidden />
-        <span>{t(m.frame_palette)}</span>
-        <kbd>{KEYS}</kbd>
-      </UnstyledButton>
-      {asked > 0 && (
-        <LazyParts asked={asked}>
-          <Palette asked={asked} typed={typed} />
-        </LazyParts>
-      )}
-    </>
+    <UnstyledButton
+      {...preloading(Palette)}
+      className={classes.search}
+      aria-label={t(m.frame_palette)}
+      onClick={() => void onOpen()}
+    >
+      <IconSearch size={16} aria-hidden />
+      <span>{t(m.frame_palette)}</span>
+      <kbd>{KEYS}</kbd>
+    </UnstyledButton>
   );
 }

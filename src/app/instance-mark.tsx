@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useCoverage, useSession } from '~/session/scope-context';
+import { useSession } from '~/session/scope-context';
 import tag from '~/ui/tag.module.css';
 import { useTooltip } from '~/ui/use-tooltip';
 
@@ -12,16 +12,14 @@ interface InstanceMarkProps {
   readonly screens: { readonly visibleFrom: 'sm' } | { readonly hiddenFrom: 'sm' };
 }
 
-/** Stands there while a workspace on another instance than the sign-in's is open. */
+/** Says that the open workspace is on another instance than the sign-in's. */
 export function InstanceMark({ scope, screens }: InstanceMarkProps) {
   const t = useT();
   const state = useSession();
-  const coverage = useCoverage(scope);
   const { name, instance } = scope;
   const own = (state.step !== 'signed-out' && state.person.claims.instance) || '–';
   const sentence = t(m.session_elsewhere_text, { workspace: name, instance, own });
   const { target, bubble } = useTooltip(sentence);
-  if (state.step === 'signed-out' || coverage !== 'opened') return null;
   return (
     <>
       <Box

@@ -7,24 +7,28 @@ export const WorkspaceItems = lazyRouteComponent(() => import('./workspace-items
 export const Palette = lazyRouteComponent(() => import('./palette'), 'Palette');
 export const FrameRest = lazyRouteComponent(() => import('./frame-rest'), 'FrameRest');
 export const RenewButton = lazyRouteComponent(() => import('./renew-button'), 'RenewButton');
+export const RenewDialog = lazyRouteComponent(() => import('./renew-dialog'), 'RenewDialog');
 export const SignInAgainDialog = lazyRouteComponent(
   () => import('./sign-in-again-dialog'),
   'SignInAgainDialog',
 );
 export const WorkspaceProblem = lazyRouteComponent(() => import('./workspace-problem'), 'WorkspaceProblem');
 export const FrameStrips = lazyRouteComponent(() => import('./frame-strips'), 'FrameStrips');
+export const InstanceMark = lazyRouteComponent(() => import('./instance-mark'), 'InstanceMark');
 export const RateMeter = lazyRouteComponent(() => import('./rate-meter'), 'RateMeter');
 export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
 
 export const LAZY_FRAME = [
   SignInAgainDialog,
   RenewButton,
+  RenewDialog,
   AccountItems,
   WorkspaceItems,
   Palette,
   FrameRest,
   WorkspaceProblem,
   FrameStrips,
+  InstanceMark,
   RateMeter,
   Toasts,
 ];

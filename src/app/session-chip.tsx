@@ -11,13 +11,14 @@ const WARN_FROM = 10 * 60;
 const EVERY = 5_000;
 
 /** Quietly offers to renew the sign-in while there is time, and notices when it has ended. */
-export function SessionChip() {
+export function SessionChip({ onRenew }: { readonly onRenew: (expiresAt: number) => void }) {
   const state = useSession();
-  // Mounted anew with every token: a renewal that the end overtook is not asked for once more.
-  return state.step === 'signed-in' ? <Chip key={state.expiresAt} email={state.person.email} /> : null;
+  if (state.step !== 'signed-in') return null;
+  // Mounted anew with every token, whose time it shows.
+  return <Chip key={state.expiresAt} onRenew={() => onRenew(state.expiresAt)} />;
 }
 
-function Chip({ email }: { readonly email: string }) {
+function Chip({ onRenew }: { readonly onRenew: () => void }) {
   const secondsLeft = useClock(session.secondsLeft, EVERY);
   useEffect(() => {
     if (secondsLeft === 0) session.lapseInTime();
@@ -26,7 +27,7 @@ function Chip({ email }: { readonly email: string }) {
   const isEnding = secondsLeft > 0 && secondsLeft <= WARN_FROM;
   return (
     <LazyParts asked={isEnding}>
-      {isEnding && <RenewButton email={email} secondsLeft={secondsLeft} />}
+      {isEnding && <RenewButton secondsLeft={secondsLeft} onRenew={onRenew} />}
     </LazyParts>
   );
 }

@@ -11,17 +11,24 @@ import { scopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { lockWhenIdle } from '~/session/idle-lock';
-import { ScopeContext, useSession } from '~/session/scope-context';
+import { ScopeContext, useCoverage, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { LazyParts } from '~/ui/lazy-parts';
 import { PANEL_BOTTOM } from '~/ui/panel-bottom-place';
 import { toastsAsked } from '~/ui/toasts-asked';
 import { AccountMenu } from './account-menu';
 import { Breadcrumbs } from './breadcrumbs';
-import { CommandPalette } from './command-palette';
+import { PaletteButton, usePalette } from './command-palette';
 import { folded, foldedBesideArticle } from './folded';
-import { InstanceMark } from './instance-mark';
-import { FrameRest, FrameStrips, RateMeter, SignInAgainDialog, Toasts } from './lazy-frame';
+import {
+  FrameRest,
+  FrameStrips,
+  InstanceMark,
+  RateMeter,
+  RenewDialog,
+  SignInAgainDialog,
+  Toasts,
+} from './lazy-frame';
 import { NavLinks } from './nav-links';
 import { sandboxParts } from './sandbox-link';
 import { SessionChip } from './session-chip';
@@ -51,25 +58,11 @@ function useFold() {
   });
   const fold = isArticle ? foldedBesideArticle : folded;
   const isFolded = useSyncExternalStore(fold.subscribe, fold.get);
-  return { isArticle, isFolded, toggleFold: () => fold.set(!isFolded) };
+  return { isArticle, isFolded, toggle: () => fold.set(!isFolded) };
 }
 
-/** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
-export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
-  const t = useT();
-  const [isOpen, { toggle, close }] = useDisclosure(false);
-  const [hasRest, setRest] = useState(false);
-  const { isArticle, isFolded, toggleFold } = useFold();
-  const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
-  const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
-  const { step } = useSession();
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  useEffect(() => fetchRest(router, queryClient, () => setRest(true)), [router, queryClient]);
-  // On a small screen the navigation covers the section that it leads to.
-  useEffect(() => router.subscribe('onResolved', close), [router, close]);
-  useEffect(() => lockWhenIdle(configuration().inactivityLockMinutes, session.lock), []);
-  // Leaving a workspace empties what it showed, and calls off what it still asks for.
+/** Leaving a workspace empties what it showed, and calls off what it still asks for. */
+function useEmptied(queryClient: QueryClient, scope: Scope): void {
   useEffect(() => {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === scopeKey(scope),
@@ -79,6 +72,22 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       queryClient.removeQueries({ ...filter, type: 'inactive' });
     };
   }, [queryClient, scope]);
+}
+
+/** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
+export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
+  const t = useT();
+  const [hasRest, setRest] = useState(false);
+  const [renewing, setRenewing] = useState(0);
+  const { open, palette } = usePalette();
+  const fold = useFold();
+  const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
+  const state = useSession();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(() => fetchRest(router, queryClient, () => setRest(true)), [router, queryClient]);
+  useEffect(() => lockWhenIdle(configuration().inactivityLockMinutes, session.lock), []);
+  useEmptied(queryClient, scope);
 
   return (
     <ScopeContext value={scope}>
@@ -91,65 +100,100 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
         {t(m.frame_skip)}
       </button>
       {/* Beside an article it is another one: to whoever reads on, nothing of the page moves. */}
-      <div
-        key={String(isArticle)}
-        className={classes.frame}
-        data-folded={isFolded || undefined}
-        data-color={scope.environment?.color}
-      >
-        <nav
-          className={classes.navigation}
-          data-open={isOpen || undefined}
-          aria-label={t(m.frame_navigation)}
-        >
-          <WorkspaceSwitcher scope={scope} />
-          <div className={classes.links}>
-            <NavLinks workspace={scope.slug} />
-            <LazyParts asked={hasRest}>{hasRest && <FrameRest />}</LazyParts>
-          </div>
-          <UnstyledButton
-            className={classes.fold}
-            onClick={toggleFold}
-            aria-keyshortcuts="["
-            aria-pressed={isFolded}
-            aria-label={t(m.frame_fold)}
-            title={t(m.frame_fold)}
-          >
-            <IconLayoutSidebar size={16} aria-hidden />
-          </UnstyledButton>
-        </nav>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in the bar closes it, too */}
-        {isOpen && <div className={classes.shade} onClick={close} />}
-        <header className={classes.top}>
-          <div className={classes.bar}>
-            <UnstyledButton
-              className={classes.burger}
-              aria-label={t(m.frame_open_navigation)}
-              aria-expanded={isOpen}
-              onClick={toggle}
-            >
-              <IconMenu2 size={20} aria-hidden />
-            </UnstyledButton>
-            <Breadcrumbs scope={scope} />
-            <InstanceMark scope={scope} screens={{ visibleFrom: 'sm' }} />
-            <div className={classes.grow} />
-            <LazyParts asked={isScarce}>{isScarce && <RateMeter />}</LazyParts>
-            <SessionChip />
-            <CommandPalette />
-            <AccountMenu />
-          </div>
-          <LazyParts asked={hasRest}>{hasRest && <FrameStrips />}</LazyParts>
-        </header>
-        <main id="content" tabIndex={-1} className={classes.main}>
-          {sandboxParts().inFrame}
-          <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />
-          {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
-          <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
-          <div id={PANEL_BOTTOM} className={classes.bottom} />
-        </main>
-      </div>
-      <LazyParts asked={step}>{step === 'lapsed' && <SignInAgainDialog />}</LazyParts>
+      <Layout
+        key={String(fold.isArticle)}
+        scope={scope}
+        fold={fold}
+        hasRest={hasRest}
+        onPalette={open}
+        onRenew={setRenewing}
+      />
+      {palette}
+      <LazyParts asked={renewing}>
+        {state.step === 'signed-in' && state.expiresAt === renewing && (
+          <RenewDialog email={state.person.email} onDone={() => setRenewing(0)} />
+        )}
+      </LazyParts>
+      <LazyParts asked={state.step}>{state.step === 'lapsed' && <SignInAgainDialog />}</LazyParts>
       <LazyParts asked={hasToasts}>{hasToasts && <Toasts />}</LazyParts>
     </ScopeContext>
+  );
+}
+
+interface LayoutProps {
+  readonly scope: Scope;
+  readonly fold: ReturnType<typeof useFold>;
+  readonly hasRest: boolean;
+  readonly onPalette: () => Promise<void>;
+  readonly onRenew: (expiresAt: number) => void;
+}
+
+/** The navigation, the bar and the page. */
+function Layout({ scope, fold, hasRest, onPalette, onRenew }: LayoutProps) {
+  const t = useT();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
+  const isElsewhere = useCoverage(scope) === 'opened';
+  const router = useRouter();
+  // On a small screen the navigation covers the section that it leads to.
+  useEffect(() => router.subscribe('onResolved', close), [router, close]);
+
+  return (
+    <div
+      className={classes.frame}
+      data-folded={fold.isFolded || undefined}
+      data-color={scope.environment?.color}
+    >
+      <nav className={classes.navigation} data-open={isOpen || undefined} aria-label={t(m.frame_navigation)}>
+        <WorkspaceSwitcher scope={scope} />
+        <div className={classes.links}>
+          <NavLinks workspace={scope.slug} />
+          <LazyParts asked={hasRest}>{hasRest && <FrameRest />}</LazyParts>
+        </div>
+        <UnstyledButton
+          className={classes.fold}
+          onClick={fold.toggle}
+          aria-keyshortcuts="["
+          aria-pressed={fold.isFolded}
+          aria-label={t(m.frame_fold)}
+          title={t(m.frame_fold)}
+        >
+          <IconLayoutSidebar size={16} aria-hidden />
+        </UnstyledButton>
+      </nav>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in the bar closes it, too */}
+      {isOpen && <div className={classes.shade} onClick={close} />}
+      <header className={classes.top}>
+        <div className={classes.bar}>
+          <UnstyledButton
+            className={classes.burger}
+            aria-label={t(m.frame_open_navigation)}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <IconMenu2 size={20} aria-hidden />
+          </UnstyledButton>
+          <Breadcrumbs scope={scope} />
+          <LazyParts asked={isElsewhere}>
+            {isElsewhere && <InstanceMark scope={scope} screens={{ visibleFrom: 'sm' }} />}
+          </LazyParts>
+          <div className={classes.grow} />
+          <LazyParts asked={isScarce}>{isScarce && <RateMeter />}</LazyParts>
+          <SessionChip onRenew={onRenew} />
+          <PaletteButton onOpen={onPalette} />
+          <AccountMenu />
+        </div>
+        <LazyParts asked={hasRest}>{hasRest && <FrameStrips />}</LazyParts>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {sandboxParts().inFrame}
+        <LazyParts asked={isElsewhere}>
+          {isElsewhere && <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />}
+        </LazyParts>
+        {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
+        <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
+        <div id={PANEL_BOTTOM} className={classes.bottom} />
+      </main>
+    </div>
   );
 }
