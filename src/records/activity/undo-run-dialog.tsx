@@ -65,7 +65,12 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
             title: t(m.common_name),
             cell: ({ entry }) => <span className="raw-text">{entry.name}</span>,
           },
-          { key: 'act', title: t(m.activity_act_title), cell: ({ entry }) => actWord(t, entry) },
+          {
+            key: 'act',
+            title: t(m.activity_act_title),
+            width: '7.5rem',
+            cell: ({ entry }) => actWord(t, entry),
+          },
         ]}
         rows={ways}
         rowKey={({ entry }) => entry.id}

@@ -113,5 +113,5 @@ const columnsOf = (t: T): Column<ApplyRow>[] => [
     secondary: true,
     cell: ({ record }) => bundleKindWord(t, record.kind),
   },
-  { key: 'what', title: t(m.apply_what), width: '24%', cell: (row) => writeWords(t, row) },
+  { key: 'what', title: t(m.apply_what), width: '7.5rem', cell: (row) => writeWords(t, row) },
 ];

@@ -5,6 +5,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
 import { OUTCOMES } from '../compare-search';
 import { bundleKindWord } from '../kind-words';
+import classes from './comparison-summary.module.css';
 import { outcomeWord } from './difference-words';
 import type { Compared } from './use-bundle-comparison';
 
@@ -35,7 +36,11 @@ export function ComparisonSummary({ compared }: { readonly compared: Compared })
       cell: ({ counts }: Row) => number.format(counts[outcome]),
     })),
   ];
-  return <DataTable label={t(m.compare_summary)} columns={columns} rows={rows} rowKey={({ kind }) => kind} />;
+  return (
+    <div className={classes.summary}>
+      <DataTable label={t(m.compare_summary)} columns={columns} rows={rows} rowKey={({ kind }) => kind} />
+    </div>
+  );
 }
 
 function rowsOf({ comparison: { differences, equal } }: Compared): readonly Row[] {
