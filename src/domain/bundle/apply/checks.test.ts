@@ -101,7 +101,10 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
   'macro-without-actions': { records: macro() },
   'action-refused': { records: macro({ action_name: 'send_webhook', action_params: [] }) },
   'action-not-understood': { records: macro({ action_name: 'assign_team', action_params: { deep: 1 } }) },
-  'macro-becomes-personal': { options: { isAdministrator: false } },
+  'macro-becomes-personal': {
+    records: macro({ action_name: 'resolve_conversation', action_params: [] }),
+    options: { isAdministrator: false },
+  },
   'macro-is-yours': { records: changed('macros', { visibility: 'personal' }) },
   'address-unfit': { records: changed('portals', { slug: 'No slug' }, { key: ['No slug'] }) },
   'address-for-ever': { there: { portals: [] } },

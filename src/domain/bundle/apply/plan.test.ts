@@ -131,6 +131,15 @@ describe('a file that somebody wrote', () => {
     expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
   });
 
+  it('is told why it is held back, and not what would come of saving it', async () => {
+    const text =
+      '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "b"\nstatus: "published"\ncategory_id: 8\n---\n\nText';
+    const read = readRecord('articles', text, null);
+    const options = { publish: true };
+    const plan = await planFor({ records: read ? [read] : [], there: withArticles(), options });
+    expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
+  });
+
   it('may name what is no name at all', async () => {
     const broken = JSON.stringify({ $ref: 'article', key: 5 });
     const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;

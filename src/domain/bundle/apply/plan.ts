@@ -97,7 +97,7 @@ function byHand(record: BundleRecord, { target, counterpart }: World): PlannedRe
   return { record, fate, findings: [], differing, parts: [], leftovers: [], there };
 }
 
-/** What still holds of a record that needs no writing any more. */
+/** What holds of a record also where nothing is written of it. */
 const LASTING: ReadonlySet<CheckName> = new Set([
   'left-out',
   'members-stay',
@@ -136,8 +136,10 @@ function applied(
   // Nothing is written of it, so that nothing holds it back.
   if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
     return { ...rest, fate: 'equal', findings: lasting };
-  if (has('error')) return { ...rest, fate: 'refused', findings };
-  if (has('by-hand')) return { ...rest, fate: 'worksheet', findings };
+  // Why it isn't written is said, and not what would come of writing it.
+  const reasons = findings.filter(({ check, level }) => level !== 'warning' || LASTING.has(check));
+  if (has('error')) return { ...rest, fate: 'refused', findings: reasons };
+  if (has('by-hand')) return { ...rest, fate: 'worksheet', findings: reasons };
   if (!there || !recordThere || !onlyAdd || isUnfinished(record, recordThere, differing, world))
     return { ...rest, fate: 'planned', findings };
   const unwritten = differing.length === 0 ? parts.filter((part) => isUnwritten(there, part)) : [];
