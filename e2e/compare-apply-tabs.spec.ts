@@ -28,6 +28,24 @@ test('another tab begins nothing while a run goes on', { tag: '@deep' }, async (
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
 });
 
+test('a run stops where somebody else makes one of the name', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const apply = new ApplyPage(page);
+  await apply.open();
+  await apply.give(await manualsFile('leilani@acme.test'));
+  await apply.read.click();
+  await apply.ask();
+  const ask = await sandbox.elsewhere('transfer@acme.test', '/v1/accounts/4/');
+  await sandbox.fault({ operation: 'teams.create', kind: 'latency', delay_ms: 1500 });
+  await apply.start.click();
+  await expect.poll(() => sandbox.requests('teams.create')).toHaveLength(1);
+  await ask('POST', 'teams', { team: { name: 'potters', description: 'Theirs' } });
+  await expect(page.getByText('There are now 2 records with this name')).toBeVisible();
+  await expect(
+    page.getByText(/^It stopped at “potters”: someone else added one at the same time\./),
+  ).toBeVisible();
+  await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
+});
+
 test('a run stops where somebody else makes the same', async ({ page, sandbox }) => {
   const apply = new ApplyPage(page);
   await apply.open();

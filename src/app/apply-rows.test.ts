@@ -1,6 +1,7 @@
 // Acme applied to an empty account of the sandbox: what comes to be there, also where it is broken off or somebody meddles.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateArticle } from '~/api/articles';
+import { createAvailabilityReason } from '~/api/availability-reasons';
 import { deleteCannedResponse } from '~/api/canned-responses';
 import { call } from '~/api/http/client';
 import { updateMacro } from '~/api/macros';
@@ -210,5 +211,25 @@ describe('what somebody does there meanwhile', () => {
     expect(acts).toEqual(['create canned-responses', 'create macros', 'update articles']);
     expect(stepsOf(await staging.applied(rest))).toEqual(['saved']);
     expect((await staging.planned(edited, { kinds })).rows).toEqual([]);
+  });
+
+  it.each([true, false])('is told where it makes a second one at once, the same: %s', async (areSame) => {
+    const staging = await openStaging();
+    const plan = await staging.planned(await staging.acme(), { kinds: ['availability-reasons'] });
+    const { reason, emoji } = plan.rows[0]?.record.values ?? {};
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const response = await fetch(url, init);
+      if (init.method === 'POST') {
+        vi.stubGlobal('fetch', fetch);
+        const other = { reason: String(reason), emoji: areSame ? String(emoji) : '🏺' };
+        await call(createAvailabilityReason, {
+          scope: staging.scope,
+          body: { availability_reason: other },
+        });
+      }
+      return response;
+    });
+    expect(await staging.duplicatesOfFirst(plan)).toEqual([{ name: reason, count: 2, areSame }]);
   });
 });

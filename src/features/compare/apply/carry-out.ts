@@ -129,6 +129,7 @@ async function createOnce<Stored extends Identified, Values extends object>(
     const kept = asObject(stored) ?? {};
     made.set(placeOf(record), kept);
     taken.add(takenBy(record.kind, kept.id));
+    return kept;
   };
   // The platform itself refuses a second one of a unique key, and one's own attempt is looked for by the creation.
   const isLookedFor = !access.isUnique && turn.former.step !== 'unknown';
@@ -140,17 +141,23 @@ async function createOnce<Stored extends Identified, Values extends object>(
     keep(there);
     return { step: 'unchanged' };
   }
+  let last: readonly Stored[] = [];
   const lookedThrough: typeof access = {
     ...access,
     candidates: async (wanted) => {
-      const first = found;
+      last = found ?? (await access.candidates(wanted));
       found = null;
-      return first ?? access.candidates(wanted);
+      return last;
     },
   };
   const { state, duplicates } = await createRow(lookedThrough, values, id, turn, known);
-  if (state.step === 'saved') keep(state.stored);
-  if (duplicates.length > 0) onDuplicates(access.nameOf(values), duplicates);
+  if (state.step !== 'saved') return state;
+  const own = keep(state.stored).id;
+  const before = known.get(id);
+  const isOther = (one: Stored) => one.id !== own && !before?.has(one.id) && isTwin(record, one);
+  const others = before ? last.filter(isOther).length : 0;
+  if (duplicates.length > 0) onDuplicates(access.nameOf(values), duplicates.length, true);
+  else if (others > 0) onDuplicates(access.nameOf(values), others + 1, false);
   return state;
 }
 

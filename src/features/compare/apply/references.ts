@@ -15,7 +15,7 @@ import { imageType } from '~/lib/image-type';
 import { asObject, type JsonObject } from '~/lib/json';
 import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import type { ReachableKinds } from '~/records/activity/kinds-source';
-import type { Identified, KnownIds } from '~/records/create-record';
+import type { KnownIds } from '~/records/create-record';
 import { sendFile } from '~/records/send-file';
 import type { RowTurn } from '~/records/use-run';
 
@@ -26,8 +26,8 @@ export interface ApplyTools {
   readonly plan: Plan;
   /** Why, in one line, as the activity tells it. */
   readonly reason: string | null;
-  /** Told where the platform made more than one of something. */
-  readonly onDuplicates: (name: string, all: readonly Identified[]) => void;
+  /** Told where there is more than one of something that a row made: the same, or others of its name. */
+  readonly onDuplicates: (name: string, count: number, areSame: boolean) => void;
 }
 
 /** One application: its rows share what was made and uploaded by those before them. */

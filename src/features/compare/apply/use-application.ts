@@ -34,11 +34,11 @@ export function useApplication(plan: Plan, reason: string) {
         scope,
         plan,
         reason: reason.trim() || null,
-        onDuplicates: (name, all) => {
+        onDuplicates: (name, count, areSame) => {
           stop();
           showProblem({
-            title: t(m.records_duplicates_title, { count: all.length }),
-            message: t(m.apply_duplicates, { name }),
+            title: t(areSame ? m.records_duplicates_title : m.apply_same_name_title, { count }),
+            message: t(areSame ? m.apply_duplicates : m.apply_same_name, { name }),
           });
         },
       });
