@@ -29,6 +29,7 @@ test('what another workspace has is planned, decided on and applied, and is the 
   await expect(apply.dialog.getByText('Complete.')).toBeVisible();
   await apply.close();
   await expect(apply.readAgain).toBeFocused();
+  await expect(apply.read).toHaveCount(0);
   await apply.readAgain.click();
   await expect(apply.plan).toContainText('There’s nothing to save');
 });
@@ -96,6 +97,7 @@ test.describe('at length', { tag: '@deep' }, () => {
     await expect(apply.plan.getByRole('row', { name: /The jug/ })).toContainText(
       'The portal doesn’t have this category: jugs. Choose categories, too, or create it first.',
     );
+    await expect(apply.plan.getByRole('row', { name: /The jug/ })).not.toContainText('Everyone can read it');
     await apply.toDo.getByRole('checkbox', { name: 'Done: fragile' }).check();
     const download = page.waitForEvent('download');
     await apply.toDo.getByRole('button', { name: 'Download as CSV' }).click();

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import type { BundleKind } from '~/domain/bundle/bundle';
 import { countOf, requestsFor } from '~/domain/bundle/needed-lists';
@@ -62,7 +62,12 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
               change({ source: chosen });
             }}
           />
-          <TextInput readOnly label={t(m.apply_into)} value={workspaceName(scope)} />
+          <div>
+            <Input.Label labelElement="div">{t(m.apply_into)}</Input.Label>
+            <Text size="md" fw={500} lh="2rem">
+              {workspaceName(scope)}
+            </Text>
+          </div>
         </SimpleGrid>
         {isReady(source) && (
           <>
@@ -101,10 +106,11 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         ) : (
           isReady(source) && <ReadingTime requests={requests} />
         )}
-        {!isReading && (
+        {/* After a run it stands below, beside what became of it. */}
+        {!isReading && !applied && (
           <Group>
             <Button
-              variant={reading || applied ? 'default' : 'filled'}
+              variant={reading ? 'default' : 'filled'}
               disabled={!isReady(source) || requests === null || kinds.length === 0}
               onClick={() => void read(kinds)}
             >

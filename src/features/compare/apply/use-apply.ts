@@ -107,7 +107,11 @@ export function useApply() {
       enter(({ settings: now }) => ({ settings: { ...now, ...some } })),
     read,
     stop,
-    forget: () => setReading(null),
+    /** What was read, and what became of it, is of another source or other kinds. */
+    forget: () => {
+      setReading(null);
+      setApplied(null);
+    },
     typed,
     type: (some: Partial<Typed>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
     asked,
