@@ -7,6 +7,7 @@ import { VirtualTable } from '~/ui/virtual-table';
 import { RowOutcome } from './row-outcome';
 import { type RowState, WAITING } from './run-rows';
 import type { RunState } from './run-state';
+import classes from './run-table.module.css';
 
 interface RunTableProps<Row> {
   readonly label: string;
@@ -19,6 +20,8 @@ interface RunTableProps<Row> {
   readonly outcomes: readonly (RowState | string)[];
   /** As CSS writes it. */
   readonly maxHeight?: string;
+  /** On a phone, how a row ended stands below it: two columns are all that there's room for. */
+  readonly isNarrow?: true;
 }
 
 interface ToldRow<Row> {
@@ -27,7 +30,7 @@ interface ToldRow<Row> {
 }
 
 export function RunTable<Row>(props: RunTableProps<Row>) {
-  const { label, columns, rows, rowKey, run, outcomes, maxHeight = 'min(22rem, 42vh)' } = props;
+  const { label, columns, rows, rowKey, run, outcomes, maxHeight = 'min(22rem, 42vh)', isNarrow } = props;
   const t = useT();
   const told = rows.map((row, index): ToldRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING }));
   const hasBegun = run.step !== 'ready';
@@ -35,7 +38,8 @@ export function RunTable<Row>(props: RunTableProps<Row>) {
     ...column,
     cell: ({ row }) => cell(row),
   }));
-  if (hasBegun || told.some(({ outcome }) => typeof outcome === 'string' && outcome !== ''))
+  const isTold = hasBegun || told.some(({ outcome }) => typeof outcome === 'string' && outcome !== '');
+  if (isTold)
     shown.push({
       key: 'outcome',
       title: t(m.common_result),
@@ -50,12 +54,14 @@ export function RunTable<Row>(props: RunTableProps<Row>) {
       },
     });
   return (
-    <VirtualTable
-      label={label}
-      columns={shown}
-      rows={told}
-      rowKey={({ row }) => rowKey(row)}
-      maxHeight={maxHeight}
-    />
+    <div className={isNarrow && classes.narrow} data-told={isTold || undefined}>
+      <VirtualTable
+        label={label}
+        columns={shown}
+        rows={told}
+        rowKey={({ row }) => rowKey(row)}
+        maxHeight={maxHeight}
+      />
+    </div>
   );
 }

@@ -93,6 +93,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
         </Stack>
       )}
       <RunTable
+        isNarrow
         label={t(m.apply_run_title, { name: target })}
         columns={columnsOf(t)}
         rows={rows}
