@@ -114,7 +114,7 @@ function NamesTable({ label, names, choiceOf }: NamesTableProps) {
       label={label}
       columns={[
         ...columnsOf(t),
-        { key: 'choice', title: t(m.apply_in_target), width: '45%', cell: choiceOf },
+        { key: 'choice', title: t(m.apply_in_target), width: '50%', cell: choiceOf },
       ]}
       rows={names}
       maxHeight="28rem"

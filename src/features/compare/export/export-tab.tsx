@@ -78,6 +78,7 @@ export function ExportTab() {
           ) : (
             <Group>
               <Button
+                variant={unfinished ? 'default' : 'filled'}
                 disabled={requests === null || kinds.length === 0}
                 onClick={() => void start(kinds, requests ?? 0, false)}
               >
