@@ -1,6 +1,7 @@
 // An account as a file: taken out, compared with the account, and gone on with after a crash.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { otherAccount } from './gallery/compare-states';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ComparePage } from './pages/compare-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
@@ -33,6 +34,15 @@ test('an account that was exported is the same as its file, but for what was edi
   await expect(compare.rows).toHaveCount(1);
   await compare.rows.getByRole('button', { name }).click();
   await expect(page.getByRole('dialog')).toContainText('Something else.');
+});
+
+test('the numbers of a comparison fit a phone, each with its title', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/compare?tab=compare');
+  await new ComparePage(page).compareWith(otherAccount());
+  await page.setViewportSize({ width: 390, height: 844 });
+  const numbers = page.getByRole('region', { name: 'Compared records' });
+  await expect(numbers).toHaveText(/Only in other-2026-11-01-09-30 1/);
+  expect(await numbers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('an export that a crash broke off is gone on with', { tag: '@deep' }, async ({ page, sandbox }) => {

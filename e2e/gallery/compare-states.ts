@@ -7,7 +7,7 @@ import { ComparePage } from '../pages/compare-page';
 import type { Screen } from './screen';
 
 /** An export of nothing but macros, of which Acme has other ones. */
-function otherAccount() {
+export function otherAccount() {
   const kinds = [
     'labels',
     'inboxes',

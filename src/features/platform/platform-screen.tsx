@@ -14,6 +14,7 @@ import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { Page } from '~/ui/page';
+import stacked from '~/ui/stacked-rows.module.css';
 import { useTableView } from '~/ui/table-view';
 import { isShown, operationRows, SHOWN, type Shown, unknownRows } from './operation-rows';
 import { reportOf } from './report';
@@ -92,12 +93,14 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
           {t(unknown.length === 0 ? m.platform_unknown_none : m.platform_unknown_text)}
         </Text>
         {unknown.length > 0 && (
-          <DataTable
-            label={t(m.platform_unknown)}
-            columns={unknownColumns}
-            rows={unknown}
-            rowKey={({ operation, kind, path, word }) => `${operation} ${kind} ${path} ${word}`}
-          />
+          <div className={stacked.rows}>
+            <DataTable
+              label={t(m.platform_unknown)}
+              columns={unknownColumns}
+              rows={unknown}
+              rowKey={({ operation, kind, path, word }) => `${operation} ${kind} ${path} ${word}`}
+            />
+          </div>
         )}
       </Card>
     </Page>

@@ -38,7 +38,7 @@ export function useOperationColumns(): Column<OperationRow>[] {
     {
       key: 'state',
       title: t(m.platform_state),
-      width: '7rem',
+      width: '6.5rem',
       beside: true,
       text: ({ state }) => state && stateWord(t, state),
       cell: ({ state }) => state && <Tag tone={stateTone(state)}>{stateWord(t, state)}</Tag>,
@@ -55,7 +55,8 @@ export function useOperationColumns(): Column<OperationRow>[] {
     {
       key: 'answer',
       title: t(m.platform_answer),
-      width: '12rem',
+      width: '11.5rem',
+      beside: true,
       text: (row) => answerWords(t, row),
       cell: (row) =>
         row.record && (
@@ -78,6 +79,10 @@ export function useUnknownColumns(): Column<UnknownRow>[] {
     },
     { key: 'kind', title: t(m.common_type), width: '11rem', cell: (row) => unknownWord(t, row) },
     { key: 'path', title: t(m.platform_where), cell: ({ path }) => <code>{path}</code> },
-    { key: 'word', title: t(m.platform_value), cell: ({ word }) => word && <code>{word}</code> },
+    {
+      key: 'word',
+      title: t(m.platform_value),
+      cell: ({ word }) => (word ? <code>{word}</code> : <span data-none>–</span>),
+    },
   ];
 }

@@ -132,10 +132,10 @@ function columnsOf(t: T, compared: Compared, onOpen: (difference: Difference) =>
     {
       key: 'outcome',
       title: t(m.compare_result),
-      width: '16rem',
+      width: '28%',
       cell: ({ outcome }) => <Tag tone={OUTCOME_TONES[outcome]}>{outcomeWord(t, outcome, compared)}</Tag>,
     },
-    { key: 'kind', title: t(m.common_type), width: '12rem', cell: ({ kind }) => bundleKindWord(t, kind) },
+    { key: 'kind', title: t(m.common_type), width: '20%', cell: ({ kind }) => bundleKindWord(t, kind) },
     {
       key: 'place',
       title: t(m.compare_where),

@@ -3,9 +3,9 @@ import type { Outcome } from '~/domain/bundle/compare-bundles';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
+import classes from '~/ui/stacked-rows.module.css';
 import { OUTCOMES } from '../compare-search';
 import { bundleKindWord } from '../kind-words';
-import classes from './comparison-summary.module.css';
 import { outcomeWord } from './difference-words';
 import type { Compared } from './use-bundle-comparison';
 
@@ -20,24 +20,25 @@ export function ComparisonSummary({ compared }: { readonly compared: Compared })
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const rows = rowsOf(compared);
+  const numberColumn = (key: string, title: string, countOf: (row: Row) => number): Column<Row> => ({
+    key,
+    title,
+    isNumber: true,
+    cell: (row) => (
+      <span data-none={countOf(row) === 0 || undefined}>
+        <span className={classes.title}>{title}</span> {number.format(countOf(row))}
+      </span>
+    ),
+  });
   const columns: Column<Row>[] = [
     { key: 'kind', title: t(m.common_type), cell: ({ kind }) => bundleKindWord(t, kind) },
-    {
-      key: 'same',
-      title: t(m.compare_same),
-      isNumber: true,
-      beside: true,
-      cell: ({ same }) => number.format(same),
-    },
-    ...OUTCOMES.filter((outcome) => rows.some(({ counts }) => counts[outcome] > 0)).map((outcome) => ({
-      key: outcome,
-      title: outcomeWord(t, outcome, compared),
-      isNumber: true as const,
-      cell: ({ counts }: Row) => number.format(counts[outcome]),
-    })),
+    numberColumn('same', t(m.compare_same), ({ same }) => same),
+    ...OUTCOMES.filter((outcome) => rows.some(({ counts }) => counts[outcome] > 0)).map((outcome) =>
+      numberColumn(outcome, outcomeWord(t, outcome, compared), ({ counts }) => counts[outcome]),
+    ),
   ];
   return (
-    <div className={classes.summary}>
+    <div className={classes.rows}>
       <DataTable label={t(m.compare_summary)} columns={columns} rows={rows} rowKey={({ kind }) => kind} />
     </div>
   );
