@@ -18,7 +18,7 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
             <Button
               key={value}
               lang={value}
-              size="compact-xs"
+              size="compact-sm"
               variant={value === language ? 'default' : 'subtle'}
               aria-pressed={value === language}
               onClick={() => locale.set(value)}
