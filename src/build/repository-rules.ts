@@ -42,6 +42,12 @@ const PATTERNS: readonly Pattern[] = [
     what: /(?<!\bchannel\??\.)addEventListener\(\s*'message'|(?<!\bport1\.)\bonmessage\b|\[[^\]]*'message'[^\]]*\]/,
     why: 'a listener to messages of other pages',
   },
+  {
+    // A key would lie beside what it locks, and who reads the one reads the other.
+    where: /^src\//,
+    what: /\.subtle(?!\.digest\(| !== undefined)|\bsubtle\b[^=;]*\}\s*=\s*(?:\w+\.)?crypto\b/,
+    why: 'a key or a cipher',
+  },
   { where: /^(?:src|e2e)\//, what: /getByTestId|data-testid/, why: 'a test id' },
   { where: /^e2e\//, what: /waitForTimeout/, why: 'a sleep' },
   // The console's own files are no answer of the platform: no fault of the sandbox holds them back.

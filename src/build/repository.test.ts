@@ -134,6 +134,8 @@ describe('each rule can fail', () => {
     ['a long file', tooLong(at('src/lib/a.ts', `${'\n'.repeat(300)}x`))],
     ['a long route', tooLong(at('src/routes/a.tsx', `${'\n'.repeat(80)}x`))],
     ['a sink', forbiddenWords(at('src/ui/a.tsx', 'node.innerHTML = text'))],
+    ['a cipher', forbiddenWords(at('src/lib/a.ts', 'await crypto.subtle.encrypt(b, key, c)'))],
+    ['a key', forbiddenWords(at('src/lib/a.ts', 'const { subtle } = globalThis.crypto'))],
     ['a link elsewhere', forbiddenWords(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
     ['a listener', forbiddenWords(at('src/ui/a.ts', "window.addEventListener('message', b)"))],
     ['a bare one', forbiddenWords(at('src/ui/a.ts', "addEventListener('message', b)"))],
