@@ -78,6 +78,7 @@ function useEmptied(queryClient: QueryClient, scope: Scope): void {
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [hasRest, setRest] = useState(false);
+  // By the end of the sign-in that is renewed: once that has come, nobody is asked any more.
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = usePalette();
   const fold = useFold();
