@@ -113,8 +113,11 @@ export const READS: readonly Read[] = [
     operation: 'inboxes.templates',
     path: 'campaigns/new',
     act: async (page) => {
+      const campaigns = new CampaignsPage(page);
       await audience(page);
-      await new CampaignsPage(page).next.click();
+      // Counting reads the templates again: what it brought back by itself would need no second try.
+      await campaigns.size.getByText('1,284 recipients').waitFor();
+      await campaigns.next.click();
     },
     isAhead: true,
     shows: 'holiday_hours',
