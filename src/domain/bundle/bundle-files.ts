@@ -98,13 +98,18 @@ function unreadIn(value: unknown): readonly Unread[] {
 /** An archive has no earlier time, and says it in the zone of whoever packs it: read so, it is the same everywhere. */
 const NO_TIME = new Date(1980, 0, 1);
 
+/** As many pieces of an archive are put together at once: all at the end, some forty thousand, would hold the page up. */
+const PIECES = 1000;
+
 /** Packs files in their order, a few at a time. */
 export async function packed(files: BundleFiles): Promise<Blob> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((error, chunk) => {
+  const parts: Blob[] = [];
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, piece) => {
     if (error) throw error;
-    chunks.push(new Uint8Array(chunk));
+    pieces.push(new Uint8Array(piece));
+    if (pieces.length === PIECES) parts.push(new Blob(pieces.splice(0)));
   });
   await mapInSlices([...files], ([path, bytes]) => {
     // Images are packed already.
@@ -114,7 +119,7 @@ export async function packed(files: BundleFiles): Promise<Blob> {
     file.push(bytes, true);
   });
   zip.end();
-  return new Blob(chunks, { type: 'application/zip' });
+  return new Blob([...parts, ...pieces], { type: 'application/zip' });
 }
 
 /** Bytes that one file, and all of them together, may have. */
