@@ -38,6 +38,24 @@ test('an agent sees the global ones and its own personal ones', async ({ page })
   await expect(page.getByRole('link', { name: /Mei-Lin/ })).toHaveCount(0);
 });
 
+test('a search for a canned response saves no macro', async ({ page, sandbox }) => {
+  const macro = new MacroPage(page);
+  await macro.open('new');
+  await macro.name.fill('Not yet');
+  await macro.add('Send a message');
+  await macro.action(1).getByRole('textbox').fill('Hello');
+  await macro.action(1).getByRole('button', { name: 'Insert a canned response' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Use a canned response' });
+  await dialog.getByRole('searchbox').fill('refund');
+  await dialog.getByRole('searchbox').press('Enter');
+  await expect
+    .poll(async () => (await sandbox.requests('cannedResponses.list')).at(-1)?.query)
+    .toContain('search=refund');
+  await dialog.getByRole('list').getByRole('button').first().click();
+  await expect(macro.action(1).getByRole('textbox')).toBeFocused();
+  expect(await sandbox.requests('macros.create')).toEqual([]);
+});
+
 test('every action has its picker, and what was chosen is what is sent', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');

@@ -58,6 +58,8 @@ export function FormShell({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => {
+        // React hands up what is submitted in a dialog that a field opens: that is not this form.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!pending && !blocked) onSubmit(event);
       }}
