@@ -133,6 +133,12 @@ test('narrows the list to usual ranges and to days of one’s own', { tag: '@dee
   await expect(page.getByLabel('Updated from')).toHaveValue(day);
   await page.getByLabel('Updated until').fill(day);
   await expect(page).toHaveURL(new RegExp(`updated_to=${day}`));
+  // A year is typed figure by figure.
+  await page.getByLabel('Updated from').focus();
+  await page.keyboard.type('10202025');
+  await expect(page).toHaveURL(/updated_from=2025-10-20/);
+  const asked = (await sandbox.requests('conversations.list')).map(({ query }) => query);
+  expect(asked.filter((query) => /updated_after=0/.test(query))).toEqual([]);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).not.toHaveURL(/updated_/);
   await expect(page.getByLabel('Updated from')).toHaveCount(0);

@@ -2,10 +2,10 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './filters.module.css';
+import { useAskedText } from './use-asked-text';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -19,19 +19,7 @@ const PAUSE = 350;
 
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useT();
-  const [text, setText] = useState(value);
-  /** What `value` was, and what this field asked for since: its own echo never replaces what was typed after it. */
-  const [known, setKnown] = useState<readonly [string, ...string[]]>([value]);
-  const [present, ...asked] = known;
-  if (value !== present) {
-    const echo = asked.indexOf(value);
-    setKnown(echo === -1 ? [value] : [value, ...asked.slice(echo + 1)]);
-    if (echo === -1) setText(value);
-  }
-  const search = (next: string) => {
-    setKnown(([first, ...more]) => [first, ...more, next]);
-    onSearch(next);
-  };
+  const { text, setText, ask: search } = useAskedText(value, onSearch);
   const searchSoon = useDebouncedCallback(search, PAUSE);
   // What is asked for now replaces what was about to be.
   const searchNow = (next: string) => {

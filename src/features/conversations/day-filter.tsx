@@ -1,4 +1,5 @@
 import classes from '~/ui/filters.module.css';
+import { useAskedText } from '~/ui/use-asked-text';
 
 interface DayFilterProps {
   readonly label: string;
@@ -13,18 +14,25 @@ interface DayFilterProps {
   readonly onChange: (day: string | undefined) => void;
 }
 
+/** Before it a year is still being typed: its first figure makes it the year 2. */
+const FIRST_DAY = '1900-01-01';
+
 /** A day that bounds the list, marked while there is one. */
 export function DayFilter({ label, shown, zone, value: chosen, isIgnored, onChange }: DayFilterProps) {
   const value = isIgnored ? undefined : chosen;
+  const { text, setText, ask } = useAskedText(value ?? '', (day) => onChange(day || undefined));
   return (
     <label className={value ? `${classes.chip} ${classes.set}` : classes.chip} title={zone}>
       <span aria-hidden>{shown}:</span>
       <input
         type="date"
         aria-label={label}
-        value={value ?? ''}
+        value={text}
         disabled={isIgnored}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        onChange={({ currentTarget: { value: day } }) => {
+          setText(day);
+          if (day === '' || day >= FIRST_DAY) ask(day);
+        }}
       />
     </label>
   );
