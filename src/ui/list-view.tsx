@@ -31,7 +31,9 @@ const ONE_COLUMN: readonly Column<never>[] = [{ key: 'row', title: null, cell: (
 
 export function ListView<Answer extends { readonly data: readonly unknown[] }>(props: ListViewProps<Answer>) {
   const { query, columns = ONE_COLUMN, isCompact = false, empty, children } = props;
-  const { data, error, isPlaceholderData, isStale, isFetching, refetch } = query;
+  const { data: answer, error, isPlaceholderData, isStale, isFetching, refetch } = query;
+  // That an earlier question found nothing says nothing of this one.
+  const data = isPlaceholderData && answer?.data.length === 0 ? undefined : answer;
   return (
     <div className={classes.list}>
       {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ListView } from './list-view';
+
+const drawn = (rows: readonly string[], isPlaceholderData: boolean) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <ListView
+        query={{
+          data: { data: rows },
+          error: null,
+          isPlaceholderData,
+          isStale: isPlaceholderData,
+          isFetching: isPlaceholderData,
+          refetch: () => undefined,
+        }}
+        empty={<p>Nothing found</p>}
+      >
+        {({ data }) => <p>{data.join(', ')}</p>}
+      </ListView>
+    </MantineProvider>,
+  );
+
+it('says that nothing was found once the question that is shown was answered, not before', () => {
+  expect(drawn([], false)).toContain('Nothing found');
+  expect(drawn([], true)).not.toContain('Nothing found');
+  expect(drawn([], true)).toContain('role="status"');
+});
+
+it('shows the rows of an earlier question until the newer one is answered', () => {
+  expect(drawn(['vip'], true)).toContain('vip');
+});
