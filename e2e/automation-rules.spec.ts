@@ -92,10 +92,12 @@ test('from a label, team or agent to what names it, also in shapes that nobody k
   await typed.fill('Workshop');
   await expect(typed).toHaveAccessibleDescription(/Digits only/);
   await page.getByRole('combobox', { name: 'Search for' }).selectOption('Label');
-  await page.getByRole('textbox', { name: 'Or enter a label' }).fill('summer-sale-2024');
-  await page.getByRole('button', { name: 'Find uses' }).click();
+  const label = page.getByRole('textbox', { name: 'Or enter a label' });
+  await label.fill('summer-sale-2024');
+  await label.press('Enter');
   await expect(macros.getByRole('link', { name: 'Summer sale 2024' })).toBeVisible();
   await expect(rules.getByRole('link', { name: 'Returns to the Returns team' })).toBeVisible();
+  await expect(label).toBeFocused();
 });
 
 test('an agent finds its macros by what they name, and is told of the rules', { tag: '@deep' }, async ({

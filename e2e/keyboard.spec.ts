@@ -130,6 +130,18 @@ test('a dialog that a menu opened gives the focus back to the menu’s button', 
     });
 });
 
+test('filters that are cleared leave the focus on the page', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, undefined, '/acme/conversations?status=open');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(page).not.toHaveURL(/status/);
+  await expect(heading).toBeFocused();
+  await page.evaluate(() => history.pushState(null, '', '/acme/macros?search=nobody%20has%20this'));
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().press('Enter');
+  await expect(page.getByText('60 results')).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
 test('a row that goes away leaves the focus on the page', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, undefined, '/acme/availability-reasons');
   await page.getByRole('button', { name: 'Delete Lunch' }).press('Enter');

@@ -1,6 +1,7 @@
 // What a list says when it has nothing to show: why, and what can be done about it.
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
+import { passFocusOn } from './pass-focus-on';
 
 interface EmptyStateProps {
   /** What it would be full of. */
@@ -12,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <div className={classes.empty} role="status">
+    <div ref={passFocusOn} className={classes.empty} role="status">
       {icon && <div className={classes.icon}>{icon}</div>}
       <p className={classes.title}>{title}</p>
       {text && <p className={classes.text}>{text}</p>}

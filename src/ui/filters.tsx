@@ -5,6 +5,7 @@ import type { ChangeEventHandler, ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './filters.module.css';
+import { passFocusOn } from './pass-focus-on';
 
 interface FiltersProps {
   readonly search?: ReactNode;
@@ -23,7 +24,7 @@ export function Filters({ search, children, view, onClear }: FiltersProps) {
       <div className={classes.chips}>
         {children}
         {onClear && (
-          <Button variant="transparent" px={4} onClick={onClear}>
+          <Button ref={passFocusOn} variant="transparent" px={4} onClick={onClear}>
             {t(m.common_clear_filters)}
           </Button>
         )}

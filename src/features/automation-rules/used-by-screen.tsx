@@ -80,7 +80,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
           }
         />
         <TargetField
-          key={`${kind} ${search.target ?? ''}`}
+          key={kind}
           label={titles[kind]}
           lists={lists}
           kind={kind}
@@ -110,6 +110,12 @@ function optionsOf(kind: (typeof KINDS)[number], lists: Lists) {
 function TargetField({ label, lists, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState(value ?? '');
+  const [known, setKnown] = useState(value);
+  // The address can change from elsewhere; the fields stay the same elements, so that the focus stays in them.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value ?? '');
+  }
   const options = optionsOf(kind, lists);
   const isNoNumber = kind !== 'label' && typed.trim() !== '' && !/^[1-9]\d{0,14}$/.test(typed.trim());
   const isOther = value !== undefined && !options?.some((option) => option.value === value);
