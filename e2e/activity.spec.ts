@@ -40,6 +40,10 @@ test('notes a save and a lost creation, and settles that one', async ({ page, sa
   await drawer.getByRole('textbox', { name: 'Reason' }).fill('For the test');
   await drawer.getByRole('textbox', { name: 'Reason' }).press('Enter');
   await expect(rows.filter({ hasText: 'For the test' })).toContainText('aa-lost');
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('For another');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'For another' })).toContainText('aa-lost');
 });
 
 test('leaves as a file that has the reason, and is deleted for good', { tag: '@deep' }, async ({ page }) => {

@@ -205,6 +205,13 @@ test('keeps the name that a person gives', { tag: '@deep' }, async ({ page }) =>
   await signIn(page, 'admin@acme.test', address);
   await expect(campaigns.heading('Winter beans are here')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
+  // A key that leads to another page leaves no field first.
+  await page.getByRole('button', { name: /Rename$/ }).click();
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Beans');
+  await page.evaluate(() => history.pushState(null, '', '/acme/teams'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await expect(campaigns.heading('Beans')).toBeVisible();
 });
 
 test('shows what a text would hide', { tag: '@deep' }, async ({ page }) => {

@@ -63,6 +63,8 @@ test('names a campaign as its person does, and discards a draft only after a wor
   await campaigns.tab('Drafts').click();
   await act(DRAFT, 'Rename campaign');
   await name.fill('Christmas');
+  await name.press('Escape');
+  await page.getByRole('button', { name: 'Stay on page' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await act('Christmas', 'Use as a new draft');
   await expect(page).toHaveURL(/draft=/);

@@ -7,7 +7,7 @@ import { nameCampaign } from '~/drafts/campaign-ledger';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Dialog } from '~/ui/dialog';
+import { FormDialog } from '~/ui/form-dialog';
 import { type CampaignRow, NAME_LENGTH } from './campaign-rows';
 import { draftsKey } from './drafts-query';
 import { ledgerKey } from './ledger-query';
@@ -37,28 +37,35 @@ export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCa
     onClose();
   }
   return (
-    <Dialog title={t(m.campaign_list_rename)} onClose={onClose}>
-      <form onSubmit={(event) => void save(event)}>
-        <Stack>
-          <TextInput
-            data-autofocus
-            label={t(m.common_name)}
-            description={t(m.campaign_list_name_text)}
-            maxLength={NAME_LENGTH}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          {failed && (
-            <Alert color="red" variant="light" role="alert" title={t(m.campaigns_draft_not_stored)} />
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(m.common_cancel)}
-            </Button>
-            <Button type="submit">{t(m.common_save)}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(m.campaign_list_rename)}
+      isDirty={typed.trim() !== name}
+      pending={false}
+      onClose={onClose}
+    >
+      {(requestClose) => (
+        <form onSubmit={(event) => void save(event)}>
+          <Stack>
+            <TextInput
+              data-autofocus
+              label={t(m.common_name)}
+              description={t(m.campaign_list_name_text)}
+              maxLength={NAME_LENGTH}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+            {failed && (
+              <Alert color="red" variant="light" role="alert" title={t(m.campaigns_draft_not_stored)} />
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={requestClose}>
+                {t(m.common_cancel)}
+              </Button>
+              <Button type="submit">{t(m.common_save)}</Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   );
 }

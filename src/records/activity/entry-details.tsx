@@ -1,6 +1,6 @@
 // One entry of the activity, whole: what became of it, who wrote it when and why, and what it changed.
 import { Group, Stack, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/facts';
@@ -48,7 +48,14 @@ export function EntryDetails({ entry }: { readonly entry: ShownEntry }) {
 
 function Reason({ entry }: { readonly entry: ShownEntry }) {
   const t = useT();
-  const [typed, setTyped] = useState(entry.reason ?? '');
+  const kept = entry.reason ?? '';
+  const [typed, setTyped] = useState(kept);
+  const keep = () => {
+    if (typed.trim() !== kept) void keepReason(entry.id, typed);
+  };
+  // A key that closes the drawer leaves no field first.
+  const keepAtLast = useEffectEvent(keep);
+  useEffect(() => () => keepAtLast(), []);
   return (
     <TextInput
       label={t(m.activity_reason)}
@@ -56,9 +63,9 @@ function Reason({ entry }: { readonly entry: ShownEntry }) {
       maxLength={200}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => void keepReason(entry.id, typed)}
+      onBlur={keep}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') void keepReason(entry.id, typed);
+        if (key === 'Enter') keep();
       }}
     />
   );

@@ -43,7 +43,7 @@ export function UndoForm<Stored, Values extends object>(props: UndoFormProps<Sto
   const isOver = hasEnded || isNothing;
   const Checked = publishing?.Checked ?? Unchecked;
   return (
-    <FormDialog title={title} isDirty={false} pending={pending} onClose={onClose}>
+    <FormDialog title={title} isDirty={!isOver && reason.trim() !== ''} pending={pending} onClose={onClose}>
       {(requestClose) => (
         <Checked entry={entry} values={values} present={present}>
           {({ notice, blocked: unfit }) => (

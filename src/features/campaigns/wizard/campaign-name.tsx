@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
@@ -18,6 +18,12 @@ export function CampaignName({ name, onRename }: CampaignNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   /** A key ended it: the focus goes back to the name. */
   const isBack = useRef(false);
+  const keep = () => {
+    if (typed !== null && typed.trim() !== name) onRename(typed.trim());
+  };
+  // A key that leads to another page leaves no field first.
+  const keepAtLast = useEffectEvent(keep);
+  useEffect(() => () => keepAtLast(), []);
   if (typed === null) {
     return (
       <UnstyledButton
@@ -35,7 +41,7 @@ export function CampaignName({ name, onRename }: CampaignNameProps) {
     );
   }
   const end = () => {
-    if (typed.trim() !== name) onRename(typed.trim());
+    keep();
     setTyped(null);
   };
   return (
