@@ -152,6 +152,7 @@ test('folders follow from the short codes, and a text is edited in place', async
   await expect(page).toHaveURL(/folder=billing/);
   const table = page.getByRole('table', { name: 'Canned responses' });
   await page.getByRole('searchbox').fill('billing/refund');
+  await expect(page).toHaveURL(/search=billing/);
   const open = table.getByRole('button', { name: 'billing/refund', exact: true });
   await expect(open).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await open.click();

@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { IconQuote, IconSearch } from '@tabler/icons-react';
+import { IconQuote } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
@@ -8,33 +7,38 @@ import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { Filter, Filters } from '~/ui/filters';
-import classes from '~/ui/filters.module.css';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
 import { ListView } from '~/ui/list-view';
 import { NewButton } from '~/ui/new-button';
 import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
 import { RowButton } from '~/ui/row-button';
+import { SearchField } from '~/ui/search-field';
 import { useTableView } from '~/ui/table-view';
 import { VirtualTable } from '~/ui/virtual-table';
 import { folderOf, foldersWith } from './folders';
 import { allResponsesQuery } from './import/all-responses';
 import { CannedViewMenu, EditCannedResponse, NewCannedResponse } from './lazy-dialogs';
 
-interface FoldersScreenProps {
+interface FoldersSearch {
   /** Undefined shows all; an empty text what is in no folder. */
-  readonly folder: string | undefined;
-  readonly onFolderChange: (folder: string | undefined) => void;
+  readonly folder?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+interface FoldersScreenProps {
+  readonly search: FoldersSearch;
+  readonly onSearchChange: (change: FoldersSearch) => void;
 }
 
 /** Stands for no folder; none can be called so: its name ends before the first slash. */
 const NO_FOLDER = '/';
 
 /** All canned responses on one page, by the folders that their short codes make. */
-export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
+export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
   const t = useT();
   const scope = useScope();
-  const [term, setTerm] = useState('');
+  const { folder, search: term = '' } = search;
   const [isCreating, setCreating] = useState(false);
   const [opened, setOpened] = useState<CannedResponse | null>(null);
   // An edit is put in its place: ten thousand are not read again for it, least of all before the form may close.
@@ -77,10 +81,7 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
       search={term.trim()}
       isFiltered={folder !== undefined}
       hint={t(m.canned_responses_none_found_text)}
-      onClear={() => {
-        setTerm('');
-        onFolderChange(undefined);
-      }}
+      onClear={() => onSearchChange({ folder: undefined, search: undefined })}
       icon={<IconQuote size={20} aria-hidden />}
       title={t(m.canned_responses_none)}
       text={t(m.canned_responses_none_text)}
@@ -97,11 +98,21 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
         {({ data }) => (
           <>
             <Filters
-              onClear={folder === undefined ? undefined : () => onFolderChange(undefined)}
+              onClear={folder === undefined ? undefined : () => onSearchChange({ folder: undefined })}
               view={<ViewButton view={view} source={data.filter(isShown)} part={CannedViewMenu} />}
-              search={<FolderSearch term={term} onChange={setTerm} />}
+              search={
+                <SearchField
+                  label={t(m.canned_responses_search)}
+                  value={term}
+                  onSearch={(text) => onSearchChange({ search: text || undefined })}
+                />
+              }
             >
-              <FolderFilter folder={folder} all={data} onFolderChange={onFolderChange} />
+              <FolderFilter
+                folder={folder}
+                all={data}
+                onFolderChange={(next) => onSearchChange({ folder: next })}
+              />
             </Filters>
             {data.some(isShown) ? (
               <VirtualTable
@@ -118,7 +129,12 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
         )}
       </ListView>
       <LazyParts asked={opened ?? isCreating}>
-        {isCreating && <NewCannedResponse onShow={() => {}} onClose={() => setCreating(false)} />}
+        {isCreating && (
+          <NewCannedResponse
+            onShow={({ short_code }) => onSearchChange({ folder: undefined, search: short_code })}
+            onClose={() => setCreating(false)}
+          />
+        )}
         {opened && (
           <EditCannedResponse response={opened} onStored={putInPlace} onClose={() => setOpened(null)} />
         )}
@@ -127,7 +143,9 @@ export function FoldersScreen({ folder, onFolderChange }: FoldersScreenProps) {
   );
 }
 
-interface FolderFilterProps extends FoldersScreenProps {
+interface FolderFilterProps {
+  readonly folder: string | undefined;
+  readonly onFolderChange: (folder: string | undefined) => void;
   readonly all: readonly CannedResponse[];
 }
 
@@ -148,28 +166,5 @@ function FolderFilter({ folder, all, onFolderChange }: FolderFilterProps) {
         onFolderChange(value === NO_FOLDER ? '' : value || undefined)
       }
     />
-  );
-}
-
-interface FolderSearchProps {
-  readonly term: string;
-  readonly onChange: (term: string) => void;
-}
-
-/** Everything is here: what is typed narrows it at once. */
-function FolderSearch({ term, onChange }: FolderSearchProps) {
-  const t = useT();
-  return (
-    <search>
-      <TextInput
-        type="search"
-        className={classes.field}
-        aria-label={t(m.canned_responses_search)}
-        placeholder={t(m.canned_responses_search)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={term}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </search>
   );
 }

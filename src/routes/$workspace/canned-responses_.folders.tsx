@@ -5,7 +5,7 @@ import { allResponsesQuery } from '~/features/canned-responses/import/all-respon
 import { text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/canned-responses_/folders')({
-  validateSearch: z.object({ folder: text }),
+  validateSearch: z.object({ folder: text, search: text }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(allResponsesQuery(context.scope)),
   component: Folders,
 });
@@ -14,8 +14,10 @@ function Folders() {
   const navigate = Route.useNavigate();
   return (
     <FoldersScreen
-      folder={Route.useSearch().folder}
-      onFolderChange={(folder) => void navigate({ search: { folder }, replace: true })}
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }
