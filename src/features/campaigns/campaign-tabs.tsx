@@ -7,8 +7,8 @@ import { TABS, type Tab } from './campaigns-search';
 
 const TITLES = {
   drafts: m.campaign_list_tab_drafts,
-  scheduled: m.campaigns_state_scheduled,
-  sent: m.campaigns_state_sent,
+  scheduled: m.campaign_list_tab_scheduled,
+  sent: m.campaign_list_tab_sent,
   attention: m.campaign_list_tab_attention,
 } as const satisfies Record<Tab, unknown>;
 

@@ -67,7 +67,7 @@ function CannedList({ onChoose }: { readonly onChoose: (content: string) => void
         {t(m.macros_canned_text)}
       </Text>
       <SearchField
-        label={t(m.macros_canned_search)}
+        label={t(m.canned_responses_search)}
         value={search}
         onSearch={(text) => setSought({ search: text, page: 1, per_page })}
       />
