@@ -25,6 +25,19 @@ test('a label tells what uses it, and counts its contacts only when asked', { ta
   await expect(label.getByText('Reachable contacts: 1,284 of 1,310')).toBeVisible();
   await expect(page).toHaveURL(/search=orders&label=201/);
   await expectAccessible(page);
+
+  // A late answer is of the channel that was asked about.
+  const channel = label.getByLabel('Channel');
+  const first = await channel.inputValue();
+  await sandbox.fault({ operation: 'campaigns.preview', kind: 'latency', delay_ms: 500 });
+  const answered = page.waitForResponse(/campaigns\/preview/);
+  await label.getByRole('button', { name: 'Count contacts' }).click();
+  await channel.selectOption({ index: 1 });
+  await answered;
+  await channel.selectOption(first);
+  await expect(label.getByText('Reachable contacts: 1,284 of 1,310')).toBeVisible();
+  await channel.selectOption({ index: 1 });
+  await expect(label.getByText(/^Reachable contacts/)).toHaveCount(0);
   await label.getByRole('link', { name: 'VIP first' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'VIP first' })).toBeVisible();
   await page.goBack();

@@ -34,7 +34,7 @@ function useSenders() {
 }
 
 type Counting =
-  | { readonly step: 'idle' | 'counting' }
+  | { readonly step: 'counting' }
   | { readonly step: 'counted'; readonly answer: AudiencePreview }
   | { readonly step: 'failed'; readonly error: ApiError };
 
@@ -46,11 +46,14 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
   const isOn = useAvailability(previewCampaign) === 'on';
   const senders = useSenders();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [counting, setCounting] = useState<Counting>({ step: 'idle' });
+  /** By channel: an answer that comes late is of the one that was asked about. */
+  const [countings, setCountings] = useState<ReadonlyMap<string, Counting>>(new Map());
   const sender = senders.find(({ value }) => value === chosen) ?? senders[0];
+  const counting = sender && countings.get(sender.value);
   if (!isOn) return <Text size="sm">{t(m.campaigns_preview_off)}</Text>;
   const count = async () => {
     if (!sender) return;
+    const setCounting = (next: Counting) => setCountings((now) => new Map([...now, [sender.value, next]]));
     setCounting({ step: 'counting' });
     const body = { ...sender.field, audience: [{ type: 'Label' as const, id: labelId }] };
     try {
@@ -70,22 +73,19 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
           label={t(m.common_channel)}
           data={senders.map(({ value, label }) => ({ value, label }))}
           value={sender?.value ?? ''}
-          onChange={(event) => {
-            setChosen(event.currentTarget.value);
-            setCounting({ step: 'idle' });
-          }}
+          onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <BusyButton
           variant="default"
           disabled={!sender}
-          loading={counting.step === 'counting'}
+          loading={counting?.step === 'counting'}
           onClick={() => void count()}
         >
           {t(m.labels_count)}
         </BusyButton>
       </Group>
-      <div role="status">{counting.step === 'counted' && <Reach answer={counting.answer} />}</div>
-      {counting.step === 'failed' && <ProblemNotice error={counting.error} purpose="read" />}
+      <div role="status">{counting?.step === 'counted' && <Reach answer={counting.answer} />}</div>
+      {counting?.step === 'failed' && <ProblemNotice error={counting.error} purpose="read" />}
     </>
   );
 }
