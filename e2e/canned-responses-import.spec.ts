@@ -132,6 +132,10 @@ test('of 10,000 rows those in sight are drawn, to the last one', async ({ page }
   await screen.open();
   await screen.choose('many.csv', sheet(10_000));
   await expect(screen.start).toHaveText('Import 10,000 rows');
+  await expect(page.getByLabel('Filter rows').getByRole('option')).toHaveText([
+    'All rows (10,000)',
+    'Will be created (10,000)',
+  ]);
   expect(await screen.rows.getByRole('row').count()).toBeLessThan(60);
   await expect(screen.rows).toHaveAttribute('aria-rowcount', '10001');
   await page.getByRole('region', { name: 'Rows of the file' }).evaluate(async (region) => {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { Filter, Filters } from '~/ui/filters';
@@ -151,6 +151,7 @@ interface FolderFilterProps {
 
 function FolderFilter({ folder, all, onFolderChange }: FolderFilterProps) {
   const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
   return (
     <Filter
       label={t(m.canned_responses_import_folder)}
@@ -159,7 +160,7 @@ function FolderFilter({ folder, all, onFolderChange }: FolderFilterProps) {
         { value: '', label: t(m.canned_responses_import_folder_all, { count: all.length }) },
         ...foldersWith(folder, all).map(({ name, count }) => ({
           value: name ?? NO_FOLDER,
-          label: `${name ?? t(m.canned_responses_import_folder_none)} (${count})`,
+          label: `${name ?? t(m.canned_responses_import_folder_none)} (${number.format(count)})`,
         })),
       ]}
       onChange={({ currentTarget: { value } }) =>

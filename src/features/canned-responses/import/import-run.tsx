@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { toSheet } from '~/lib/csv-sheet';
 import { RunProgress } from '~/records/run-progress';
 import { countRows, WAITING } from '~/records/run-rows';
@@ -21,6 +21,7 @@ interface ImportRunProps {
 /** The plan of a file, and its run: what will be done, what is being done, what became of every row. */
 export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
   const { state, isElsewhere, start, stop } = useCannedImport(plan);
   const [shown, setShown] = useState<RowStatus | 'all'>('all');
   const rows = plan.rows.map((row, index) => {
@@ -79,7 +80,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
             { value: 'all', label: t(m.canned_responses_import_show_all, { count: rows.length }) },
             ...filters.map((status) => ({
               value: status,
-              label: `${statusLabel(t, status)} (${counts.get(status) ?? 0})`,
+              label: `${statusLabel(t, status)} (${number.format(counts.get(status) ?? 0)})`,
             })),
           ]}
           onChange={(event) =>
