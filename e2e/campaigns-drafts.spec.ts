@@ -214,6 +214,27 @@ test('keeps the name that a person gives', { tag: '@deep' }, async ({ page }) =>
   await expect(campaigns.heading('Beans')).toBeVisible();
 });
 
+test('a variable goes where the cursor is, and behind a text that was only shown', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello ');
+  await campaigns.step('Content').click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  const insert = async () => {
+    await page.getByRole('button', { name: 'Add variable' }).click();
+    await page.getByRole('menuitem', { name: '{{contact.name}}' }).click();
+  };
+  await insert();
+  await expect(text).toHaveValue('Hello {{contact.name}}');
+  await text.press('Home');
+  await insert();
+  await expect(text).toHaveValue('{{contact.name}}Hello {{contact.name}}');
+  await insert();
+  await expect(text).toHaveValue('{{contact.name}}{{contact.name}}Hello {{contact.name}}');
+});
+
 test('shows what a text would hide', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);

@@ -1,9 +1,9 @@
 import { Button, Code, Group, Menu, Stack, Textarea } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { VARIABLES } from '~/lib/text-variables';
+import { useInsertion } from '~/ui/use-insertion';
 import { CannedStart } from './canned-start';
 
 interface TextPickerProps {
@@ -16,19 +16,10 @@ interface TextPickerProps {
 /** A text with the platform's variables, from nothing or from a canned response. */
 export function TextPicker({ label, error, text, onChange }: TextPickerProps) {
   const t = useT();
-  const field = useRef<HTMLTextAreaElement>(null);
-  /** Whether the cursor was ever put anywhere: until then a browser takes it to be at the start. */
-  const hasCursor = useRef(false);
-  /** Goes where the cursor is, in the place of what is selected; behind everything where there is none yet. */
+  const { field, noteCursor, insert: put } = useInsertion(text, onChange);
   const insert = (piece: string) => {
-    const { selectionStart, selectionEnd } = field.current ?? {};
-    const start = (hasCursor.current ? selectionStart : undefined) ?? text.length;
-    const end = (hasCursor.current ? selectionEnd : undefined) ?? text.length;
-    onChange(text.slice(0, start) + piece + text.slice(end));
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(start + piece.length, start + piece.length);
-    });
+    put(piece);
+    requestAnimationFrame(() => field.current?.focus());
   };
   return (
     <Stack gap="xs">
@@ -37,9 +28,7 @@ export function TextPicker({ label, error, text, onChange }: TextPickerProps) {
         aria-label={label}
         error={error}
         value={text}
-        onFocus={() => {
-          hasCursor.current = true;
-        }}
+        onFocus={noteCursor}
         onChange={(event) => onChange(event.currentTarget.value)}
         autosize
         minRows={2}

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useInsertion } from '~/ui/use-insertion';
 import type { CampaignDraft } from './campaign-draft';
 import { EmptyVariableNotice } from './empty-variable-notice';
 import type { NameVerdict } from './template-name-guard';
@@ -19,13 +20,9 @@ interface TextFieldsProps {
 /** A text of the person's own, which must not be the name of a template. */
 export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFieldsProps) {
   const t = useT();
-  const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const insert = (written: string) => {
-    const [start, end] = [area?.selectionStart ?? draft.text.length, area?.selectionEnd ?? draft.text.length];
-    onEdit({ text: `${draft.text.slice(0, start)}${written}${draft.text.slice(end)}` });
-  };
+  const { field, noteCursor, insert } = useInsertion(draft.text, (text) => onEdit({ text }));
   return (
     <Stack gap="md">
       <div className={classes.heading}>
@@ -46,12 +43,13 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
         <VariableMenu button={button} isOpen={isOpen} onChange={setOpen} onChoose={insert} />
       </div>
       <Textarea
-        ref={setArea}
+        ref={field}
         label={t(m.common_text)}
         autosize
         minRows={4}
         required
         value={draft.text}
+        onFocus={noteCursor}
         onChange={({ currentTarget }) => onEdit({ text: currentTarget.value })}
       />
       {verdict && (
