@@ -130,7 +130,10 @@ test('a dialog that a menu opened gives the focus back to the menu’s button', 
     });
 });
 
-test('filters that are cleared leave the focus on the page', { tag: '@deep' }, async ({ page }) => {
+test('what goes with its own act leaves the focus on the page', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, undefined, '/acme/conversations?status=open');
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
@@ -139,6 +142,11 @@ test('filters that are cleared leave the focus on the page', { tag: '@deep' }, a
   await page.evaluate(() => history.pushState(null, '', '/acme/macros?search=nobody%20has%20this'));
   await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().press('Enter');
   await expect(page.getByText('60 results')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await sandbox.fault({ operation: 'teams.list', kind: 'server_error' });
+  await page.evaluate(() => history.pushState(null, '', '/acme/teams'));
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByText('7 results')).toBeVisible();
   await expect(heading).toBeFocused();
 });
 

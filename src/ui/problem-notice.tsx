@@ -6,6 +6,7 @@ import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyDetails } from './copy-details';
+import { passFocusOn } from './pass-focus-on';
 import { type Purpose, problemSentence } from './problem-sentence';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -38,6 +39,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   );
   return (
     <Alert
+      ref={passFocusOn}
       color={error.kind === 'rate-limited' ? 'blue' : 'red'}
       icon={
         error.kind === 'rate-limited' ? (
