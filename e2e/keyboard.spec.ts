@@ -140,9 +140,13 @@ test('what goes with its own act leaves the focus on the page', { tag: '@deep' }
   await expect(page).not.toHaveURL(/status/);
   await expect(heading).toBeFocused();
   await page.evaluate(() => history.pushState(null, '', '/acme/macros?search=nobody%20has%20this'));
-  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().press('Enter');
+  const nothing = page.getByRole('status').filter({ hasText: 'No results for' });
+  await nothing.getByRole('button', { name: 'Clear search' }).press('Enter');
   await expect(page.getByText('60 results')).toBeVisible();
   await expect(heading).toBeFocused();
+  await page.getByRole('searchbox').fill('warranty');
+  await page.getByRole('search').getByRole('button', { name: 'Clear search' }).press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await sandbox.fault({ operation: 'teams.list', kind: 'server_error' });
   await page.evaluate(() => history.pushState(null, '', '/acme/teams'));
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');

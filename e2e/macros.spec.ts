@@ -44,7 +44,7 @@ test('a search for a canned response saves no macro', async ({ page, sandbox }) 
   await macro.name.fill('Not yet');
   await macro.add('Send a message');
   await macro.action(1).getByRole('textbox').fill('Hello');
-  await macro.action(1).getByRole('button', { name: 'Insert a canned response' }).click();
+  await macro.action(1).getByRole('button', { name: 'Insert canned response' }).click();
   const dialog = page.getByRole('dialog', { name: 'Use a canned response' });
   await dialog.getByRole('searchbox').fill('refund');
   await dialog.getByRole('searchbox').press('Enter');

@@ -7,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LazyParts } from '~/ui/lazy-parts';
+import { useTopLayer } from '~/ui/use-top-layer';
 import { findIndex } from './find-index';
 import classes from './palette.module.css';
 import { ACT_DIALOGS, type ActDialog } from './palette-acts';
@@ -43,11 +44,13 @@ export function Palette({ asked, typed }: PaletteProps) {
     void index.fill(isAdministrator, leaving.signal);
     return () => leaving.abort();
   }, [index, isAdministrator, asked, retries]);
+  const isTop = useTopLayer(isOpen);
   const close = () => setOpen(false);
   return (
     <>
       <Modal.Root
         opened={isOpen}
+        closeOnEscape={isTop}
         onClose={close}
         size={640}
         yOffset={88}

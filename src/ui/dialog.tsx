@@ -3,6 +3,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useTopLayer } from './use-top-layer';
 
 /**
  * Gives the focus back to what opened the caller, when that is gone; to the dialog behind it or the page where the opener is
@@ -31,9 +32,10 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
 /** Seen where the browser's own colours are used, in which neither shade nor shadow is. */
 const EDGE = { content: { border: '1px solid transparent' } };
 
-export function Dialog({ label, ...props }: DialogProps) {
+export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT();
   useWayBack();
+  const isTop = useTopLayer();
   const named = label && {
     attributes: { content: { 'aria-label': label }, header: { role: 'presentation' } },
   };
@@ -42,6 +44,7 @@ export function Dialog({ label, ...props }: DialogProps) {
       {...props}
       {...named}
       opened
+      closeOnEscape={closeOnEscape && isTop}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
       styles={EDGE}
     />

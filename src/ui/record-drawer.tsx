@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './record-drawer.module.css';
+import { useTopLayer } from './use-top-layer';
 
 interface RecordDrawerProps {
   readonly title: ReactNode;
@@ -16,6 +17,7 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
   return (
     <Drawer
       opened
+      closeOnEscape={useTopLayer()}
       onClose={onClose}
       position="right"
       size="30rem"

@@ -54,7 +54,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
                 color="gray"
                 size={24}
                 aria-label={t(m.common_clear_search)}
-                onClick={() => searchNow('')}
+                onClick={({ currentTarget }) => {
+                  // The button goes with the words.
+                  currentTarget.closest('form')?.querySelector('input')?.focus();
+                  searchNow('');
+                }}
               >
                 <IconX size={14} aria-hidden />
               </ActionIcon>
