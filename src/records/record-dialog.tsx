@@ -14,19 +14,13 @@ export function RecordDialog<Stored, Values extends FieldValues>({
   onClose,
   ...form
 }: RecordDialogProps<Stored, Values>) {
-  const { state, isDirty, isComparing, drop } = form.writing;
+  const { state, isDirty, drop } = form.writing;
   const close = () => {
     drop();
     onClose();
   };
   return (
-    <FormDialog
-      title={title}
-      isDirty={isDirty}
-      isCovered={isComparing}
-      pending={isPending(state)}
-      onClose={close}
-    >
+    <FormDialog title={title} isDirty={isDirty} pending={isPending(state)} onClose={close}>
       {(requestClose) => <RecordForm {...form} dialog={{ requestClose, close }} />}
     </FormDialog>
   );

@@ -7,8 +7,6 @@ interface FormDialogProps {
   readonly title: string;
   /** Something was typed that is saved nowhere. */
   readonly isDirty: boolean;
-  /** Another dialog lies over it, which answers the Escape key. */
-  readonly isCovered?: boolean;
   /** A write is on its way: the dialog stays until its outcome is told. */
   readonly pending: boolean;
   readonly onClose: () => void;
@@ -17,7 +15,7 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, isDirty, isCovered = false, pending, onClose, children } = props;
+  const { title, isDirty, pending, onClose, children } = props;
   const leaving = useLeaveGuard({ isDirty, onLeave: onClose });
   const requestClose = () => {
     if (pending) return;
@@ -31,7 +29,6 @@ export function FormDialog(props: FormDialogProps) {
         title={<span className="raw-text">{title}</span>}
         onClose={requestClose}
         closeOnClickOutside={false}
-        closeOnEscape={!isCovered && !leaving.isAsked}
       >
         {children(requestClose)}
       </Dialog>

@@ -18,8 +18,6 @@ interface LeaveGuardProps {
 }
 
 interface Leaving {
-  /** The question is open: whoever holds the page lets it answer the Escape key. */
-  readonly isAsked: boolean;
   /** Asks as leaving the page does: for a button that closes what would be lost. */
   readonly ask: () => void;
   readonly question: ReactNode;
@@ -63,7 +61,7 @@ export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: Leav
       <Text size="sm">{text ?? t(m.common_unsaved_text)}</Text>
     </ConfirmDialog>
   );
-  return { isAsked, ask: () => setClosing(true), question };
+  return { ask: () => setClosing(true), question };
 }
 
 export const LeaveGuard = (props: LeaveGuardProps) => useLeaveGuard(props).question;

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useTopLayer } from '~/ui/use-top-layer';
 
 interface FactsDrawerProps {
   readonly isOpen: boolean;
@@ -15,6 +16,7 @@ export function FactsDrawer({ isOpen, onClose, children }: FactsDrawerProps) {
   return (
     <Drawer
       opened={isOpen}
+      closeOnEscape={useTopLayer(isOpen)}
       onClose={onClose}
       position="right"
       size={320}

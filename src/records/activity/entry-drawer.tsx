@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useWayBack } from '~/ui/dialog';
+import { useTopLayer } from '~/ui/use-top-layer';
 import { EntryDetails } from './entry-details';
 import { EntryList } from './entry-list';
 import { RunUndo } from './entry-undo';
@@ -32,6 +33,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
   return (
     <Drawer
       opened
+      closeOnEscape={useTopLayer()}
       onClose={onClose}
       position="right"
       size={640}
