@@ -43,16 +43,7 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
   const [opened, setOpened] = useState<CannedResponse | null>(null);
   // An edit is put in its place: ten thousand are not read again for it, least of all before the form may close.
   const responses = useQuery({ ...allResponsesQuery(scope), enabled: opened === null });
-  const queryClient = useQueryClient();
-  const putInPlace = (stored: CannedResponse) => {
-    const { queryKey } = allResponsesQuery(scope);
-    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-    queryClient.setQueryData(
-      queryKey,
-      (all) => all && { data: all.data.map((one) => (one.id === stored.id ? stored : one)) },
-      updatedAt === undefined ? {} : { updatedAt },
-    );
-  };
+  const putInPlace = usePutInPlace();
   const view = useTableView<CannedResponse>('canned-response-folders', [
     {
       key: 'short_code',
@@ -141,6 +132,20 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
       </LazyParts>
     </Page>
   );
+}
+
+/** Puts a response in its place among all that were read, which stay as old as they are. */
+function usePutInPlace() {
+  const { queryKey } = allResponsesQuery(useScope());
+  const queryClient = useQueryClient();
+  return (stored: CannedResponse) => {
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+    queryClient.setQueryData(
+      queryKey,
+      (all) => all && { data: all.data.map((one) => (one.id === stored.id ? stored : one)) },
+      updatedAt === undefined ? {} : { updatedAt },
+    );
+  };
 }
 
 interface FolderFilterProps {
