@@ -5,26 +5,29 @@ import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
 import tag from '~/ui/tag.module.css';
 import { useTooltip } from '~/ui/use-tooltip';
+import classes from './instance-mark.module.css';
 
 interface InstanceMarkProps {
   readonly scope: Scope;
-  /** In the header, or above the page where the header has no space for it. */
-  readonly screens: { readonly visibleFrom: 'sm' } | { readonly hiddenFrom: 'sm' };
 }
 
-/** Says that the open workspace is on another instance than the sign-in's. */
-export function InstanceMark({ scope, screens }: InstanceMarkProps) {
+function useSentence({ name, instance }: Scope): string {
   const t = useT();
   const state = useSession();
-  const { name, instance } = scope;
   const own = (state.step !== 'signed-out' && state.person.claims.instance) || '–';
-  const sentence = t(m.session_elsewhere_text, { workspace: name, instance, own });
+  return t(m.session_elsewhere_text, { workspace: name, instance, own });
+}
+
+/** Says in the bar that the open workspace is on another instance than the sign-in's. */
+export function InstanceMark({ scope }: InstanceMarkProps) {
+  const t = useT();
+  const sentence = useSentence(scope);
   const { target, bubble } = useTooltip(sentence);
   return (
     <>
       <Box
-        {...screens}
         {...target}
+        visibleFrom="sm"
         className={`${tag.tag} ${tag.warn}`}
         role="note"
         tabIndex={0}
@@ -34,5 +37,14 @@ export function InstanceMark({ scope, screens }: InstanceMarkProps) {
       </Box>
       {bubble}
     </>
+  );
+}
+
+/** The same above the page of a phone, whose bar has no space for it and where nothing hovers. */
+export function InstanceSentence({ scope }: InstanceMarkProps) {
+  return (
+    <Box component="p" hiddenFrom="sm" className={classes.sentence} role="note">
+      {useSentence(scope)}
+    </Box>
   );
 }

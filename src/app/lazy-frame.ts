@@ -15,6 +15,7 @@ export const SignInAgainDialog = lazyRouteComponent(
 export const WorkspaceProblem = lazyRouteComponent(() => import('./workspace-problem'), 'WorkspaceProblem');
 export const FrameStrips = lazyRouteComponent(() => import('./frame-strips'), 'FrameStrips');
 export const InstanceMark = lazyRouteComponent(() => import('./instance-mark'), 'InstanceMark');
+export const InstanceSentence = lazyRouteComponent(() => import('./instance-mark'), 'InstanceSentence');
 export const RateMeter = lazyRouteComponent(() => import('./rate-meter'), 'RateMeter');
 export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
 
@@ -29,6 +30,7 @@ export const LAZY_FRAME = [
   WorkspaceProblem,
   FrameStrips,
   InstanceMark,
+  InstanceSentence,
   RateMeter,
   Toasts,
 ];

@@ -24,6 +24,7 @@ import {
   FrameRest,
   FrameStrips,
   InstanceMark,
+  InstanceSentence,
   RateMeter,
   RenewDialog,
   SignInAgainDialog,
@@ -175,9 +176,7 @@ function Layout({ scope, fold, hasRest, onPalette, onRenew }: LayoutProps) {
             <IconMenu2 size={20} aria-hidden />
           </UnstyledButton>
           <Breadcrumbs scope={scope} />
-          <LazyParts asked={isElsewhere}>
-            {isElsewhere && <InstanceMark scope={scope} screens={{ visibleFrom: 'sm' }} />}
-          </LazyParts>
+          <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceMark scope={scope} />}</LazyParts>
           <div className={classes.grow} />
           <LazyParts asked={isScarce}>{isScarce && <RateMeter />}</LazyParts>
           <SessionChip onRenew={onRenew} />
@@ -188,9 +187,7 @@ function Layout({ scope, fold, hasRest, onPalette, onRenew }: LayoutProps) {
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
         {sandboxParts().inFrame}
-        <LazyParts asked={isElsewhere}>
-          {isElsewhere && <InstanceMark scope={scope} screens={{ hiddenFrom: 'sm' }} />}
-        </LazyParts>
+        <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceSentence scope={scope} />}</LazyParts>
         {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
         <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
         <div id={PANEL_BOTTOM} className={classes.bottom} />
