@@ -2,16 +2,18 @@
 
 import { expect } from '@playwright/test';
 import type { SandboxServerOptions } from '../../src/sandbox/server';
+import { ARTICLE_STATES } from './article-states';
 import { CAMPAIGN_STATES } from './campaign-states';
 import { COMPARE_STATES } from './compare-states';
 import { emptyDemo, longDemo } from './demos';
 import { FORM_STATES } from './form-states';
 import { FRAME_STATES } from './frame-states';
-import { HELP_CENTER_STATES } from './help-center-states';
 import { LIST_STATES } from './list-states';
+import { PORTAL_STATES } from './portal-states';
 import { RECORD_STATES } from './record-states';
 import type { Screen } from './screen';
 import { SENDING_STATES } from './sending-states';
+import { TRANSLATION_STATES } from './translation-states';
 
 const list = (name: string, path = name): Screen => ({ name, path, isList: true, hasNames: true });
 const named = (name: string, path: string): Screen => ({ name, path, hasNames: true });
@@ -77,7 +79,9 @@ export const SCREEN_STATES: readonly Screen[] = [
   ...LIST_STATES,
   ...RECORD_STATES,
   ...FORM_STATES,
-  ...HELP_CENTER_STATES,
+  ...PORTAL_STATES,
+  ...ARTICLE_STATES,
+  ...TRANSLATION_STATES,
   ...CAMPAIGN_STATES,
   ...SENDING_STATES,
   ...COMPARE_STATES,

@@ -1,0 +1,165 @@
+// An article while it is written, checked, compared, published and removed.
+import { expect, type Page } from '@playwright/test';
+import { type ArticlePage, PIXEL } from '../pages/help-center-page';
+import { signIn } from '../pages/sign-in-page';
+import type { Sandbox } from '../sandbox-hooks';
+import { article, dialog, PORTAL, press } from './help-center-screen';
+import type { Screen } from './screen';
+
+/** A new draft with a link to another draft, about to be published. */
+async function openPublish(editor: ArticlePage, page: Page, sandbox: Sandbox): Promise<void> {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const { data } = (await send('GET', 'portals/acme-help/articles?status=draft&per_page=1')) as {
+    data: readonly { readonly public_url: string }[];
+  };
+  await page.getByLabel('Description').fill('Two minutes a day');
+  await editor.write(
+    'Cleaning the drip tray',
+    `Pull it out, see [here](${data[0]?.public_url}).\n\n![](https://elsewhere.test/a.png)\n`,
+  );
+  await editor.publish.click();
+  await expect(editor.dialog.getByRole('button', { name: 'Remove link' })).toBeVisible();
+}
+
+export const ARTICLE_STATES: readonly Screen[] = [
+  article('menu', async (_, page) => {
+    await press(page, 'Actions');
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
+  article('details', async (editor, page) => {
+    // Where there is space, they are beside the text already.
+    if ((page.viewportSize()?.width ?? 0) < 640) await editor.act('Details panel');
+    else if (await editor.category.isHidden()) await press(page, 'Details panel');
+    await expect(editor.category).toBeVisible();
+  }),
+  {
+    name: 'article-new-details',
+    path: `${PORTAL}/articles/new`,
+    as: 'author@acme.test',
+    width: 768,
+    open: async (page) => {
+      await press(page, 'Details panel');
+      await expect(dialog(page).getByLabel('Status when created')).toBeVisible();
+    },
+  },
+  {
+    name: 'article-more-tools',
+    path: `${PORTAL}/articles/10001`,
+    as: 'author@acme.test',
+    width: 390,
+    open: async (page) => {
+      await press(page, 'More tools');
+      await expect(page.getByRole('menuitemcheckbox', { name: 'Show Markdown' })).toBeVisible();
+    },
+  },
+  article('table', async (editor, page) => {
+    await editor.text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.insertText('\n\n| Water | Descale |\n| --- | --- |\n| Soft | Twice a year |');
+    await press(page, 'Column');
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
+  article('selection', async (editor, page) => {
+    await editor.text.getByText('Rinse', { exact: false }).first().dblclick();
+    await expect(page.getByRole('toolbar', { name: 'Format the selection' })).toBeVisible();
+  }),
+  article('unsaved', async (editor) => {
+    await editor.type(' More.');
+    await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+  }),
+  article('review', async (editor) => {
+    await editor.type(' More.');
+    await editor.review.click();
+    await expect(editor.dialog.getByRole('region', { name: 'What changes' })).toContainText('More.');
+  }),
+  article('review-source', async (editor) => {
+    await editor.type(' More.');
+    await editor.review.click();
+    await editor.dialog.getByText('Markdown', { exact: true }).click();
+    await expect(editor.dialog.getByRole('table', { name: 'Text' })).toBeVisible();
+  }),
+  article('focus', async (editor, page) => {
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    await expect(editor.category).toBeHidden();
+  }),
+  article('preview-phone', async (editor, page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await editor.preview('Phone');
+    await expect(page.getByRole('button', { name: 'Back to writing' })).toBeVisible();
+  }),
+  ...['Archive', 'Delete'].map((act) =>
+    article(act.toLowerCase(), async (editor) => {
+      await editor.act(act);
+      await expect(editor.dialog).toBeVisible();
+    }),
+  ),
+  article('history', async (editor, page) => {
+    await press(page, 'History');
+    await expect(editor.dialog).toBeVisible();
+  }),
+  article(
+    'history-versions',
+    async (editor, page) => {
+      await editor.write('Cleaning the drip tray', 'Pull it out.');
+      await editor.type(' Rinse it.');
+      await editor.saveDraft.click();
+      await expect(editor.line(/^Saved at/)).toBeVisible();
+      await editor.type(' Dry it.');
+      await press(page, 'History');
+      await editor.dialog.getByRole('button', { name: /^Saved / }).click();
+      await expect(editor.dialog.getByRole('button', { name: 'Restore' })).toBeVisible();
+    },
+    'new',
+  ),
+  article(
+    'publish',
+    async (editor) => {
+      await editor.write('Cleaning the drip tray', 'Pull it out.');
+      await editor.publish.click();
+      await expect(editor.dialog).toContainText('Add a one-sentence description.');
+    },
+    'new',
+  ),
+  article('publish-open', openPublish, 'new'),
+  article(
+    'publish-linked',
+    async (editor, page, sandbox) => {
+      await openPublish(editor, page, sandbox);
+      await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
+      await editor.dialog.getByRole('button', { name: 'Publish it, too' }).click();
+      await expect(editor.dialog).toContainText('Skipped: someone else updated it.');
+    },
+    'new',
+  ),
+  article(
+    'conflict',
+    async (editor, _, sandbox) => {
+      await editor.write('Two hands', 'First line');
+      await editor.type(' mine');
+      await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
+      await editor.saveDraft.click();
+      await expect(editor.dialog.getByRole('region', { name: 'Conflict 1 of 1' })).toBeVisible();
+    },
+    'new',
+  ),
+  article(
+    'image-refused',
+    async (editor, page, sandbox) => {
+      await editor.write('A picture', 'Text');
+      await sandbox.fault({ operation: 'uploads.create', kind: 'status', status: 413 });
+      await page
+        .getByLabel('Choose images')
+        .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+      await expect(editor.images.getByText(/^The server doesn’t accept/)).toBeVisible();
+    },
+    'new',
+  ),
+  article('earlier-changes', async (editor, page) => {
+    await editor.type(' Typed.');
+    await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+    page.on('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await signIn(page, 'author@acme.test', `/acme/${PORTAL}/articles/10001`);
+    await expect(editor.abandonedDraft).toBeVisible();
+  }),
+];

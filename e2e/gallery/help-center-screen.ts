@@ -1,0 +1,26 @@
+// What the pictures of the help center have in common.
+import { expect, type Page } from '@playwright/test';
+import { ArticlePage } from '../pages/help-center-page';
+import type { Sandbox } from '../sandbox-hooks';
+import type { Screen } from './screen';
+
+export const PORTAL = 'help-center/acme-help';
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+/** The editor of an article, once its text is there. */
+export const article = (
+  name: string,
+  open: (editor: ArticlePage, page: Page, sandbox: Sandbox) => Promise<void>,
+  path = '10001',
+): Screen => ({
+  name: `article-${name}`,
+  path: `${PORTAL}/articles/${path}`,
+  as: 'author@acme.test',
+  open: async (page, sandbox) => {
+    const editor = new ArticlePage(page);
+    await expect(editor.text).toBeVisible();
+    await open(editor, page, sandbox);
+  },
+});

@@ -1,0 +1,40 @@
+// An article and its translations: the board, the original beside the text, linked and unlinked.
+import { expect } from '@playwright/test';
+import { article, dialog, PORTAL, press } from './help-center-screen';
+import type { Screen } from './screen';
+
+export const TRANSLATION_STATES: readonly Screen[] = [
+  {
+    name: 'translations-create-categories',
+    path: `${PORTAL}/translations`,
+    open: async (page) => {
+      await press(page, /^Create \d+ categor/);
+      await expect(dialog(page).getByRole('row').nth(1)).toBeVisible();
+    },
+  },
+  article('translations', async (_, page) => {
+    await page.getByRole('complementary', { name: 'Details' }).getByText('Translations').click();
+    await expect(page.getByRole('link', { name: / in Spanish/ })).toBeVisible();
+  }),
+  article('link', async (editor) => {
+    await editor.act('Link as a translation…');
+    await expect(editor.dialog).toBeVisible();
+  }),
+  article(
+    'unlink',
+    async (editor) => {
+      await editor.act('Unlink the translation…');
+      await expect(editor.dialog).toBeVisible();
+    },
+    '10019',
+  ),
+  {
+    name: 'article-translate',
+    path: `${PORTAL}/translations?search=payment+declined`,
+    as: 'author@acme.test',
+    open: async (page) => {
+      await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
+      await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+    },
+  },
+];
