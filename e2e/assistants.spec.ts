@@ -247,7 +247,7 @@ test('what was applied is kept, compared, and put back as new edits', { tag: '@d
   ]);
   await assistant.confirm.click();
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
-  await assistant.show('Applied changes');
+  await assistant.show('History');
   await expect(entries).toHaveCount(2);
 });
 

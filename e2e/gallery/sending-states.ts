@@ -208,7 +208,7 @@ const ASSISTANTS: readonly Screen[] = [
     await screen.proposeChange('Applied');
     await screen.confirm.click();
     await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
-    await screen.show('Applied changes');
+    await screen.show('History');
     await page.getByRole('button', { name: 'Show difference' }).click();
     await page.getByLabel('Compare with').selectOption({ index: 1 });
   }),

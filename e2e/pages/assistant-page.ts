@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
-type Tab = 'Prompt' | 'Settings' | 'Review' | 'Applied changes';
+type Tab = 'Prompt' | 'Settings' | 'Review' | 'History';
 
 export class AssistantPage {
   readonly name: Locator;

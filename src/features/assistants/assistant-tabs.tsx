@@ -27,7 +27,7 @@ export function AssistantTabs() {
           {changes.length > 0 && <span className={classes.count}>{changes.length}</span>}
         </Link>
       )}
-      <Link {...link('applied')}>{t(m.assistants_applied)}</Link>
+      <Link {...link('applied')}>{t(m.common_history)}</Link>
     </nav>
   );
 }
