@@ -1,9 +1,9 @@
 // Everything the toolbar offers, with its key.
 import { redo, undo } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';
-import type { Command, KeyBinding } from '@codemirror/view';
+import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { openImage, openLink } from '../popup/image';
-import { openBlocks } from '../popup/popup';
+import { openBlocks, popupField } from '../popup/popup';
 import {
   insertCodeBlock,
   insertRule,
@@ -43,6 +43,12 @@ export const ACTIONS = {
 } as const satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof ACTIONS;
+
+/** As a button does it: one writes on, unless something opened that takes the focus. */
+export function runAction(view: EditorView, name: ActionName): void {
+  ACTIONS[name].run(view);
+  if (name !== 'find' && view.state.field(popupField) === null) view.focus();
+}
 
 /** The keys of formatting; those of undoing and finding come with their own sets. */
 export const actionKeys: readonly KeyBinding[] = Object.entries(ACTIONS).flatMap(([name, action]) =>

@@ -1,8 +1,6 @@
-import { redoDepth, undoDepth } from '@codemirror/commands';
 import { searchPanelOpen } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { Switch } from '@mantine/core';
 import { getNonce } from 'get-nonce';
 import {
   type Ref,
@@ -16,16 +14,16 @@ import {
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { EditedText } from '~/lib/line-ends';
+import { followKeyboard } from '~/ui/follow-keyboard';
 import { showProblem } from '~/ui/toast';
 import { imageReason } from '../images/image-reason';
 import { blockLabel } from '../popup/block-label';
 import type { PopupSurroundings } from '../popup/editor-popup';
 import { type Popup, popupField } from '../popup/popup';
-import { followKeyboard } from '../popup/use-sheet';
 import classes from './editor.module.css';
+import { EditorFoot } from './editor-foot';
 import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
 import { EditorLayers, type Layers } from './editor-layers';
-import { EditorToolbar } from './editor-toolbar';
 import {
   changedSettings,
   type EditorMode,
@@ -35,7 +33,6 @@ import {
 } from './extensions';
 import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
-import { TextAmount } from './text-amount';
 import type { TextPlaces } from './text-places';
 import { useKeptPlace } from './whole-page';
 
@@ -168,38 +165,6 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       <div ref={host} className={classes.host} />
       <EditorFoot view={view} state={state} {...props} />
       {view && state && <EditorLayers {...{ view, state, layers, popup, places }} around={props} />}
-    </div>
-  );
-}
-
-interface EditorFootProps extends Pick<MarkdownEditorProps, 'mode' | 'onMode' | 'readOnly'> {
-  readonly view: EditorView | null;
-  readonly state: EditorState | null;
-}
-
-/** What marks the text, and how much of it there is. */
-function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootProps) {
-  const t = useT();
-  return (
-    <div className={classes.foot}>
-      {!readOnly && (
-        <div className={classes.bar}>
-          {view && state && (
-            <EditorToolbar
-              view={view}
-              label={t(m.editor_toolbar)}
-              off={{ undo: undoDepth(state) === 0, redo: redoDepth(state) === 0 }}
-            />
-          )}
-        </div>
-      )}
-      <Switch
-        size="xs"
-        label={t(m.help_center_source_mode)}
-        checked={mode === 'source'}
-        onChange={(event) => onMode(event.currentTarget.checked ? 'source' : 'live')}
-      />
-      <TextAmount text={state?.doc ?? null} />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { followKeyboard } from './follow-keyboard';
+
+/** A phone of 390 × 844, the page below the first so many pixels of it, magnified so far. */
+function phone(seen: { height: number; offsetTop?: number; scale?: number }) {
+  const told = new EventTarget();
+  const visualViewport = Object.assign(told, { offsetTop: 0, scale: 1, ...seen });
+  vi.stubGlobal('window', { innerHeight: 844, visualViewport, matchMedia: () => ({ matches: true }) });
+  const style = { setProperty: vi.fn<(name: string, value: string) => void>() };
+  const leave = followKeyboard({ style });
+  return { visualViewport, leave, last: () => style.setProperty.mock.lastCall };
+}
+
+it.each([
+  ['no keyboard', { height: 844 }, '0px'],
+  ['a keyboard', { height: 508 }, '336px'],
+  ['a keyboard, the page moved up', { height: 508, offsetTop: 100 }, '236px'],
+  ['magnified, no keyboard', { height: 422, scale: 2 }, '0px'],
+  ['magnified and moved, no keyboard', { height: 422, scale: 2, offsetTop: 300 }, '0px'],
+])('%s', (_, seen, keyboard) => {
+  expect(phone(seen).last()).toEqual(['--keyboard', keyboard]);
+});
+
+it('follows it until it is called off', () => {
+  const { visualViewport, leave, last } = phone({ height: 844 });
+  visualViewport.height = 508;
+  visualViewport.dispatchEvent(new Event('resize'));
+  expect(last()).toEqual(['--keyboard', '336px']);
+  leave?.();
+  visualViewport.height = 844;
+  visualViewport.dispatchEvent(new Event('resize'));
+  expect(last()).toEqual(['--keyboard', '336px']);
+});
