@@ -1,6 +1,7 @@
 // The table of docs/design.md: each point that a browser can measure, by its number there. Contrast is computed by
 // `src/ui/tokens.test.ts` (13 to 16), what is wider than a phone by `fit.spec.ts` (19).
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
@@ -147,4 +148,32 @@ test('20: a selection moves nothing, and its bar stays in sight', deep, async ({
     .click({ modifiers: ['Shift'] });
   await expect(page.getByRole('group', { name: '4 articles selected' })).toBeInViewport({ ratio: 1 });
   expect(await places(...parts)).toEqual(before);
+});
+
+test('21: on a phone a dialog stands at the bottom edge, its foot in sight', deep, async ({ page }) => {
+  await signIn(page, undefined, '/acme/help-center/acme-help/categories');
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.getByRole('button', { name: 'Edit Orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Orders' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const sheet = await dialog.boundingBox();
+  expect(sheet).toMatchObject({ x: 0, width: 390 });
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(640);
+  await expectAccessible(page);
+  // What has the focus is seen above the foot, and the focus stays inside.
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await close.focus();
+  for (const name of ['Name', 'Slug', 'Description', 'Translation of']) {
+    const part = dialog.getByLabel(name);
+    await page.keyboard.press('Tab');
+    await expect(part).toBeFocused();
+    const [head, field, foot] = await places(close, part, save);
+    expect(field?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  }
+  await save.focus();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await expect(save).toBeInViewport({ ratio: 1 });
 });

@@ -78,13 +78,7 @@ export function ShortcutSheet() {
   const t = useT();
   const isOn = useSyncExternalStore(singleKeysOn.subscribe, singleKeysOn.get);
   return (
-    <Dialog
-      size={720}
-      yOffset={88}
-      title={t(m.frame_keys_title)}
-      classNames={{ inner: classes.inner, content: classes.content }}
-      onClose={() => sheetOpen.set(false)}
-    >
+    <Dialog size={720} title={t(m.frame_keys_title)} onClose={() => sheetOpen.set(false)}>
       <div className={classes.columns}>
         {columns(t).map((groups) => (
           <div key={groups[0]?.title}>

@@ -49,7 +49,7 @@ export function RecordConflict<Values extends object>(props: RecordConflictProps
             <Versions {...props} />
             {children}
             <Text size="sm">{t(m.records_conflict_mine)}</Text>
-            <Group justify="flex-end" gap="xs">
+            <Group data-foot justify="flex-end" gap="xs">
               <Button variant="default" onClick={onUseCurrent}>
                 {t(m.records_use_current)}
               </Button>

@@ -52,7 +52,7 @@ export function RunDialog(props: RunDialogProps) {
       <Stack>
         {marked(children)}
         {!isReady && <RunProgress run={run} states={states} />}
-        <Group justify="flex-end" gap="xs">
+        <Group data-foot justify="flex-end" gap="xs">
           <Button ref={beside} variant="default" onClick={run.step === 'running' ? onStop : onClose}>
             {t(BESIDE[run.step] ?? m.common_close)}
           </Button>

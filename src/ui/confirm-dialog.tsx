@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack>
         {marked(children)}
         {error && <ProblemNotice error={error} purpose="write" />}
-        <Group justify="flex-end" gap="xs">
+        <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
             {cancelLabel ?? t(m.common_cancel)}
           </Button>

@@ -3,6 +3,8 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import classes from './dialog.module.css';
+import { followKeyboard } from './follow-keyboard';
 import { useTopLayer } from './use-top-layer';
 
 /**
@@ -24,14 +26,21 @@ export function useWayBack(): void {
   }, []);
 }
 
-interface DialogProps extends Omit<ModalProps, 'opened'> {
+interface DialogProps extends Omit<ModalProps, 'opened' | 'classNames' | 'styles' | 'transitionProps'> {
   /** Its name, where it has no title of its own. */
   readonly label?: string;
 }
 
-/** Seen where the browser's own colours are used, in which neither shade nor shadow is. */
-const EDGE = { content: { border: '1px solid transparent' } };
+const RISING = {
+  duration: 120,
+  transition: {
+    out: { opacity: 0, transform: 'translateY(4px)' },
+    in: { opacity: 1, transform: 'none' },
+    transitionProperty: 'opacity, transform',
+  },
+};
 
+/** What is marked as `data-foot` in it, with its buttons, stays in sight while the rest scrolls. */
 export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT();
   useWayBack();
@@ -46,7 +55,9 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
       opened
       closeOnEscape={closeOnEscape && isTop}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
-      styles={EDGE}
+      ref={followKeyboard}
+      classNames={classes}
+      transitionProps={RISING}
     />
   );
 }

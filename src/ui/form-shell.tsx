@@ -86,7 +86,7 @@ export function FormShell({
             />
           )
         ) : (
-          <Group justify="flex-end" gap="xs">
+          <Group data-foot justify="flex-end" gap="xs">
             {progress && (
               <Text size="sm" c="dimmed" role="status">
                 {progress}

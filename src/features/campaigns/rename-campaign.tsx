@@ -57,7 +57,7 @@ export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCa
             {failed && (
               <Alert color="red" variant="light" role="alert" title={t(m.campaigns_draft_not_stored)} />
             )}
-            <Group justify="flex-end" gap="xs">
+            <Group data-foot justify="flex-end" gap="xs">
               <Button variant="default" onClick={requestClose}>
                 {t(m.common_cancel)}
               </Button>

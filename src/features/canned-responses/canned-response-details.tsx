@@ -60,7 +60,7 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
             {t(m.canned_responses_not_offered)}
           </Text>
         )}
-        <Group justify="space-between">
+        <Group data-foot justify="space-between" gap="xs">
           <CopyButton
             value={response.content}
             label={t(m.canned_responses_copy)}

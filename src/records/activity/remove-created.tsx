@@ -51,7 +51,7 @@ function Remove<Stored, Values extends object>(props: RemoveProps<Stored, Values
           titles={[t(m.records_undo_as_created), t(m.records_current_version)]}
           fields={changed.map((field) => ({ field: String(field), values: [created[field], now[field]] }))}
         />
-        <Group justify="flex-end" gap="xs">
+        <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t(m.common_cancel)}
           </Button>

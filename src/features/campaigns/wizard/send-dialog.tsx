@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -48,7 +48,6 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
       title={at === null ? t(m.campaigns_send_title, { count }) : t(m.campaigns_schedule_title, { count })}
       onClose={isSending ? () => {} : close}
       closeOnClickOutside={false}
-      classNames={classes}
     >
       <Stack>
         <Text c="dimmed">
@@ -86,7 +85,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
           {isSending && t(m.campaigns_sending, { count })}
           {armedAt !== null && !isSending && t(m.campaigns_armed, { count })}
         </Text>
-        <div className={classes.foot}>
+        <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" disabled={isSending} onClick={close}>
             {t(m.common_cancel)}
           </Button>
@@ -107,7 +106,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             {!isSending &&
               (at === null ? t(m.campaigns_send, { count }) : t(m.campaigns_schedule, { count }))}
           </HoldButton>
-        </div>
+        </Group>
       </Stack>
     </Dialog>
   );

@@ -87,7 +87,7 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
         <Text size="sm" c="dimmed">
           {t(m.conversations_transcript_not_kept)}
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <Group data-foot justify="flex-end" gap="xs">
           <Button
             variant="default"
             disabled={nothingYet}

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
@@ -99,8 +99,8 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
             {t(m.help_center_conflict_left)}
           </Text>
         )}
-        <div className={review.foot}>
-          <div>
+        <Group data-foot justify="flex-end" gap="xs">
+          <div className={review.beside}>
             <CopyButton
               value={mine.content}
               label={t(m.help_center_copy_mine)}
@@ -114,7 +114,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
           <Button disabled={!merged} onClick={() => merged && takeMerged(merged)}>
             {t(m.help_center_take_merged)}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import type { Article } from '~/api/articles';
@@ -90,8 +90,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <MatchQuestion article={article} original={original} answer={matches} onAnswer={setMatches} />
         )}
         <ArticleSaveNotice editing={editing} />
-        <div className={classes.foot}>
-          <Text size="sm" c="dimmed">
+        <Group data-foot justify="flex-end" gap="xs">
+          <Text size="sm" c="dimmed" className={classes.beside}>
             {open > 0 && !isBlocked && t(m.help_center_advice_open, { count: open })}
           </Text>
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -110,7 +110,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           >
             {t(isPublic ? m.help_center_publish_changes : m.help_center_publish_now)}
           </BusyButton>
-        </div>
+        </Group>
       </Stack>
     </Dialog>
   );

@@ -100,7 +100,7 @@ function Message({ title, onClose, children }: MessageProps) {
     <Dialog onClose={onClose} title={title}>
       <Stack>
         {children}
-        <Group justify="flex-end">
+        <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t(m.common_close)}
           </Button>

@@ -50,7 +50,7 @@ export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) 
             <Alert color="green">{t(m.translations_checks_imported, { count: imported })}</Alert>
           )}
         </div>
-        <Group justify="flex-end" gap="xs">
+        <Group data-foot justify="flex-end" gap="xs">
           <ChooseFile
             variant="default"
             label={t(m.translations_checks_import)}

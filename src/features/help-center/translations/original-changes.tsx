@@ -30,7 +30,7 @@ export function OriginalChanges({ found, original, onClose }: OriginalChangesPro
         ) : (
           <Text size="sm">{t(m.translations_former_unknown)}</Text>
         )}
-        <Group justify="flex-end" gap="xs">
+        <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t(m.common_close)}
           </Button>
