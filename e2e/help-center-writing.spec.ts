@@ -143,3 +143,35 @@ test('a new translation below 1024 px is led to what it lacks', { tag: '@deep' }
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
 });
+
+test('on a phone there is one bar above and one below', { tag: '@deep' }, async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 768, height: 844 });
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  const search = page.getByRole('button', { name: 'Search or go to…' });
+  await expect(editor.text).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(search).toBeHidden();
+  await editor.type('Rinse.');
+  const more = page.getByRole('button', { name: 'More tools' });
+  await more.click();
+  await expect(page.getByRole('menu')).toContainText('1 word');
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Quote' }).click();
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.type(' Dry.');
+  await more.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toContainText('> Rinse. Dry.');
+  await expect(more).toBeFocused();
+
+  await editor.title.fill('Two words');
+  await page.getByRole('button', { name: 'Details panel' }).click();
+  await editor.category.selectOption({ label: 'Getting started · English (en)' });
+  await page.keyboard.press('Escape');
+  await sandbox.fault({ operation: 'articles.create', kind: 'rate_limited', retry_after_s: 60 });
+  await editor.createDraft.click();
+  // The frame's bar comes back to say why one waits.
+  await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+  await expect(search).toBeVisible();
+});
