@@ -3,7 +3,7 @@ import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
-import { signIn } from './pages/sign-in-page';
+import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
@@ -17,6 +17,39 @@ const BY_HAND = {
   ],
   operations: { 'assistants.list': null, 'assistants.get': null, 'assistants.text': null },
 };
+
+test('who signs out leaves no review on the page, and no edits where that is asked', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  const assistant = new AssistantPage(page);
+  const signOut = async (answer: string) => {
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
+  };
+  const comeBack = async () => {
+    await new SignInPage(page).enter('admin@acme.test', PASSWORD);
+    await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
+    await page.evaluate((to) => history.pushState(null, '', to), `${DRAFT}/settings`);
+  };
+  await assistant.open('support-draft');
+  await assistant.describe('Written before signing out');
+  await assistant.propose.click();
+  await expect(assistant.confirm).toBeVisible();
+  await signOut('Sign out');
+
+  await sandbox.fault({ operation: 'assistants.proposeEdits', kind: 'server_error', times: 4 });
+  await comeBack();
+  await expect(assistant.description).toHaveValue('Written before signing out');
+  await assistant.propose.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform had a problem.');
+  await sandbox.clearFaults();
+  await signOut('Remove and sign out');
+
+  await comeBack();
+  await expect(assistant.description).toHaveValue('Where the next version of Support is written');
+  await expect(assistant.propose).toHaveCount(0);
+});
 
 test('edits outlive a reload, and what is typed during a confirmation outlives it', { tag: '@deep' }, async ({
   page,

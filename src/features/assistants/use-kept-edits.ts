@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
 import { isTyped } from './edits';
-import { keepWhenHidden, keptAnew, keptEdition, type WorkHandle } from './work-store';
+import { keptAnew, keptEdition, type WorkHandle, watchPage } from './work-store';
 
 export function useKeptEdits(handle: WorkHandle) {
   const edition = useSyncExternalStore(keptEdition.subscribe, keptEdition.get);
@@ -12,15 +12,15 @@ export function useKeptEdits(handle: WorkHandle) {
 
   const restore = async (draft: AssistantDraft) => {
     // Dropped only now, since a page that ends in between must not lose it.
-    if (await handle.restore(draft.edits, draft.at)) await drop(draft);
+    if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== TAB) await drop(draft);
   };
   const drop = async (draft: AssistantDraft) => {
     await assistantDrafts.drop(draft.place, draft.tab);
     keptAnew();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
-    // What this page itself keeps stands on it already.
-    const drafts = all.filter(({ tab }) => tab !== TAB);
+    // What this page itself keeps stands on it already, unless somebody signed out in between.
+    const drafts = all.filter(({ tab }) => tab !== TAB || !isTyped(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;
     const isFree = isFirst && newest !== undefined && !isTyped(handle.get().edits);
@@ -30,7 +30,7 @@ export function useKeptEdits(handle: WorkHandle) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is read again
   useEffect(() => {
     let isHere = true;
-    keepWhenHidden();
+    watchPage();
     void assistantDrafts.left(handle.draftKey).then((drafts) => isHere && found(drafts));
     return () => {
       isHere = false;

@@ -5,6 +5,7 @@ import type { EditsRequest } from '~/domain/stub';
 import { type AssistantEdits, assistantDraftKey, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
+import { session } from '~/session/session';
 import { isTyped, NO_EDITS, type Typing, withoutConfirmed, withTraces } from './edits';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from './proposal-state';
 
@@ -64,10 +65,9 @@ async function keepNow(draftKey: string): Promise<void> {
   if (workAt(draftKey).edits === edits) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
 }
 
-/** Writes what waits for a pause, since there may be none: the page is hidden or leaves. */
+/** Writes what waits for a pause, since there may be none. */
 const keepAllNow = () => {
-  if (document.visibilityState === 'hidden')
-    for (const draftKey of [...waiting.keys()]) void keepNow(draftKey);
+  for (const draftKey of [...waiting.keys()]) void keepNow(draftKey);
 };
 
 function keepSoon(draftKey: string, isAny: boolean): void {
@@ -165,11 +165,21 @@ export function useWork(handle: WorkHandle): AssistantWork {
   return useSyncExternalStore(works.subscribe, () => handle.get());
 }
 
+/** Whoever signs out leaves nothing on the page: the edits come back out of the store, the proposals were the session's. */
+const forgetSignedOut = () => {
+  if (session.get().step !== 'signed-out') return;
+  keepAllNow();
+  works.set(new Map());
+};
+
 let isWatched = false;
 
-/** Has what waits written down when the page is hidden. Once for the page. */
-export function keepWhenHidden(): void {
+/** Has what waits written down when the page is hidden or the person signs out. Once for the page. */
+export function watchPage(): void {
   if (isWatched) return;
   isWatched = true;
-  document.addEventListener('visibilitychange', keepAllNow);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepAllNow();
+  });
+  session.subscribe(forgetSignedOut);
 }
