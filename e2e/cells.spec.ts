@@ -212,7 +212,7 @@ const WRITE_FAULTS = BEFALLS.filter(({ name }) => LOST.write.includes(name));
 
 const CELLS: readonly Cell[] = [
   ...READS.flatMap((read) =>
-    FAULTS.map((befalls) => ({
+    FAULTS.filter((befalls) => befalls !== SILENCE || !read.isPatient).map((befalls) => ({
       title: `${read.operation} meets ${befalls.name}`,
       walk: (page: Page, sandbox: Sandbox) => walkRead(page, sandbox, read, befalls),
     })),

@@ -27,6 +27,8 @@ export interface Read {
   readonly isAct?: true;
   /** What asks for it again. */
   readonly again?: string | RegExp;
+  /** It is given five minutes, which `src/api/http/upload.test.ts` proves: no cell waits so long. */
+  readonly isPatient?: true;
   /** What else is done where the platform did it, and nobody heard of it. */
   readonly afterLoss?: (page: Page) => Promise<void>;
 }
@@ -224,5 +226,6 @@ export const READS: readonly Read[] = [
     without:
       /The platform had a problem|couldn’t read the response|couldn’t be confirmed|You may be offline|limit is shared/,
     shows: /files\/\d+\/cell\.png|Add alt text/,
+    isPatient: true,
   },
 ];

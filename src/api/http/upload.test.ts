@@ -4,20 +4,25 @@ import { uploadFile } from './upload';
 
 connectFakePlatform();
 
-/** A request that is answered at once, from the address given or from the one that it asked. */
-function answerFrom(address?: string): void {
+/** A request that is answered at once, from the address given or from the one that it asked; or, in silence, ended by its limit. */
+function answerFrom(address?: string, isSilent = false): void {
   class Request {
+    timeout = 0;
     status = 201;
     responseText = '{"file_url":"https://files.test/a.png"}';
     responseURL = '';
     upload = {};
     onload = () => {};
+    ontimeout = () => {};
     open = (_: string, asked: string) => {
       this.responseURL = address ?? asked;
     };
     setRequestHeader = () => {};
     getAllResponseHeaders = () => '';
-    send = () => this.onload();
+    send = () => {
+      if (!isSilent) this.onload();
+      else if (this.timeout > 0) this.ontimeout();
+    };
   }
   vi.stubGlobal('XMLHttpRequest', Request);
   vi.stubGlobal('window', { location: { href: 'https://console.test/' } });
@@ -44,3 +49,8 @@ it.each(['https://api.example.test/elsewhere', 'https://elsewhere.test/'])(
     expect((await failure(upload())).kind).toBe('unreachable');
   },
 );
+
+it('tells after five minutes that there was no answer', async () => {
+  answerFrom(undefined, true);
+  expect((await failure(upload())).problem).toEqual({ kind: 'timed-out', limitSeconds: 300 });
+});
