@@ -37,12 +37,13 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
     const time = moment('medium');
     return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
   };
-  /** On a phone: only the time. */
-  const short = isSaving ? t(m.common_saving) : isDirty ? t(m.common_unsaved) : moment('short');
+  /** On a phone: a word, or only the time. */
+  const short = isSaving ? t(m.common_saving) : isDirty ? t(m.help_center_line_unsaved_short) : moment('short');
   return (
     <Text
       size="sm"
       className={classes.line}
+      data-dirty={isDirty || undefined}
       c={copy === 'failed' && isDirty ? 'red' : 'dimmed'}
       role="status"
     >
