@@ -38,7 +38,11 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
     return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
   };
   /** On a phone: a word, or only the time. */
-  const short = isSaving ? t(m.common_saving) : isDirty ? t(m.help_center_line_unsaved_short) : moment('short');
+  const short = isSaving
+    ? t(m.common_saving)
+    : isDirty
+      ? t(m.help_center_line_unsaved_short)
+      : moment('short');
   return (
     <Text
       size="sm"
