@@ -20,7 +20,7 @@ interface RunTableProps<Row> {
   readonly outcomes: readonly (RowState | string)[];
   /** As CSS writes it. */
   readonly maxHeight?: string;
-  /** On a phone, how a row ended stands below it: two columns are all that there's room for. */
+  /** On a phone, how a row ended stands below it: more than two columns don't fit. */
   readonly isNarrow?: true;
 }
 

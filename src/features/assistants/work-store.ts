@@ -63,6 +63,8 @@ async function keepNow(draftKey: string): Promise<void> {
   const isKept = await assistantDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), edits });
   // What was typed meanwhile is written by the next turn, and told then.
   if (workAt(draftKey).edits === edits) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
+  // The person has signed out meanwhile: this page is the only place that has them.
+  else if (!isKept && workAt(draftKey) === NO_WORK) set(draftKey, { edits, keeping: 'failed' });
 }
 
 /** Writes what waits for a pause, since there may be none. */
@@ -165,11 +167,17 @@ export function useWork(handle: WorkHandle): AssistantWork {
   return useSyncExternalStore(works.subscribe, () => handle.get());
 }
 
-/** Whoever signs out leaves nothing on the page: the edits come back out of the store, the proposals were the session's. */
+/**
+ * Whoever signs out leaves nothing on the page: the proposals were the session's, and the edits come back out of the store,
+ * but for those that it couldn't take.
+ */
 const forgetSignedOut = () => {
   if (session.get().step !== 'signed-out') return;
   keepAllNow();
-  works.set(new Map());
+  const unkept = [...works.get()].filter(([, { keeping }]) => keeping === 'failed');
+  works.set(
+    new Map(unkept.map(([draftKey, { edits, keeping }]) => [draftKey, { ...NO_WORK, edits, keeping }])),
+  );
 };
 
 let isWatched = false;

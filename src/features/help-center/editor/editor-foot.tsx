@@ -31,7 +31,7 @@ const PHONE_TOOL = 2.625;
 const remOf = (pixels: number) =>
   pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** What marks the text, and how much of it there is: one line, with a menu of what has no room in it. */
+/** What marks the text, and how much of it there is: one line, with a menu of what doesn’t fit into it. */
 export function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootProps) {
   const t = useT();
   const { ref, width } = useElementSize();

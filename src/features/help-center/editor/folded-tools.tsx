@@ -19,7 +19,7 @@ interface FoldedToolsProps {
   readonly onSource: (isSource: boolean) => void;
 }
 
-/** What has no room beside the tools, each with its name. */
+/** What doesn’t fit beside the tools, each with its name. */
 export function FoldedTools({ view, names, off, isSource, onSource }: FoldedToolsProps) {
   const t = useT();
   // The focus goes back to the button, or on to the text that a tool was used on.

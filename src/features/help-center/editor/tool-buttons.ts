@@ -1,4 +1,4 @@
-// The icon and the name of each tool that marks the text, and which of them stay where there is no room for all.
+// The icon and the name of each tool that marks the text, and which of them stay where not all fit.
 import {
   type Icon,
   IconArrowBackUp,
@@ -50,12 +50,12 @@ export const TOOL_BUTTONS = {
 
 const isName = (name: string): name is ActionName => name in TOOL_BUTTONS;
 const ALL = Object.keys(TOOL_BUTTONS).filter(isName);
-/** Where all have room, what the menu of blocks offers is among them. */
+/** Where all fit, what the menu of blocks offers is among them. */
 const TOGETHER = ALL.filter((name) => name !== 'blocks');
 const FIRST = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];
 const BY_USE = ALL.toSorted((one, other) => Number(FIRST.includes(other)) - Number(FIRST.includes(one)));
 
-/** The tools in a line that has room for so many, and those that have none, each in the usual order. */
+/** The tools that a line of so many shows, and those that it doesn’t, each in the usual order. */
 export function toolsFor(count: number): {
   readonly shown: readonly ActionName[];
   readonly folded: readonly ActionName[];

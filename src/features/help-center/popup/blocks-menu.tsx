@@ -1,43 +1,14 @@
 import type { EditorView } from '@codemirror/view';
 import { Kbd } from '@mantine/core';
-import {
-  type Icon,
-  IconBlockquote,
-  IconH1,
-  IconH2,
-  IconH3,
-  IconLink,
-  IconList,
-  IconListCheck,
-  IconListNumbers,
-  IconMinus,
-  IconPhoto,
-  IconSourceCode,
-  IconTable,
-} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { TOOL_BUTTONS } from '../editor/tool-buttons';
 import { BLOCKS, type BlockLabel, type BlockName, insertChosen, offeredBlocks } from './blocks';
 import { BLOCKS_MENU, blockId } from './blocks-keys';
 import type { BlocksPopup } from './popup';
 import classes from './popup.module.css';
 import { useSheet } from './use-sheet';
-
-const ICONS: Readonly<Record<BlockName, Icon>> = {
-  heading2: IconH2,
-  heading3: IconH3,
-  bullet: IconList,
-  numbered: IconListNumbers,
-  task: IconListCheck,
-  image: IconPhoto,
-  article: IconLink,
-  table: IconTable,
-  quote: IconBlockquote,
-  codeBlock: IconSourceCode,
-  rule: IconMinus,
-  heading1: IconH1,
-};
 
 interface BlocksMenuProps {
   readonly view: EditorView;
@@ -66,7 +37,7 @@ export function BlocksMenu({ view, popup, labelOf }: BlocksMenuProps) {
           {title}
         </div>
         {names.map((name, index) => {
-          const Glyph = ICONS[name];
+          const [Glyph] = TOOL_BUTTONS[name === 'article' ? 'link' : name];
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the editor's
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
