@@ -88,7 +88,8 @@ test('a password that is refused twice ends the attempt', async ({ page }) => {
   );
   await screen.enterNewPassword('weaker');
   await expect(screen.problem).toContainText('The second password was rejected too.');
-  await expect(screen.email).toBeVisible();
+  await expect(screen.email, 'who signs in is not asked again').toHaveValue('new@acme.test');
+  await expect(screen.password).toBeFocused();
 });
 
 test('a wrong password does not tell whether the e-mail exists', async ({ page }) => {

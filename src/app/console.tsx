@@ -23,7 +23,7 @@ export function Console() {
   const screen = (
     <SignInScreen
       loadNext={async () => setRoutes(await loadRoutes())}
-      onSignedIn={async (email, issued, numbers) => {
+      onSignedIn={async (issued, { email, numbers }) => {
         session.start(email, issued);
         const { goOn } = await loadRoutes();
         return goOn(numbers);

@@ -21,8 +21,8 @@ export function RenewDialog({ email, onDone }: RenewDialogProps) {
         fixedEmail={email}
         passwordLabel={t(m.session_password_for, { email })}
         asksForNumbers={false}
-        onSignedIn={(address, issued) => {
-          session.start(address, issued);
+        onSignedIn={(issued) => {
+          session.start(email, issued);
           onDone();
         }}
       />

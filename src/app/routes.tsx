@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { useEffect } from 'react';
-import type { AccountNumbers } from '~/features/sign-in/credentials-step';
+import type { AccountNumbers } from '~/features/sign-in/use-sign-in';
 import { session } from '~/session/session';
 import { firstPath } from './first-path';
 import { router } from './router';

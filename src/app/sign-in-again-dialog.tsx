@@ -50,8 +50,8 @@ export function SignInAgainDialog() {
           fixedEmail={email}
           passwordLabel={t(m.session_password_for, { email })}
           asksForNumbers={false}
-          onSignedIn={(address, issued) => {
-            session.start(address, issued);
+          onSignedIn={(issued) => {
+            session.start(email, issued);
             void queryClient.refetchQueries({
               type: 'active',
               predicate: ({ state: { error } }) => isApiError(error, 'unauthenticated'),

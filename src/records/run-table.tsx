@@ -1,4 +1,5 @@
-// The rows of a run: what each is about and, once it goes on, how it ended. Of thousands only those in sight are drawn.
+// The rows of a run: what each is about and, once it goes on, how it ended; on a phone below it. Of thousands only those in sight are
+// drawn.
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -20,8 +21,6 @@ interface RunTableProps<Row> {
   readonly outcomes: readonly (RowState | string)[];
   /** As CSS writes it. */
   readonly maxHeight?: string;
-  /** On a phone, how a row ended stands below it: more than two columns don't fit. */
-  readonly isNarrow?: true;
 }
 
 interface ToldRow<Row> {
@@ -30,7 +29,7 @@ interface ToldRow<Row> {
 }
 
 export function RunTable<Row>(props: RunTableProps<Row>) {
-  const { label, columns, rows, rowKey, run, outcomes, maxHeight = 'min(22rem, 42vh)', isNarrow } = props;
+  const { label, columns, rows, rowKey, run, outcomes, maxHeight = 'min(22rem, 42vh)' } = props;
   const t = useT();
   const told = rows.map((row, index): ToldRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING }));
   const hasBegun = run.step !== 'ready';
@@ -54,7 +53,7 @@ export function RunTable<Row>(props: RunTableProps<Row>) {
       },
     });
   return (
-    <div className={isNarrow && classes.narrow} data-told={isTold || undefined}>
+    <div className={classes.run} data-told={isTold || undefined}>
       <VirtualTable
         label={label}
         columns={shown}

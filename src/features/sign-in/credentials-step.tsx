@@ -6,11 +6,7 @@ import { adoptEarlyForm } from './adopt-early-form';
 import { PasswordField } from './password-field';
 import type { Notice } from './sign-in-flow';
 import { StepForm } from './step-form';
-
-export interface AccountNumbers {
-  readonly instance: number;
-  readonly accountId: number;
-}
+import type { Identity } from './use-sign-in';
 
 interface CredentialsStepProps {
   readonly title: string;
@@ -20,22 +16,27 @@ interface CredentialsStepProps {
   /** Signing in again is for the same person: the e-mail is given, and the password's label says whose it is. */
   readonly fixedEmail?: string | undefined;
   readonly passwordLabel?: string | undefined;
+  /** Of an attempt that starts over. */
+  readonly identity?: Identity | null;
   /** No workspace is configured, so the two numbers are asked for. */
   readonly asksForNumbers: boolean;
-  readonly onSubmit: (email: string, password: string, numbers: AccountNumbers | null) => void;
+  readonly onSubmit: (identity: Identity, password: string) => void;
 }
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 /** E-mail and password, exactly as typed: a password is never trimmed or normalised. */
 export function CredentialsStep(props: CredentialsStepProps) {
-  const { title, text, pending, notice, fixedEmail, passwordLabel, asksForNumbers, onSubmit } = props;
+  const { title, text, pending, notice, fixedEmail, passwordLabel, identity, asksForNumbers, onSubmit } =
+    props;
+  const { email, numbers } = identity ?? {};
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
     // Before any field of this form asks for the focus: who is typing their password goes on in the password's field.
-    if (!adoptEarlyForm(form.current) && !fixedEmail) form.current?.querySelector('input')?.focus();
+    if (!adoptEarlyForm(form.current) && !fixedEmail)
+      form.current?.querySelector<HTMLInputElement>('input:not([value])')?.focus();
   }, [fixedEmail]);
 
   const submit = (values: FormData) => {
@@ -50,8 +51,8 @@ export function CredentialsStep(props: CredentialsStepProps) {
       form.current?.querySelector<HTMLInputElement>(`[name=${absent[0]}]`)?.focus();
       return;
     }
-    const numbers = { instance: Number(value('instance')), accountId: Number(value('account')) };
-    onSubmit(value('email').trim(), value('password'), asksForNumbers ? numbers : null);
+    const given = { instance: Number(value('instance')), accountId: Number(value('account')) };
+    onSubmit({ email: value('email').trim(), numbers: asksForNumbers ? given : null }, value('password'));
   };
   const errorOf = (name: string, sentence: string) => (missing.includes(name) ? sentence : undefined);
 
@@ -72,6 +73,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
           name="email"
           type="email"
           label={t(m.common_email)}
+          defaultValue={email}
           autoComplete="username"
           error={errorOf('email', t(m.sign_in_email_needed))}
         />
@@ -89,6 +91,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
             name="instance"
             inputMode="numeric"
             label={t(m.sign_in_instance)}
+            defaultValue={numbers?.instance}
             description={t(m.sign_in_numbers_hint)}
             error={errorOf('instance', t(m.sign_in_number_needed))}
           />
@@ -96,6 +99,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
             name="account"
             inputMode="numeric"
             label={t(m.sign_in_account)}
+            defaultValue={numbers?.accountId}
             error={errorOf('account', t(m.sign_in_number_needed))}
           />
         </>

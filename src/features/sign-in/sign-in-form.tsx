@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { type AccountNumbers, CredentialsStep } from './credentials-step';
+import { lazy, Suspense, useEffect } from 'react';
+import { CredentialsStep } from './credentials-step';
 import { loadNotice } from './step-form';
-import { type IssuedToken, useSignIn } from './use-sign-in';
+import { type Identity, type IssuedToken, useSignIn } from './use-sign-in';
 
 interface SignInFormProps {
   readonly title: string;
@@ -11,8 +11,8 @@ interface SignInFormProps {
   readonly asksForNumbers: boolean;
   /** Fetches what is shown next, if it isn't there yet: nothing is sent before. */
   readonly loadNext?: () => Promise<void>;
-  /** Gets the token once, with the two numbers where they were asked for. */
-  readonly onSignedIn: (email: string, issued: IssuedToken, numbers: AccountNumbers | null) => void;
+  /** Gets the token once, and whose it is. */
+  readonly onSignedIn: (issued: IssuedToken, identity: Identity) => void;
 }
 
 // The page paints and comes alive with the credentials alone; what may follow is fetched while they are typed.
@@ -22,9 +22,8 @@ const ChallengeSteps = lazy(async () => ({ default: (await loadChallengeSteps())
 /** The whole chain of signing in, from the credentials to a token: on its own page, and over a page that is open. */
 export function SignInForm(props: SignInFormProps) {
   const { title, text, fixedEmail, passwordLabel, asksForNumbers, loadNext, onSignedIn } = props;
-  const numbers = useRef<AccountNumbers | null>(null);
-  const { step, pending, submitCredentials, submitPassword, submitCode, startAgain } = useSignIn(
-    (email, issued) => onSignedIn(email, issued, numbers.current),
+  const { step, pending, identity, submitCredentials, submitPassword, submitCode, startAgain } = useSignIn(
+    onSignedIn,
     loadNext,
   );
   useEffect(() => {
@@ -52,11 +51,9 @@ export function SignInForm(props: SignInFormProps) {
       passwordLabel={passwordLabel}
       pending={pending}
       notice={step.notice}
+      identity={identity}
       asksForNumbers={asksForNumbers}
-      onSubmit={(email, password, given) => {
-        numbers.current = given;
-        void submitCredentials(email, password);
-      }}
+      onSubmit={(given, password) => void submitCredentials(given, password)}
     />
   );
 }

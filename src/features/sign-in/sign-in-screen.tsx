@@ -2,20 +2,15 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { hasConfiguredWorkspaces } from '~/session/session';
-import type { AccountNumbers } from './credentials-step';
 import { SignInForm } from './sign-in-form';
 import { SignInLayout } from './sign-in-layout';
-import type { IssuedToken } from './use-sign-in';
+import type { Identity, IssuedToken } from './use-sign-in';
 
 interface SignInScreenProps {
   /** Fetches what is shown next: nothing is sent before it is there. */
   readonly loadNext: () => Promise<void>;
   /** Takes the token and goes on; answers whether there was anywhere to go. */
-  readonly onSignedIn: (
-    email: string,
-    issued: IssuedToken,
-    numbers: AccountNumbers | null,
-  ) => Promise<boolean>;
+  readonly onSignedIn: (issued: IssuedToken, identity: Identity) => Promise<boolean>;
 }
 
 export function SignInScreen({ loadNext, onSignedIn }: SignInScreenProps) {

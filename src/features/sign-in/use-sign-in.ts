@@ -10,10 +10,24 @@ type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 export type IssuedToken = Extract<SignInAnswer, { id_token: string }>;
 
+export interface AccountNumbers {
+  readonly instance: number;
+  readonly accountId: number;
+}
+
+/** Who signs in, as they typed it: the whole chain is about it, and the form has it again when the chain starts over. */
+export interface Identity {
+  readonly email: string;
+  /** Null where they aren't asked for. */
+  readonly numbers: AccountNumbers | null;
+}
+
 interface Attempt {
   readonly step: SignInStep;
   readonly pending: boolean;
-  submitCredentials(email: string, password: string): Promise<void>;
+  /** Null until the first attempt. */
+  readonly identity: Identity | null;
+  submitCredentials(identity: Identity, password: string): Promise<void>;
   submitPassword(newPassword: string): Promise<void>;
   submitCode(code: string): Promise<void>;
   startAgain(): void;
@@ -23,11 +37,11 @@ interface Attempt {
  * Runs the chain. `onToken` gets the token once, in the moment that it arrives. `loadNext` fetches what is shown then.
  */
 export function useSignIn(
-  onToken: (email: string, issued: IssuedToken) => void,
+  onToken: (issued: IssuedToken, identity: Identity) => void,
   loadNext?: () => Promise<void>,
 ): Attempt {
   const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, START);
-  const [email, setEmail] = useState('');
+  const [identity, setIdentity] = useState<Identity | null>(null);
   const [pending, setPending] = useState(false);
   // Who closed the form, or signed out elsewhere, is not signed in by an answer that comes late.
   const isOpen = useRef(false);
@@ -39,12 +53,12 @@ export function useSignIn(
     };
   }, []);
 
-  const follow = async (address: string, ask: (calls: Calls) => Promise<SignInAnswer>) => {
+  const follow = async (given: Identity, ask: (calls: Calls) => Promise<SignInAnswer>) => {
     try {
       const [calls] = await Promise.all([loadCalls(), loadNext?.()]);
       const answer = await ask(calls);
       if (!isOpen.current) return;
-      if ('id_token' in answer) onToken(address, answer);
+      if ('id_token' in answer) onToken(answer, given);
       else setStep(stepFor(answer));
     } catch (error) {
       if (isMissingPart(error)) setStep(stepUnsent(step));
@@ -52,35 +66,36 @@ export function useSignIn(
       else throw error;
     }
   };
-  const attempt = (address: string, ask: (calls: Calls) => Promise<SignInAnswer>) => {
+  const attempt = (given: Identity, ask: (calls: Calls) => Promise<SignInAnswer>) => {
     setPending(true);
-    return follow(address, ask).finally(() => setPending(false));
+    return follow(given, ask).finally(() => setPending(false));
   };
 
   return {
     step,
     pending,
-    async submitCredentials(address, password) {
-      setEmail(address);
-      await attempt(address, ({ signInWith }) => signInWith({ email: address, password }));
+    identity,
+    async submitCredentials(given, password) {
+      setIdentity(given);
+      await attempt(given, ({ signInWith }) => signInWith({ email: given.email, password }));
     },
     async submitPassword(newPassword) {
-      if (step.name !== 'new-password') return;
+      if (step.name !== 'new-password' || !identity) return;
       const { session } = step;
-      await attempt(email, ({ answerChallengeWith }) =>
+      await attempt(identity, ({ answerChallengeWith }) =>
         answerChallengeWith({
           challenge: 'NEW_PASSWORD_REQUIRED',
           session,
-          email,
+          email: identity.email,
           new_password: newPassword,
         }),
       );
     },
     async submitCode(code) {
-      if (step.name !== 'code') return;
+      if (step.name !== 'code' || !identity) return;
       const { session } = step;
-      await attempt(email, ({ answerChallengeWith }) =>
-        answerChallengeWith({ challenge: 'SMS_MFA', session, email, code }),
+      await attempt(identity, ({ answerChallengeWith }) =>
+        answerChallengeWith({ challenge: 'SMS_MFA', session, email: identity.email, code }),
       );
     },
     startAgain: () => setStep(START),

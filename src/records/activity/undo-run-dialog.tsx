@@ -58,7 +58,6 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
       <Text size="sm">{t(m.records_undo_run_text)}</Text>
       {published > 0 && <Alert color="yellow">{t(m.records_undo_run_public, { count: published })}</Alert>}
       <RunTable
-        isNarrow
         label={t(m.common_activity)}
         columns={[
           {

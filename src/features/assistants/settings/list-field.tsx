@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './settings.module.css';
@@ -16,6 +16,7 @@ interface ListFieldProps {
 export function ListField({ label, name, value, original = [], onChange }: ListFieldProps) {
   const t = useT();
   const [added, setAdded] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
   // By the order that was read; what was added stands behind it.
   const all = [...new Set([...original, ...value])];
   const choose = (word: string, isIn: boolean) =>
@@ -53,8 +54,10 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
             event.preventDefault();
             add();
           }}
+          // Whoever goes on without the button means the word, too.
+          onBlur={({ relatedTarget }) => relatedTarget !== button.current && add()}
         />
-        <Button variant="default" flex="none" disabled={!canAdd} onClick={add}>
+        <Button ref={button} variant="default" flex="none" disabled={!canAdd} onClick={add}>
           {t(m.assistants_list_add)}
         </Button>
       </Group>

@@ -93,7 +93,6 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
         </Stack>
       )}
       <RunTable
-        isNarrow
         label={t(m.apply_run_title, { name: target })}
         columns={columnsOf(t)}
         rows={rows}
