@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
@@ -60,6 +60,7 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
       ? shownTexts(problems, code, mended)
       : [];
   const section = useRef<HTMLElement>(null);
+  const blockId = useId();
   // What was mended is gone with the button that had the focus: without it, an Escape would leave the page.
   useEffect(() => {
     if (mending && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
@@ -81,8 +82,8 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
           {blocking.length > 0 && (
             <li data-state="blocked">
               <IconCircleX size={16} aria-hidden />
-              <div role="alert">
-                <Text size="sm" fw={500}>
+              <div role="alert" aria-labelledby={blockId}>
+                <Text id={blockId} size="sm" fw={500}>
                   {t(m.help_center_checks_block)}
                 </Text>
                 {blocking.map((problem, index) => (
