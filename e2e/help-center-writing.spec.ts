@@ -58,6 +58,31 @@ test('table editing by keyboard', async ({ page }) => {
   await expect(editor.saveDraft).toBeVisible();
 });
 
+test('a missing title is asked for before anything is sent', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.type('Rinse.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await editor.createDraft.click();
+  await expect(editor.title).toBeFocused();
+  await expect(editor.title).toHaveAccessibleDescription('This field can’t be empty.');
+  await page.keyboard.type('Rinsing');
+  await expect(editor.title).toHaveAccessibleDescription('');
+  expect(await sandbox.requests('articles.create')).toEqual([]);
+  await editor.createDraft.click();
+  await expect(editor.saveDraft).toBeVisible();
+
+  await editor.title.fill(' ');
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.title).toBeFocused();
+  expect(await sandbox.requests('articles.update')).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Rinsing twice');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+});
+
 test('focus mode leaves the text alone, and gives everything back', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);

@@ -52,7 +52,7 @@ interface ArticleEditorProps {
  */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { portalSlug, editor, writing, locale, isLocked, isTitled = false, original } = props;
-  const { view, isPreview, isPanelBeside, isFocusMode, leaveDrawer: onLeave } = props.view;
+  const { view, isPreview, isPanelBeside, isFocusMode, leaveDrawer: onLeave, titleAsked } = props.view;
   const isAlone = isPreview && view !== 'both';
   const t = useT();
   const { fields, onText, change, state } = writing;
@@ -63,7 +63,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
   const beingTranslated = view === 'original' ? original : undefined;
-  const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked);
+  const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked, titleAsked);
   const place = useLineAtTop(view, editor, beside, translating.across, translating.isLevel);
   const images = useImageUploads(editor, fields.content);
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
@@ -88,7 +88,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         {beingTranslated && <TranslationHead {...{ translating, locale }} />}
         <div className={isAlone ? classes.hidden : undefined}>
           <ArticleHeading
-            {...{ change, state, isTitled, title, description }}
+            {...{ change, state, isTitled, titleAsked, title, description }}
             readOnly={isLocked}
             language={languageTag(locale)}
             onGoOn={() => editor.current?.goToLine(1)}

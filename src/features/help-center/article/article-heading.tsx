@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
@@ -15,6 +15,8 @@ interface ArticleHeadingProps extends Pick<ArticleWords, 'title' | 'description'
   readonly readOnly: boolean;
   /** The title was there when the page was opened: without it is told at once. */
   readonly isTitled: boolean;
+  /** How often it was asked for: each time it has the focus. */
+  readonly titleAsked: number;
   readonly language: string;
   /** Enter was pressed at the end of them. */
   readonly onGoOn: () => void;
@@ -28,14 +30,29 @@ const isMeasured = !globalThis.CSS?.supports('field-sizing', 'content');
  * changes below: they may have to measure the page each time that they are drawn.
  */
 export function ArticleHeading(props: ArticleHeadingProps) {
-  const { title, description: about, change, state, readOnly, isTitled, language, onGoOn } = props;
+  const {
+    title,
+    description: about,
+    change,
+    state,
+    readOnly,
+    isTitled,
+    titleAsked,
+    language,
+    onGoOn,
+  } = props;
   const t = useT();
   const description = useRef<HTMLTextAreaElement>(null);
   const [wasLeft, setLeft] = useState(isTitled);
-  const isBlank = wasLeft && title.trim() === '';
+  const isBlank = (wasLeft || titleAsked > 0) && title.trim() === '';
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (titleAsked > 0) field.current?.focus();
+  }, [titleAsked]);
   return (
     <div className={classes.heading} lang={language}>
       <Textarea
+        ref={field}
         autosize={isMeasured}
         required
         variant="unstyled"

@@ -5,6 +5,7 @@ import { SaveNotice } from '~/records/save-notice';
 import { CopyButton } from '~/ui/copy-button';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { baseOf } from './article-record';
+import { TOLD_FIELDS } from './field-refusal';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleSaveNoticeProps {
@@ -18,7 +19,8 @@ interface ArticleSaveNoticeProps {
 export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSaveNoticeProps) {
   const t = useT();
   const { state, fields } = editing;
-  if (state.step === 'refused') return <ProblemNotice error={state.error} purpose="write" />;
+  if (state.step === 'refused')
+    return <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? TOLD_FIELDS : []} />;
   if (state.step === 'saved') return null;
   return (
     <SaveNotice

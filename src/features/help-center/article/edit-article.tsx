@@ -53,8 +53,7 @@ export function EditArticle(props: EditArticleProps) {
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
     // A dialog that saves tells what becomes of that, not of what was before.
-    if (state.step === 'refused' || state.step === 'not-sent' || state.step === 'not-applied')
-      editing.reset();
+    if (['refused', 'not-sent', 'not-applied'].includes(state.step)) editing.reset();
     setDialog(next);
   };
   const review = () => {
@@ -64,6 +63,7 @@ export function EditArticle(props: EditArticleProps) {
   const submit = () => {
     if (isPending(state)) return;
     if (base.status === 'published') review();
+    else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
     else void editing.save({ fields: true });
   };
   useHotkeys([['mod+S', submit]], [], true);

@@ -22,6 +22,7 @@ import classes from './article.module.css';
 import { EditorBar } from './article-bar';
 import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
+import { TOLD_FIELDS } from './field-refusal';
 import { ImageNotice } from './image-notice';
 import { LanguageField } from './language-field';
 import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
@@ -70,7 +71,8 @@ export function NewArticle(props: NewArticleProps) {
   const isHeld = state.step === 'unknown' || (isBlocked && view.isPanelOpen);
   const create = () => {
     if (isLocked) return;
-    if (isBlocked) view.showPanel();
+    if (fields.title.trim() === '') view.askTitle();
+    else if (isBlocked) view.showPanel();
     else void article.create(starting.status);
   };
   const saving = { isSaving: isSending, isDirty, copy: draft.copy };
@@ -157,7 +159,9 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
       {draft.copy === 'failed' && isDirty && <StoreFull />}
       <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
       {article.isImageWaiting && <ImageNotice text={fields.content} />}
-      {state.step === 'refused' && <ProblemNotice error={state.error} purpose="write" />}
+      {state.step === 'refused' && (
+        <ProblemNotice error={state.error} purpose="write" toldFields={TOLD_FIELDS} />
+      )}
       <SaveNotice isPage state={state} purpose="creation" onCheckNow={() => void article.checkNow()} />
     </Stack>
   );

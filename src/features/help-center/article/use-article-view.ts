@@ -18,6 +18,7 @@ export function useArticleView(hasOriginal: boolean) {
   const isOver = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isBesideOpen, setBesideOpen] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [titleAsked, setTitleAsked] = useState(0);
   const [isOpen, setOpen] = isOver ? [isDrawerOpen, setDrawerOpen] : [isBesideOpen, setBesideOpen];
   const isPanelOpen = isOpen && !isFocusMode && !isPreview;
   const writing: View = isBeside && hasOriginal && !isFocusMode ? 'original' : 'write';
@@ -41,6 +42,13 @@ export function useArticleView(hasOriginal: boolean) {
       setOpen(true);
       setPreview(false);
       setFocusMode(false);
+    },
+    /** How often the title was asked for. */
+    titleAsked,
+    /** The title is missing, and is led to. */
+    askTitle: () => {
+      setTitleAsked(titleAsked + 1);
+      setPreview(false);
     },
     /** Who goes to a place of the text sees it. */
     leaveDrawer: () => setDrawerOpen(false),

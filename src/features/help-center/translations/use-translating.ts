@@ -25,7 +25,8 @@ const compare = (original: Article, own: string, signal?: AbortSignal) =>
 
 /**
  * A text beside the one that it translates: what of that it lacks, and the same place in both. `original` is undefined while
- * something else stands there, and `text` is the translation as it was when the typing rested last.
+ * something else stands there, and `text` is the translation as it was when the typing rested last. On a phone its own side
+ * is shown each time that the title is asked for.
  */
 export function useTranslating(
   original: Article | undefined,
@@ -33,13 +34,17 @@ export function useTranslating(
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
   isLocked: boolean,
+  titleAsked: number,
 ) {
   const t = useT();
   const typed = useRef<TypedText>(null);
   const isStale = useRef(false);
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
-  const [side, setSide] = useState<Side>('own');
+  const [chosen, choose] = useState<{ readonly side: Side; readonly since: number }>();
+  // Who is asked for the title sees it.
+  const side = chosen?.since === titleAsked ? chosen.side : 'own';
+  const setSide = (next: Side) => choose({ side: next, since: titleAsked });
   const [cursor, setCursor] = useState(1);
   useEffect(() => {
     if (!original) return;
