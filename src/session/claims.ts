@@ -13,12 +13,15 @@ export interface Claims {
 
 const accounts = z.array(z.object({ id: z.number(), role: z.catch(z.nullable(z.string()), null) }));
 
+/** A number as a claim holds it, perhaps as text. Nothing else is one: an empty text is no instance 0. */
+const numberIn = (claim: unknown) => (/^\d+$/.test(String(claim)) ? Number(claim) : null);
+
 /** Reads the claims by the names that the configuration gives them. A claim that is absent or odd is null. */
 export function readClaims(idToken: string): Claims {
   const names = configuration().claims;
   const raw = decodeToken(idToken);
   return {
-    instance: z.catch(z.nullable(z.coerce.number()), null).parse(raw[names.instance] ?? null),
+    instance: numberIn(raw[names.instance]),
     accounts: z.catch(z.nullable(accounts), null).parse(raw[names.accounts] ?? null),
     tenants: z.catch(z.nullable(z.array(z.string())), null).parse(raw[names.tenants] ?? null),
     name: z.catch(z.nullable(z.string()), null).parse(raw.name ?? null),

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCannedResponse } from '~/api/canned-responses';
+import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { connectCredentials } from '~/api/http/credentials';
+import { lastAnswers } from '~/api/http/last-answers';
 import { blockedFor, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import {
@@ -146,6 +147,44 @@ describe('whose token a call gets', () => {
     expect(await write(scope)).toBe('second');
   });
 
+  it.each([
+    ['a limit', 429],
+    ['a success', 200],
+    ['a failure', 500],
+    ['no answer', null],
+  ])('is over: %s that comes after its sign-in tells the next person nothing', async (_, status) => {
+    signIn('author@acme.test', 'author');
+    let end = (_late: Response | Promise<never>) => {};
+    fetched.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+    );
+    const reading = call(listCannedResponses, { scope: scopeOf('acme'), query: {} }).catch(() => null);
+    session.signOut();
+    signIn('admin@acme.test', 'admin');
+    const headers = { 'retry-after': '3600', 'ratelimit-limit': '10', 'ratelimit-remaining': '0' };
+    end(status === null ? Promise.reject(new Error()) : new Response('{"data":[]}', { status, headers }));
+    await reading;
+    expect(blockedFor(Date.now())).toBe(0);
+    expect(rateLimit.get().limit).toBeNull();
+    expect(lastAnswers.get().size).toBe(0);
+  });
+
+  it('is another person’s only after all that follows the session heard that nobody is signed in', async () => {
+    signIn('author@acme.test', 'author');
+    await write(scopeOf('acme'));
+    const steps: string[] = [];
+    const stop = session.subscribe(() => steps.push(session.get().step));
+    signIn('Author@acme.test', 'renewed');
+    expect(steps).toEqual(['signed-in']);
+    signIn('admin@acme.test', 'admin');
+    stop();
+    expect(steps).toEqual(['signed-in', 'signed-out', 'signed-in']);
+    expect(lastAnswers.get().size).toBe(0);
+  });
+
   it('is nobody’s for an account that the token doesn’t name', async () => {
     signIn('author@acme.test', 'author', { chat_instance: 1, accounts: [{ id: 7, role: 'administrator' }] });
     expect(await write(scopeOf('acme'))).toBe(NOTHING_SENT);
@@ -159,6 +198,21 @@ describe('whose token a call gets', () => {
     signIn('author@acme.test', 'author', {});
     expect(await write(scopeOf('acme'))).toBe('author');
   });
+
+  it.each([1, '1'])('is for the instance that it names: %j', async (chat_instance) => {
+    signIn('author@acme.test', 'author', { chat_instance });
+    expect(coverage(scopeOf('acme'))).toBe('covered');
+    expect(coverage(scopeOf('globex'))).toBe('unasked');
+  });
+
+  it.each(['', ' ', [], {}, true, 'one', -1, 1.5])(
+    'is left to the platform where the instance is none: %j',
+    async (chat_instance) => {
+      signIn('author@acme.test', 'author', { chat_instance });
+      expect(coverage(scopeOf('acme'))).toBe('covered');
+      expect(coverage(scopeOf('globex'))).toBe('covered');
+    },
+  );
 
   it('is none for a copy of a scope that the session did not make', async () => {
     signIn('author@acme.test', 'author');
@@ -200,6 +254,22 @@ describe('a workspace on another instance than the token names', () => {
     signIn('admin@acme.test', 'renewed');
     expect(coverage(globex)).toBe('unasked');
   });
+
+  it.each([429, 500, 502])(
+    'is closed by a 401 after a %i, which nobody gave who knew the token',
+    async (status) => {
+      signIn('admin@acme.test', 'admin');
+      const globex = scopeOf('globex');
+      session.open(globex);
+      answer(status);
+      await write(globex);
+      rateLimit.reset();
+      answer(401);
+      await write(globex);
+      expect(coverage(globex)).toBe('refused');
+      expect(session.get().step).toBe('signed-in');
+    },
+  );
 
   it('asks to sign in again where the token was good before', async () => {
     signIn('both@acme.test', 'both');

@@ -82,10 +82,13 @@ export const credentials: Credentials = {
   },
   onAnswer(bearer, scope, status) {
     if (bearer !== token?.idToken) return;
+    // A limit, and whatever stands before the platform, answers before anybody looked at the token.
+    if (status === 429 || status > 499) return;
     if (status !== 401) accepted.add(scope);
     else if (openings.has(scope.slug) && !accepted.has(scope)) settleOpening(scope, 'refused');
     else lapse(accepted.has(scope) ? null : scope);
   },
+  isOwn: isOfThisSignIn,
 };
 connectCredentials(credentials);
 
@@ -136,8 +139,8 @@ export const session = {
     const person: Person = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
     const isRenewal = current.step !== 'signed-out' && current.person.email === person.email;
     if (!isRenewal) {
-      scopes.clear();
-      openings.clear();
+      // Whatever follows the session forgets the former person before it hears of the next.
+      if (current.step !== 'signed-out') end();
       // The limit is the person's: a new token of the same one makes no wait shorter (contract: request-limit).
       rateLimit.reset();
     }

@@ -139,7 +139,7 @@ describe('what a call makes of a success', () => {
 
 describe('what never leaves', () => {
   it('asks nobody without a token', async () => {
-    connectCredentials({ bearer: () => null, onAnswer: answered });
+    connectCredentials({ bearer: () => null, onAnswer: answered, isOwn: () => true });
     expect((await failure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
     expect(fetched).not.toHaveBeenCalled();
   });

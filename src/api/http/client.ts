@@ -137,6 +137,9 @@ function requestOf(operation: OperationSpec, input: LooseInput, bearer: string |
   return init;
 }
 
+/** Whether an answer is noted: one that outlived its sign-in isn't. */
+const isNoted = (scope: Scope | undefined) => !scope || lentCredentials().isOwn(scope);
+
 interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -161,7 +164,7 @@ async function exchange(
     return { status, headers: response.headers, text: await response.text() };
   } catch (error) {
     if (left?.aborted) throw error;
-    noteLastAnswer(operation, status, '');
+    if (isNoted(input.scope)) noteLastAnswer(operation, status, '');
     throw timeout.aborted
       ? failure(operation, { kind: 'timed-out', limitSeconds: limit / 1000 }, status, 'none')
       : failure(operation, { kind: 'unreachable' }, status, 'none');
@@ -178,10 +181,12 @@ export function readAnswer<S extends OperationSpec>(
   const now = Date.now();
   const { status, headers, text } = answer;
   const wait = status === 429 ? waitSeconds(headers, now) : null;
-  noteLastAnswer(operation, status, text);
   noteServerDate(headers, now);
-  // Without a token the budget is another one, per address: it says nothing of the person's own.
-  if (bearer !== null) noteRateLimit(headers, now, wait);
+  if (isNoted(scope)) {
+    noteLastAnswer(operation, status, text);
+    // Without a token the budget is another one, per address: it says nothing of the person's own.
+    if (bearer !== null) noteRateLimit(headers, now, wait);
+  }
   if (bearer !== null && scope) lentCredentials().onAnswer(bearer, scope, status);
   if (status < 200 || status > 299) {
     const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);

@@ -7,9 +7,11 @@ export interface Credentials {
   bearer(scope: Scope): string | null;
   /** Called with the status of every answer that a call with this token got. */
   onAnswer(bearer: string, scope: Scope, status: number): void;
+  /** Whether the scope is of the present sign-in: what ends after its own tells nothing to who signs in next. */
+  isOwn(scope: Scope): boolean;
 }
 
-let credentials: Credentials = { bearer: () => null, onAnswer: () => {} };
+let credentials: Credentials = { bearer: () => null, onAnswer: () => {}, isOwn: () => true };
 
 export const lentCredentials = (): Credentials => credentials;
 

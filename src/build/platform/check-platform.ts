@@ -94,7 +94,7 @@ export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): 
   const token = await signIn(options, dialogue);
   const claims = claimsFound(decodeToken(token));
   const scope = scopeOf(options, claims);
-  connectCredentials({ bearer: () => token, onAnswer: () => {} });
+  connectCredentials({ bearer: () => token, onAnswer: () => {}, isOwn: () => true });
   say(
     `Account ${scope.accountId} on instance ${scope.instance}, tenant ${scope.tenant ?? 'none'}. It is only read:`,
   );

@@ -50,7 +50,7 @@ beforeEach(async () => {
   const body = JSON.stringify({ email: scope.person, password: 'Secret-Word-1' });
   const signedIn = await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body });
   const { id_token: token } = (await signedIn.json()) as { id_token: string };
-  connectCredentials({ bearer: () => token, onAnswer: () => {} });
+  connectCredentials({ bearer: () => token, onAnswer: () => {}, isOwn: () => true });
   rateLimit.reset();
 });
 afterAll(async () => {
