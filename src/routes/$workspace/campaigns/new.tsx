@@ -1,9 +1,10 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { DraftUnreadable } from '~/features/campaigns/wizard/draft-unreadable';
+import { useGoOn } from '~/records/use-go-on';
 import { text } from '~/ui/list-search';
 
 /** The drafts that this page began: nothing of them needs to be there yet. */
@@ -36,7 +37,7 @@ function NewCampaign() {
   const { start, isResumed, isMissing, isUnreadable, identity } = Route.useLoaderData();
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const router = useRouter();
+  const goOn = useGoOn();
   if (isUnreadable) return <DraftUnreadable name={identity.name} />;
   return (
     <CampaignWizard
@@ -46,7 +47,7 @@ function NewCampaign() {
       isResumed={isResumed}
       isMissing={isMissing}
       onEnded={(attemptId) =>
-        void router.navigate({
+        void goOn({
           to: '/$workspace/campaigns/$attemptId',
           params: { workspace: scope.slug, attemptId },
           ignoreBlocker: true,
