@@ -1,6 +1,6 @@
-// Two people on one tab: whatever is under way while somebody signs out, another person signs in, another workspace is opened or
-// the platform makes everybody wait. Nothing of it is sent again, under another name or to another account; nothing of it is
-// seen by the next person. The ordinary run walks three cells, the deep one all.
+// Two people on one tab: whatever is under way while somebody signs out, another person signs in or is there already,
+// another workspace is opened or the platform makes everybody wait. Nothing of it is sent again, under another name or to
+// another account; nothing of it is seen by the next person. The ordinary run walks four cells, the deep one all.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, SEED } from '../src/build/depth';
@@ -15,6 +15,8 @@ test.use({ freshPage: true });
 const NEXT = 'agent@acme.test';
 /** How long an answer is withheld: longer than it takes to sign out. */
 const HELD: Omit<Fault, 'operation'> = { kind: 'latency', delay_ms: 1500 };
+/** Longer than it takes the next person to sign in as well. */
+const LATE: Omit<Fault, 'operation'> = { kind: 'latency', delay_ms: 8000 };
 const WAIT_S = 60;
 const LIMITED: Omit<Fault, 'operation'> = { kind: 'rate_limited', retry_after_s: WAIT_S };
 
@@ -71,6 +73,12 @@ async function lookAround(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
+/** What an answer brings about has happened. */
+async function idle(page: Page): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 const bearerOf = (request: Request) => request.headers().authorization;
 
 async function expectSentOnce(sandbox: Sandbox, { operation }: Work, { asked }: UnderWay): Promise<void> {
@@ -94,6 +102,30 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: Work, next: strin
   const bearers = way.asked.slice(before).map(bearerOf);
   expect(bearers).not.toContain(own);
   expect(new Set(bearers).size).toBe(1);
+}
+
+/** It ends under the eyes of the next person, who is told nothing of it and led nowhere. */
+async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void> {
+  const way = await underWay(page, sandbox, work, LATE);
+  let isOver = false;
+  // What is called off has no answer.
+  const over = way.first.response().then((answer) => {
+    isOver = answer !== null;
+  });
+  await signOutElsewhere(page);
+  await expectNothingLeft(page);
+  await signInNext(page, NEXT);
+  await page.getByRole('link', { name: 'Teams', exact: true }).first().click();
+  await expect(page.getByRole('table')).toBeVisible();
+  const { pathname } = new URL(page.url());
+  expect(isOver).toBe(false);
+  await over;
+  await idle(page);
+  // A toast has a button that closes it.
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await lookAround(page);
+  await expectSentOnce(sandbox, work, way);
 }
 
 async function walkWait(page: Page, sandbox: Sandbox, work: Work): Promise<void> {
@@ -124,8 +156,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
   await expect(page.getByRole('alert')).toContainText(/This account is suspended|You aren’t a member/);
   await expect(page.locator('body')).not.toContainText(/\bCell\b|\bOpened\b/);
   // Whatever ends there leads nobody back.
-  for (let turn = 0; turn < 3; turn += 1)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idle(page);
   expect(new URL(page.url()).pathname).toBe('/acme-suspended/inboxes');
   await expectSentOnce(sandbox, work, way);
   // What was on its way may be looked up: where it was sent, and nowhere else.
@@ -136,6 +167,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
 const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: Work) => Promise<void>>> = {
   'they sign out': (page, sandbox, work) => walkSignOut(page, sandbox, work, 'admin@acme.test'),
   'another person signs in': (page, sandbox, work) => walkSignOut(page, sandbox, work, NEXT),
+  'another person is there already': walkLate,
   'another workspace is opened': walkSwitch,
   'the platform makes them wait': walkWait,
 };

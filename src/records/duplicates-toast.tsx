@@ -2,7 +2,7 @@
 import { Anchor, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { showProblem } from '~/ui/toast';
+import { tellProblem, type Writer } from './record-toasts';
 
 /**
  * A browser repeats a request by itself when a kept connection dies, and nothing but a look at the list shows it. `all` begins
@@ -10,11 +10,12 @@ import { showProblem } from '~/ui/toast';
  */
 export function showDuplicates(
   t: T,
+  writer: Writer,
   name: string,
   all: readonly { readonly id: number }[],
   onOpen?: (id: number) => void,
 ): void {
-  showProblem({
+  tellProblem(writer, {
     title: t(m.records_duplicates_title, { count: all.length }),
     message: t(m.records_duplicates, { name }),
     details: onOpen && (

@@ -1,13 +1,37 @@
-// Tells by its name what became of a record, where nothing else is left to be toastOf.
+// Tells what became of a write, to who made it: one that outlives its sign-in is told to nobody who signed in since.
+import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { showSuccess, type Toast } from '~/ui/toast';
+import { personOf } from '~/session/session';
+import { showProblem, showSuccess, type Toast } from '~/ui/toast';
 import type { Saved } from './write-state';
 
+/** Who writes. */
+export type Writer = Pick<Scope, 'person'>;
+
+const toWriter =
+  (show: (toast: Toast) => void) =>
+  ({ person }: Writer, toast: Toast): void => {
+    if (personOf() === person) show(toast);
+  };
+
+export const tellSuccess = toWriter(showSuccess);
+export const tellProblem = toWriter(showProblem);
+
+/** By its name, where nothing else is left to be told. */
 const toastOf =
   (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_found) =>
-  (t: T, name: string, { wasLost }: Pick<Saved<unknown>, 'wasLost'>, action?: Toast['action']): void =>
-    showSuccess({ message: t(wasLost ? sentenceWhereLost : sentence, { name }), ...(action && { action }) });
+  (
+    t: T,
+    writer: Writer,
+    name: string,
+    { wasLost }: Pick<Saved<unknown>, 'wasLost'>,
+    action?: Toast['action'],
+  ): void =>
+    tellSuccess(writer, {
+      message: t(wasLost ? sentenceWhereLost : sentence, { name }),
+      ...(action && { action }),
+    });
 
 export const showSaved = toastOf(m.records_saved, m.records_saved_found);
 export const showCreated = toastOf(m.records_created, m.records_created_found);

@@ -8,8 +8,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FormDialog } from '~/ui/form-dialog';
 import { FormShell } from '~/ui/form-shell';
-import { showSuccess } from '~/ui/toast';
 import { noted, type Subject } from './activity/note-write';
+import { tellSuccess } from './record-toasts';
 
 export interface UnreadField {
   readonly field: string;
@@ -48,7 +48,7 @@ export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Val
       ),
     networkMode: 'always',
     onSuccess: () => {
-      showSuccess({ message: t(m.records_saved, { name }) });
+      tellSuccess(access.subject.scope, { message: t(m.records_saved, { name }) });
       onClose();
     },
   });

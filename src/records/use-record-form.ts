@@ -102,7 +102,8 @@ function useOpenedForm<Stored, Values extends FieldValues>(
   comparisons?: Comparisons<Values>,
 ) {
   const t = useT();
-  const draftKey = formDraftKey(useScope(), draft);
+  const scope = useScope();
+  const draftKey = formDraftKey(scope, draft);
   const [values] = useState(start);
   const [opened, setOpened] = useState(values);
   const form = useForm({ values, resolver: standardSchemaResolver(kind.schema) });
@@ -128,7 +129,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     if (differing.length > 0) return;
     onDone?.(stored);
     const action = onShow && { label: t(m.records_show), onClick: () => onShow(stored) };
-    show(t, kind.nameOf(valuesOf(stored)), saved, action);
+    show(t, scope, kind.nameOf(valuesOf(stored)), saved, action);
   };
   return {
     opened,
@@ -182,7 +183,7 @@ export function useNewForm<
     onCreated: (created) => end(created, showCreated),
     onRefused,
     onDuplicates: (all, created) =>
-      showDuplicates(t, options.kind.nameOf(access.valuesOf(created)), all, onOpen),
+      showDuplicates(t, access.subject.scope, options.kind.nameOf(access.valuesOf(created)), all, onOpen),
   });
   return {
     ...shown,

@@ -45,7 +45,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
   const saving = useSaveRecord(macroAccess(useQueryClient(), scope, macro.id), opened, {
     onSaved: (saved) => {
       rebase(valuesOf(saved.stored));
-      if (saved.differing.length === 0) showSaved(t, saved.stored.name, saved);
+      if (saved.differing.length === 0) showSaved(t, scope, saved.stored.name, saved);
     },
   });
   const showCurrent = (present: Macro) => {

@@ -26,10 +26,10 @@ export function useCreateMacro(draftKey: string) {
     onCreated: (saved) => {
       const { stored, differing } = saved;
       if (differing.length > 0) return;
-      showCreated(t, stored.name, saved);
+      showCreated(t, scope, stored.name, saved);
       open(stored);
     },
-    onDuplicates: (all, { name }) => showDuplicates(t, name, all, (id) => void navigate(pageOf(id))),
+    onDuplicates: (all, { name }) => showDuplicates(t, scope, name, all, (id) => void navigate(pageOf(id))),
   });
   return { ...creation, open };
 }

@@ -30,7 +30,7 @@ export function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null)
     const values = { ...entry, actions: [...entry.actions] };
     const access = newMacroAccess(queryClient, scope);
     const { state, duplicates } = await createRow(access, values, row.index, turn, known.current);
-    if (duplicates.length > 0) showDuplicates(t, entry.name, duplicates, open);
+    if (duplicates.length > 0) showDuplicates(t, scope, entry.name, duplicates, open);
     return state;
   };
   return useRun({ carryOut });

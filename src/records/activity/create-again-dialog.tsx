@@ -65,6 +65,7 @@ function CreateAgain<Stored extends Identified, Values extends object>(
     new Set(fields.flatMap(([field]) => (leftOut.has(field) ? [] : [field]))),
   );
   const { valuesOf, nameOf, idOf, isUnique } = creation;
+  const { scope } = creation.subject;
   const placed = (stored: Stored): ActivityEntry => ({
     ...entry,
     act: 'create',
@@ -76,9 +77,9 @@ function CreateAgain<Stored extends Identified, Values extends object>(
       if (created.differing.length > 0) return;
       onClose();
       const { stored } = created;
-      showCreated(t, nameOf(valuesOf(stored)), created, view(placed(stored)));
+      showCreated(t, scope, nameOf(valuesOf(stored)), created, view(placed(stored)));
     },
-    onDuplicates: (all, stored) => showDuplicates(t, nameOf(valuesOf(stored)), all),
+    onDuplicates: (all, stored) => showDuplicates(t, scope, nameOf(valuesOf(stored)), all),
   });
   const members = membersIn(entry) ?? [];
   return (

@@ -57,7 +57,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       onClose();
       onUndone?.();
       const name = nameOf(valuesOf(saved.stored));
-      showUndone(t, name, saved, view({ ...entry, name }));
+      showUndone(t, access.subject.scope, name, saved, view({ ...entry, name }));
     },
     onConflict: (newer) => {
       // What was chosen was chosen against what stood there.

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { LazyParts } from '~/ui/lazy-parts';
-import { showSuccess } from '~/ui/toast';
+import { tellSuccess } from '../record-toasts';
 import type { ActivityEntry, ActivityKind } from './entry';
 import { notedSoFar } from './note-write';
 import { wayBack } from './way-back';
@@ -30,7 +30,7 @@ export async function showUndoable(
   onUndone?: () => void,
 ): Promise<void> {
   const entries = entriesOf(await notedSoFar(scope), done).filter((entry) => wayBack(entry).way !== 'none');
-  showSuccess({
+  tellSuccess(scope, {
     message,
     ...(entries.length > 0 && {
       action: {

@@ -5,9 +5,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useKinds } from '~/records/activity/use-kinds';
 import { alone } from '~/records/alone';
+import { tellProblem } from '~/records/record-toasts';
 import { useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
-import { showProblem } from '~/ui/toast';
 import { applyRows } from './carry-out';
 
 /** Carries a plan out: in one tab at a time, and no further once somebody else makes the same. */
@@ -36,7 +36,7 @@ export function useApplication(plan: Plan, reason: string) {
         reason: reason.trim() || null,
         onDuplicates: (name, count, areSame) => {
           stop();
-          showProblem({
+          tellProblem(scope, {
             title: t(areSame ? m.records_duplicates_title : m.apply_same_name_title, { count }),
             message: t(areSame ? m.apply_duplicates : m.apply_same_name, { name }),
           });

@@ -3,8 +3,8 @@ import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { showUndoable } from '~/records/activity/undo-toast';
+import { tellSuccess } from '~/records/record-toasts';
 import { CopyButton } from '~/ui/copy-button';
-import { showSuccess } from '~/ui/toast';
 import { servingOf } from './public-address';
 
 /** Tells which status an article has now: where it is public, or the way back from what was done. */
@@ -24,7 +24,7 @@ export function showStatus(
   // Its portal may serve nothing.
   if (servingOf(status, isPortalArchived) !== 'served') return;
   const link = t(m.help_center_copy_link);
-  showSuccess({
+  tellSuccess(scope, {
     message: t(m.help_center_published, { title }),
     ...(/^https?:\/\//.test(public_url) && {
       action: { label: t(m.records_show), onClick: () => window.open(public_url, '_blank', 'noreferrer') },

@@ -66,12 +66,13 @@ export function useNewArticle({
       void draft.drop();
       // It was written beside this text.
       if (original) void checkNotes(queryClient, scope, portalSlug).checked(stored, original);
-      if (wasLost) showCreated(t, stored.title, { wasLost });
+      if (wasLost) showCreated(t, scope, stored.title, { wasLost });
       onCreated(stored.id);
     },
     onDuplicates: (all, { title }) =>
       showDuplicates(
         t,
+        scope,
         title,
         all,
         (id) =>

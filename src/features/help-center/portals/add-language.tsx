@@ -22,14 +22,15 @@ export function AddLanguage({ portal }: AddLanguageProps) {
   const t = useT();
   const form = useForm({ defaultValues: { locale: '' } });
   const locale = useWatch({ control: form.control, name: 'locale' }).trim();
-  const access = portalLanguageAccess(useQueryClient(), useScope(), portal.slug, locale);
+  const scope = useScope();
+  const access = portalLanguageAccess(useQueryClient(), scope, portal.slug, locale);
   const { state, save, checkNow } = useSaveRecord(
     access,
     { isAllowed: false },
     {
       onSaved: (saved) => {
         form.setValue('locale', '');
-        if (saved.differing.length === 0) showSaved(t, saved.stored.name, saved);
+        if (saved.differing.length === 0) showSaved(t, scope, saved.stored.name, saved);
       },
     },
   );

@@ -35,7 +35,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
       onSaved: (saved) => {
         if (saved.differing.length > 0) return;
         onClose();
-        showSaved(t, saved.stored.name, saved);
+        showSaved(t, scope, saved.stored.name, saved);
       },
     },
   );

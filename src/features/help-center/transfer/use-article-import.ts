@@ -75,7 +75,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     };
     const access = newArticleAccess(queryClient, scope, portalSlug);
     const { state, duplicates } = await createRow(access, values, row, turn, known.current);
-    if (duplicates.length > 0) showDuplicates(t, row.title, duplicates, open);
+    if (duplicates.length > 0) showDuplicates(t, scope, row.title, duplicates, open);
     return state;
   };
   const { state, start, stop } = useRun({ carryOut, initial });

@@ -45,7 +45,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
       };
       const access = newCategoryAccess(queryClient, scope, portalSlug);
       const created = await createRow(access, values, index, turn, known.current);
-      if (created.duplicates.length > 0) showDuplicates(t, name, created.duplicates);
+      if (created.duplicates.length > 0) showDuplicates(t, scope, name, created.duplicates);
       return created.state;
     },
   });

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { session } from '~/session/session';
+import type { Toast } from '~/ui/toast';
+import { tellProblem, tellSuccess } from './record-toasts';
+
+const { told } = vi.hoisted(() => ({ told: vi.fn<(toast: Toast) => void>() }));
+vi.mock('~/ui/toast', () => ({ showSuccess: told, showProblem: told }));
+
+const signIn = (email: string) => session.start(email, { id_token: '', expires_in: 3600 });
+
+it.each([tellSuccess, tellProblem])('tells who wrote, and nobody who signed in since', (tell) => {
+  told.mockClear();
+  const writer = { person: 'admin@acme.test' };
+  signIn('admin@acme.test');
+  tell(writer, { message: 'mine' });
+  session.lock();
+  tell(writer, { message: 'mine' });
+  session.signOut();
+  tell(writer, { message: 'mine' });
+  signIn('agent@acme.test');
+  tell(writer, { message: 'mine' });
+  expect(told).toHaveBeenCalledTimes(2);
+});
