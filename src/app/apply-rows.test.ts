@@ -55,6 +55,43 @@ describe('Acme applied to an empty account', () => {
     expect(await untold(staging, source, again)).toEqual([]);
   });
 
+  it.runIf(isDeep)(
+    'is the same but for the drafts, once its labels and people were made by hand',
+    async () => {
+      const staging = await openStaging(withLabelsAndPeople);
+      const source = await staging.acme();
+      await staging.applied(await staging.planned(source, { publish: false }));
+      const asDrafts = (records: Bundle['records']) =>
+        records.map((one) =>
+          one.kind === 'articles' ? { ...one, values: { ...one.values, status: 'draft' } } : one,
+        );
+      const { bundle } = await staging.read();
+      expect(asDrafts(bundle.records)).toEqual(bundle.records);
+      const drafts = { ...source, records: asDrafts(source.records) };
+      expect(await untold(staging, drafts, await staging.planned(source, { publish: false }))).toEqual([]);
+    },
+  );
+
+  it('leaves out what lies in a portal that the platform refuses, and asks for nothing of it', async () => {
+    const staging = await openStaging();
+    const plan = await staging.planned(await staging.acme(), {
+      kinds: ['portals', 'categories', 'articles'],
+    });
+    const send = globalThis.fetch;
+    const asked: string[] = [];
+    const refusal = { error: { code: 'bad_request', message: 'No' } };
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push(url);
+      return init.method === 'POST' ? Response.json(refusal, { status: 400 }) : send(url, init);
+    });
+    const states = await staging.applied(plan);
+    for (const [index, { record }] of plan.rows.entries()) {
+      const isPortal = record.kind === 'portals' && plan.rows[index]?.act === 'create';
+      expect(states[index]?.step, record.key.join()).toBe(isPortal ? 'refused' : 'blocked');
+    }
+    expect(asked.filter((path) => path.includes('/portals/'))).toEqual([]);
+  });
+
   it('raises no alarm but where Acme itself is out of order', async () => {
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
@@ -210,7 +247,17 @@ describe('what somebody does there meanwhile', () => {
     const acts = rest.rows.map(({ act, record }) => `${act} ${record.kind}`).sort();
     expect(acts).toEqual(['create canned-responses', 'create macros', 'update articles']);
     expect(stepsOf(await staging.applied(rest))).toEqual(['saved']);
-    expect((await staging.planned(edited, { kinds })).rows).toEqual([]);
+    const again = await staging.planned(edited, { kinds });
+    expect(again.rows).toEqual([]);
+    const left = (await untold(staging, edited, again)).filter((line) =>
+      kinds.some((kind) => line.includes(` ${kind} `)),
+    );
+    expect(left).toEqual(['only-there macros ["global","Renamed"]']);
+    // A draft that somebody archived stays so, and that is said.
+    const archived = again.records.find(
+      ({ record, there }) => record.kind === 'articles' && there?.id === article.id,
+    );
+    expect(archived).toMatchObject({ fate: 'equal', leftovers: ['status'] });
   });
 
   it.each([true, false])('is told where it makes a second one at once, the same: %s', async (areSame) => {

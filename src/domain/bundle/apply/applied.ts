@@ -173,6 +173,10 @@ export const picked = (values: BundleRecord['values'], fields: readonly string[]
 const isNothing = (value: unknown) =>
   value === null || value === '' || value === false || value === undefined;
 
+/** Whether a field stays as it is there. What is public stays so: only an act of its own makes it private. */
+const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
+  kind === 'articles' && field === 'status' && values.status !== 'published';
+
 /** In what one that is there differs from what would be written over it, field by field; `text` is an article's text. */
 export function differingFields(
   record: BundleRecord & { readonly kind: AppliedKind },
@@ -182,9 +186,7 @@ export function differingFields(
 ): readonly string[] {
   const { kind } = record;
   const values = mappedValues(record, (reference) => namedThere(reference, naming));
-  // What is public stays so: only an act of its own makes it private.
-  const isKept = (field: string) => field === 'status' && record.values.status !== 'published';
-  const fields = WRITTEN[kind].filter((field) => field in record.values && !isKept(field));
+  const fields = WRITTEN[kind].filter((field) => field in record.values && !isKept(record, field));
   const differing = fields.filter((field) => !isSaid(kind, values, there.values, field));
   if (kind !== 'articles') return differing;
   return textThere(record.text ?? '', paths, naming) === (there.text ?? '')
@@ -192,7 +194,7 @@ export function differingFields(
     : [...differing, 'text'];
 }
 
-/** What is left to be done by hand where a record is written: fields that the platform doesn't let be written. */
+/** What is left to be done by hand where a record is written: fields that can't be written, and a status that stays. */
 export function leftoverFields(
   record: BundleRecord & { readonly kind: AppliedKind },
   there: BundleRecord | undefined,
@@ -200,7 +202,8 @@ export function leftoverFields(
 ): readonly string[] {
   const { kind } = record;
   const once = SAID_ONCE[kind] ?? [];
-  const done = [...WRITTEN[kind], ...(there ? [] : [...once, ...(FOLLOWS[kind] ?? [])])];
+  const written = WRITTEN[kind].filter((field) => !there || !isKept(record, field));
+  const done = [...written, ...(there ? [] : [...once, ...(FOLLOWS[kind] ?? [])])];
   const values = mappedValues(record, (reference) => namedThere(reference, naming));
   return Object.keys(values).filter((field) => {
     if (done.includes(field) || field === 'members' || field === 'allowed_locales') return false;

@@ -90,12 +90,14 @@ function writingOver(application: Application, seen: JsonObject, values: JsonObj
 
 async function create(application: Application, row: ApplyRow, turn: RowTurn): Promise<RowState> {
   const { record } = row;
+  const place = placeFor(record);
+  if (place.parent !== null && !thereNow(application, 'portals', [place.parent]))
+    return blocked(place.parent);
   const text = record.kind === 'articles' ? ['text'] : [];
   const fields = [...WRITTEN[record.kind], ...(SAID_ONCE[record.kind] ?? []), ...text];
   const values = await valuesFor(application, record, fields, turn);
   // Nobody reads it before its links lead on.
   const draft = application.linkedLater.has(placeOf(record)) ? { status: 'draft' } : {};
-  const place = placeFor(record);
   const creating = kindOf(application, place.kind).withCreation(
     about(application, place),
     (creation, blank, publishing) => {
@@ -107,7 +109,7 @@ async function create(application: Application, row: ApplyRow, turn: RowTurn): P
 }
 
 /** Of those of the same name: whether it is the record's, and not another's of another language or visibility. */
-function isTwin({ kind, key, values }: ApplyRecord, candidate: object): boolean {
+function isCounterpart({ kind, key, values }: ApplyRecord, candidate: object): boolean {
   const stored = asObject(candidate);
   if (kind === 'macros') return stored?.visibility === values.visibility;
   return kind === 'articles' || kind === 'categories' ? stored?.locale === key[1] : true;
@@ -134,7 +136,7 @@ async function createOnce<Stored extends Identified, Values extends object>(
   // The platform itself refuses a second one of a unique key, and one's own attempt is looked for by the creation.
   const isLookedFor = !access.isUnique && turn.former.step !== 'unknown';
   let found = isLookedFor ? await pacedCreation(access, turn).candidates(values) : null;
-  const there = found?.find((one) => isTwin(record, one) && !taken.has(takenBy(record.kind, one.id)));
+  const there = found?.find((one) => isCounterpart(record, one) && !taken.has(takenBy(record.kind, one.id)));
   if (there && !sameValues(values, access.valuesOf(there), access.comparisons))
     return { step: 'conflict', present: there, wasSent: false };
   if (there) {
@@ -154,7 +156,7 @@ async function createOnce<Stored extends Identified, Values extends object>(
   if (state.step !== 'saved') return state;
   const own = keep(state.stored).id;
   const before = known.get(id);
-  const isOther = (one: Stored) => one.id !== own && !before?.has(one.id) && isTwin(record, one);
+  const isOther = (one: Stored) => one.id !== own && !before?.has(one.id) && isCounterpart(record, one);
   const others = before ? last.filter(isOther).length : 0;
   if (duplicates.length > 0) onDuplicates(access.nameOf(values), duplicates.length, true);
   else if (others > 0) onDuplicates(access.nameOf(values), others + 1, false);
