@@ -15,8 +15,8 @@ const HERE = {
   labels: [{ title: 'vip' }],
   teams: [
     { id: 5, name: 'Billing' },
-    { id: 6, name: 'Twins' },
-    { id: 7, name: 'Twins' },
+    { id: 6, name: 'Same name' },
+    { id: 7, name: 'Same name' },
   ],
   agents: [{ id: 12, name: 'Wren' }],
 };
@@ -73,9 +73,9 @@ describe('export and import', () => {
   });
 
   it('keeps the number where several have the name, if it is one of theirs', async () => {
-    const twins = await plan(HERE, [macro('M', action('assign_team', 7))]);
-    expect(twins[0]).toMatchObject({ rematched: [], unmatched: [] });
-    expect(twins[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
+    const planned = await plan(HERE, [macro('M', action('assign_team', 7))]);
+    expect(planned[0]).toMatchObject({ rematched: [], unmatched: [] });
+    expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
   });
 
   it('tells what is there already from what only has the name', async () => {
