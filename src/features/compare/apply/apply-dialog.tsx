@@ -4,7 +4,8 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { isBeginningOf, typedNumber } from '~/lib/typed-number';
 import { RunDialog } from '~/records/run-dialog';
-import { statesOf } from '~/records/run-state';
+import { type RowState, WAITING } from '~/records/run-rows';
+import { isRunning, statesOf } from '~/records/run-state';
 import { RunTable } from '~/records/run-table';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
@@ -32,6 +33,11 @@ const lettersOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() || name.trim();
 
+const isGood = ({ step }: RowState): boolean => step === 'saved' || step === 'unchanged';
+
+/** Once a run is over, what wasn't saved stands first with its reason: it may be one row of hundreds. */
+const rank = (state: RowState): number => (isGood(state) || state.step === 'waiting' ? 1 : 0);
+
 /** Asks for the name of what is written to, and for the number of what becomes public; then carries the plan out. */
 export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialogProps) {
   const t = useT();
@@ -43,7 +49,10 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   const isCounted = publishes === 0 || typedNumber(count) === publishes;
   const isReady = state.step === 'ready';
   const states = statesOf(state.rows, rows.length);
-  const good = states.filter(({ step }) => step === 'saved' || step === 'unchanged').length;
+  const good = states.filter(isGood).length;
+  const told = rows.map((row, index) => ({ row, outcome: states[index] ?? WAITING }));
+  const shown =
+    isReady || isRunning(state) ? told : told.toSorted((a, b) => rank(a.outcome) - rank(b.outcome));
   return (
     <RunDialog
       title={t(m.apply_run_title, { name: target })}
@@ -95,10 +104,10 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
       <RunTable
         label={t(m.apply_run_title, { name: target })}
         columns={columnsOf(t)}
-        rows={rows}
+        rows={shown.map(({ row }) => row)}
         rowKey={({ id }) => id}
         run={state}
-        outcomes={states}
+        outcomes={shown.map(({ outcome }) => outcome)}
       />
     </RunDialog>
   );

@@ -25,11 +25,12 @@ interface PlanListProps {
 /** What is left as it stands is shown where it is asked for. */
 const isChosen = ({ fate }: PlannedRecord) => fate !== 'equal' && fate !== 'kept';
 
-/** Choices with how many there are of each, those of nothing left out. */
+/** Choices with how many there are of each, those of nothing left out, unless it is the chosen one. */
 function counted<One extends string>(
   t: T,
   records: readonly PlannedRecord[],
   all: readonly One[],
+  chosen: string | undefined,
   word: (one: One) => string,
   valuesOf: (planned: PlannedRecord) => readonly One[],
 ) {
@@ -38,8 +39,10 @@ function counted<One extends string>(
   return [
     { value: '', label: t(m.health_all, { count: records.length }) },
     ...all.flatMap((value) => {
-      const count = counts.get(value);
-      return count ? [{ value, label: t(m.health_kind_count, { kind: word(value), count }) }] : [];
+      const count = counts.get(value) ?? 0;
+      return count > 0 || value === chosen
+        ? [{ value, label: t(m.health_kind_count, { kind: word(value), count }) }]
+        : [];
     }),
   ];
 }
@@ -49,11 +52,14 @@ export function PlanList({ plan, search, onSearchChange }: PlanListProps) {
   const t = useT();
   const { records } = plan;
   const { kind, fate, check } = search;
+  const isListed = (planned: PlannedRecord) =>
+    fate === undefined ? isChosen(planned) : planned.fate === fate;
+  const listed = records.filter(isListed);
   const shown = records
     .map((planned, number) => ({ planned, number }))
     .filter(
       ({ planned }) =>
-        (fate === undefined ? isChosen(planned) : planned.fate === fate) &&
+        isListed(planned) &&
         (kind === undefined || planned.record.kind === kind) &&
         (check === undefined || planned.findings.some((finding) => finding.check === check)),
     );
@@ -76,6 +82,7 @@ export function PlanList({ plan, search, onSearchChange }: PlanListProps) {
               t,
               records,
               FATES,
+              fate,
               (one) => fateWord(t, one),
               (one) => [one.fate],
             ).slice(1),
@@ -89,8 +96,9 @@ export function PlanList({ plan, search, onSearchChange }: PlanListProps) {
           value={kind ?? ''}
           data={counted(
             t,
-            records,
+            listed,
             BUNDLE_KINDS,
+            kind,
             (one) => bundleKindWord(t, one),
             ({ record }) => [record.kind],
           )}
@@ -103,8 +111,9 @@ export function PlanList({ plan, search, onSearchChange }: PlanListProps) {
           value={check ?? ''}
           data={counted(
             t,
-            records,
+            listed,
             CHECKS.map(({ name }) => name),
+            check,
             (one) => checkTitle(t, one),
             ({ findings }) => findings.map((finding) => finding.check),
           )}
