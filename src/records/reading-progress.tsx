@@ -3,12 +3,19 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
+import { passFocusOn } from '~/ui/pass-focus-on';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import type { ReadingState } from './use-reading';
 
 interface ReadingProgressProps {
   readonly state: Extract<ReadingState, { readonly step: 'reading' }>;
   readonly onStop: () => void;
+}
+
+/** What began the reading may be gone, and the focus with it. */
+function takeFocus(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  return passFocusOn(button);
 }
 
 export function ReadingProgress({ state, onStop }: ReadingProgressProps) {
@@ -25,7 +32,7 @@ export function ReadingProgress({ state, onStop }: ReadingProgressProps) {
       )}
       <Progress value={total ? (read / total) * 100 : 0} aria-label={t(m.records_run_progress)} />
       <Group>
-        <Button variant="default" size="compact-sm" onClick={onStop}>
+        <Button ref={takeFocus} variant="default" size="compact-sm" onClick={onStop}>
           {t(m.records_run_stop)}
         </Button>
       </Group>

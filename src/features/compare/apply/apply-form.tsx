@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import type { BundleKind } from '~/domain/bundle/bundle';
 import { countOf, requestsFor } from '~/domain/bundle/needed-lists';
@@ -6,6 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
 import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { Card } from '~/ui/card';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { countsQuery } from '../counts-query';
@@ -107,15 +108,16 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
           isReady(source) && <ReadingTime requests={requests} />
         )}
         {/* After a run it stands below, beside what became of it. */}
-        {!isReading && !applied && (
+        {(isReading || !applied) && (
           <Group>
-            <Button
+            <BusyButton
+              loading={isReading}
               variant={reading ? 'default' : 'filled'}
               disabled={!isReady(source) || requests === null || kinds.length === 0}
               onClick={() => void read(kinds)}
             >
               {t(reading ? m.apply_read_again : m.apply_read)}
-            </Button>
+            </BusyButton>
           </Group>
         )}
         <ReadingStatus state={state} onStop={stop} />

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { type Choices, type Named, openIn } from '~/domain/bundle/apply/mapping';
 import type { Target } from '~/domain/bundle/apply/target';
 import * as m from '~/i18n/messages';
@@ -39,6 +39,7 @@ interface NamesCardProps {
 export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCardProps) {
   const t = useT();
   const targetName = workspaceName(useScope());
+  const status = useRef<HTMLParagraphElement>(null);
   const [isFoundShown, setFoundShown] = useState(false);
   const asked = named.filter(({ decision }) => decision === null);
   const found = named.filter(({ decision }) => decision !== null);
@@ -70,13 +71,15 @@ export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCar
           <Text size="sm">{t(m.apply_names_text)}</Text>
           <NamesTable label={t(m.apply_names)} names={asked} choiceOf={choiceOf} />
           <Group justify="space-between">
-            <Text size="sm" role="status">
+            <Text ref={status} tabIndex={-1} size="sm" role="status">
               {open.length > 0 ? t(m.apply_open, { count: open.length }) : t(m.apply_none_open)}
             </Text>
             {open.length > 0 && (
               <Button
                 variant="default"
                 onClick={() => {
+                  // This button goes, and would take the focus along.
+                  status.current?.focus();
                   const next = new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]);
                   // Every choice in sight is drawn anew: bit by bit.
                   startTransition(() => onChoose(next));

@@ -1,10 +1,11 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestsFor } from '~/domain/bundle/needed-lists';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
+import { BusyButton } from '~/ui/busy-button';
 import { Card } from '~/ui/card';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { CompareSearch } from '../compare-search';
@@ -40,7 +41,7 @@ export function CompareTab({ comparison, search, onSearchChange }: CompareTabPro
   const requests = isCounted
     ? counts.reduce((all, { data }) => all + (data ? requestsFor(kinds, data) : 0), 0)
     : null;
-  const error = counts.find((count) => count.error)?.error;
+  const failed = counts.find((count) => count.error);
   const change = (set: (source: Source) => void) => (source: Source) => {
     forget();
     set(source);
@@ -63,21 +64,22 @@ export function CompareTab({ comparison, search, onSearchChange }: CompareTabPro
               onChange={change(setThere)}
             />
           </SimpleGrid>
-          {error && <ProblemNotice error={error} purpose="read" />}
-          {!error && accounts.length > 0 && <ReadingTime requests={requests} />}
-          {!isReading && (
-            <Group>
-              <Button
-                disabled={!isReady(here) || !isReady(there) || areSame(here, there) || requests === null}
-                onClick={() => {
-                  onSearchChange({ kind: undefined, outcome: undefined, page: undefined });
-                  void compare(here, there);
-                }}
-              >
-                {t(m.common_compare)}
-              </Button>
-            </Group>
+          {failed?.error && (
+            <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
           )}
+          {!failed && accounts.length > 0 && <ReadingTime requests={requests} />}
+          <Group>
+            <BusyButton
+              loading={isReading}
+              disabled={!isReady(here) || !isReady(there) || areSame(here, there) || requests === null}
+              onClick={() => {
+                onSearchChange({ kind: undefined, outcome: undefined, page: undefined });
+                void compare(here, there);
+              }}
+            >
+              {t(m.common_compare)}
+            </BusyButton>
+          </Group>
           <ReadingStatus state={state} onStop={stop} />
         </Stack>
       </Card>

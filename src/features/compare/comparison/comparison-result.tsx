@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BUNDLE_KINDS } from '~/domain/bundle/bundle';
+import { BUNDLE_KINDS, keyText } from '~/domain/bundle/bundle';
 import type { Difference } from '~/domain/bundle/compare-bundles';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -104,7 +104,7 @@ export function ComparisonResult({ compared, search, onSearchChange }: Compariso
             label={t(m.compare_result)}
             columns={columnsOf(t, compared, setOpened)}
             rows={data}
-            rowKey={({ kind: of, key }) => `${of} ${key.join('/')}`}
+            rowKey={({ kind: of, key }) => `${of} ${keyText(key)}`}
           />
           <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
         </>
@@ -135,7 +135,7 @@ function columnsOf(t: T, compared: Compared, onOpen: (difference: Difference) =>
       width: '28%',
       cell: ({ outcome }) => <Tag tone={OUTCOME_TONES[outcome]}>{outcomeWord(t, outcome, compared)}</Tag>,
     },
-    { key: 'kind', title: t(m.common_type), width: '20%', cell: ({ kind }) => bundleKindWord(t, kind) },
+    { key: 'kind', title: t(m.common_type), width: '12.5rem', cell: ({ kind }) => bundleKindWord(t, kind) },
     {
       key: 'place',
       title: t(m.compare_where),

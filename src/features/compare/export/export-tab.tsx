@@ -8,7 +8,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
 import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/busy-button';
 import { Card } from '~/ui/card';
+import { passFocusOn } from '~/ui/pass-focus-on';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { Time } from '~/ui/time';
 import { countsQuery } from '../counts-query';
@@ -29,7 +31,7 @@ export function ExportTab() {
   return (
     <Stack gap="md">
       {unfinished && (
-        <Alert title={t(m.compare_unfinished)}>
+        <Alert ref={passFocusOn} title={t(m.compare_unfinished)}>
           <Stack gap="sm" align="start">
             <Text size="sm">
               {t(m.compare_unfinished_text)}{' '}
@@ -69,24 +71,21 @@ export function ExportTab() {
             onChange={setKinds}
           />
           {counts.error ? (
-            <ProblemNotice error={counts.error} purpose="read" />
+            <ProblemNotice error={counts.error} purpose="read" onRetry={() => void counts.refetch()} />
           ) : (
             <ReadingTime requests={requests} />
           )}
-          {isReading ? (
-            <ReadingStatus state={state} onStop={stop} />
-          ) : (
-            <Group>
-              <Button
-                variant={unfinished ? 'default' : 'filled'}
-                disabled={requests === null || kinds.length === 0}
-                onClick={() => void start(kinds, requests ?? 0, false)}
-              >
-                {t(m.records_export)}
-              </Button>
-            </Group>
-          )}
-          {state.step === 'failed' && <ReadingStatus state={state} onStop={stop} />}
+          <Group>
+            <BusyButton
+              variant={unfinished ? 'default' : 'filled'}
+              loading={isReading}
+              disabled={requests === null || kinds.length === 0}
+              onClick={() => void start(kinds, requests ?? 0, false)}
+            >
+              {t(m.records_export)}
+            </BusyButton>
+          </Group>
+          <ReadingStatus state={state} onStop={stop} />
           {exported && <Outcome exported={exported} />}
         </Stack>
       </Card>
