@@ -39,11 +39,16 @@ test('a small screen says in full what is missing without an operation', { tag: 
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/platform');
-  await page.setViewportSize({ width: 390, height: 800 });
   const sentence = page.getByText(/^Recent conversations aren’t listed\./);
   const cell = page.locator('td').filter({ has: sentence });
-  await expect(cell).toBeVisible();
-  expect(
-    await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBeLessThanOrEqual(1);
+  for (const width of [390, 640, 767, 1023]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(cell).toBeVisible();
+    const [cut, lines] = await cell.evaluate((element) => [
+      element.scrollWidth - element.clientWidth,
+      element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    ]);
+    expect(cut, `${width}`).toBeLessThanOrEqual(1);
+    expect(lines, `${width}`).toBeLessThan(4);
+  }
 });

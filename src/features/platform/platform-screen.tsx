@@ -17,6 +17,7 @@ import { Page } from '~/ui/page';
 import stacked from '~/ui/stacked-rows.module.css';
 import { useTableView } from '~/ui/table-view';
 import { isShown, operationRows, SHOWN, type Shown, unknownRows } from './operation-rows';
+import classes from './platform.module.css';
 import { reportOf } from './report';
 import { useOperationColumns, useUnknownColumns } from './use-operation-columns';
 import { shownWord } from './words';
@@ -79,21 +80,23 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
           text={t(m.platform_nothing_text)}
         />
       ) : (
-        <DataTable
-          isWide
-          label={t(m.platform_title)}
-          isCompact={view.choice.isCompact}
-          columns={view.shown}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
+        <div className={classes.operations}>
+          <DataTable
+            isWide
+            label={t(m.platform_title)}
+            isCompact={view.choice.isCompact}
+            columns={view.shown}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        </div>
       )}
       <Card title={t(m.platform_unknown)}>
         <Text size="sm" c="dimmed">
           {t(unknown.length === 0 ? m.platform_unknown_none : m.platform_unknown_text)}
         </Text>
         {unknown.length > 0 && (
-          <div className={stacked.rows}>
+          <div className={`${stacked.rows} ${classes.unknown}`}>
             <DataTable
               label={t(m.platform_unknown)}
               columns={unknownColumns}

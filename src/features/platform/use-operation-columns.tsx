@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/data-table';
 import { Tag } from '~/ui/tag';
 import type { OperationRow, UnknownRow } from './operation-rows';
-import classes from './whole-text.module.css';
+import classes from './platform.module.css';
 import {
   answerTone,
   answerWords,
@@ -71,13 +71,8 @@ export function useOperationColumns(): Column<OperationRow>[] {
 export function useUnknownColumns(): Column<UnknownRow>[] {
   const t = useT();
   return [
-    {
-      key: 'operation',
-      title: t(m.platform_operation),
-      width: '13.5rem',
-      cell: ({ operation }) => operation,
-    },
-    { key: 'kind', title: t(m.common_type), width: '11rem', cell: (row) => unknownWord(t, row) },
+    { key: 'operation', title: t(m.platform_operation), cell: ({ operation }) => operation },
+    { key: 'kind', title: t(m.common_type), cell: (row) => unknownWord(t, row) },
     { key: 'path', title: t(m.platform_where), cell: ({ path }) => <code>{path}</code> },
     {
       key: 'word',
