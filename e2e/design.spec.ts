@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { SCREENS } from './gallery/screens';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -176,4 +177,65 @@ test('21: on a phone a dialog stands at the bottom edge, its foot in sight', dee
   await page.keyboard.press('Tab');
   await expect(close).toBeFocused();
   await expect(save).toBeInViewport({ ratio: 1 });
+});
+
+/** None comes after another of the same title. */
+const PATHS = SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn && (!open || isDrawer))
+  .map(({ path }) => path)
+  .toSorted((a, b) => Number(a.includes('?')) - Number(b.includes('?')));
+
+/** Texts in sight below 12 px: but keys and initials, which may have 11. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const small: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const element = node.parentElement;
+      if (text === '' || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      const isBrief = element.localName === 'kbd' || /^\p{Lu}{1,2}$/u.test(text);
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < (isBrief ? 11 : 12)) small.push(`${size} px: ${text.slice(0, 40)}`);
+    }
+    return small;
+  });
+
+test('22: no text is below 12 px, but for keys and initials', deep, async ({ page }) => {
+  await signIn(page, undefined, '/acme/used-by');
+  for (const width of [390, WINDOW.width]) {
+    await page.setViewportSize({ ...WINDOW, width });
+    for (const path of PATHS) {
+      await go(page, path);
+      await expect(page.getByRole('progressbar').or(page.getByLabel('Loading'))).toHaveCount(0);
+      expect.soft(await tooSmall(page), `${path} at ${width} px`).toEqual([]);
+    }
+    // What a field says below it, and what a choice says beside it.
+    await go(page, 'macros/new');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/./);
+    expect.soft(await tooSmall(page), `macros/new at ${width} px`).toEqual([]);
+    await go(page, 'used-by');
+  }
+});
+
+test('on a phone an assistant and a campaign have one bar, with the way back', deep, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/assistants/support-draft/prompt');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const search = page.getByRole('button', { name: 'Search or go to…' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading('Support (draft)')).toHaveCount(1);
+  await expect(search).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Assistants', exact: true }).click();
+  await expect(heading('Assistants')).toBeVisible();
+  await expect(search).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/acme/campaigns/new'));
+  await expect(heading('New campaign')).toHaveCount(1);
+  await expect(search).toBeHidden();
+  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await expect(heading('Campaigns')).toBeVisible();
+  // An assistant that isn't there has no bar, and the frame's is the way on.
+  await page.evaluate(() => history.pushState(null, '', '/acme/assistants/nobody/prompt'));
+  await expect(heading('nobody')).toBeVisible();
+  await expect(search).toBeVisible();
 });

@@ -144,7 +144,6 @@ function Layout({ scope, fold, hasRest, onPalette, onRenew }: LayoutProps) {
     <div
       className={classes.frame}
       data-folded={fold.isFolded || undefined}
-      data-article={fold.isArticle || undefined}
       data-color={scope.environment?.color}
     >
       <nav className={classes.navigation} data-open={isOpen || undefined} aria-label={t(m.frame_navigation)}>

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconRobot } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChevronLeft, IconRobot } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -43,7 +43,19 @@ export function AssistantBar({ name }: { readonly name: string }) {
   const blocked = blockedBy(t, { work, ...editing });
   const discard = () => setDiscarding(true);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bar>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        className={classes.back}
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        renderRoot={(props) => (
+          <Link {...props} rel="up" to="/$workspace/assistants" params={{ workspace: slug }} />
+        )}
+      >
+        <span className={classes.list}>{t(m.frame_assistants)}</span>
+      </Button>
       <span className={classes.name} dir="auto" aria-hidden>
         {name}
       </span>

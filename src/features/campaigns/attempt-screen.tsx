@@ -76,7 +76,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
   const name = nameOf(attempt, view.names);
   return (
     <Page isTitleHidden title={markHidden(name)}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-bar>
         <BackToList />
         <span className={classes.name} dir="auto" aria-hidden>
           {markHidden(name)}

@@ -31,7 +31,7 @@ export function CampaignBar({ wizard, isBegun, mayAsk, onStep, onStartOver }: Ca
   const { step, isSending, keeping } = wizard;
   const leave = keeping === 'kept' ? t(m.campaigns_leave) : t(m.common_leave);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bar>
       <ActionIcon
         variant="subtle"
         color="gray"

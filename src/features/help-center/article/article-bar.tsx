@@ -34,6 +34,7 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
   return (
     <div
       className={classes.bar}
+      data-bar
       data-preview={view.isPreview || undefined}
       data-menu={tools ? true : undefined}
     >
