@@ -31,6 +31,9 @@ test('finds the three conversations of one ticket, newest first', async ({ page 
   await expect(screen.found.getByText('Ticket ID')).toHaveCount(3);
   await expect(page).toHaveURL(/\?id=HD-7781$/);
   await expectAccessible(page);
+  // The button goes with what was found; a reader goes on from the heading.
+  await page.getByRole('button', { name: 'Back to recent conversations' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('sends an identifier exactly as it was pasted', async ({ page, sandbox }) => {

@@ -46,6 +46,23 @@ test('a label tells what uses it, and counts its contacts only when asked', { ta
   await expect(label).toBeHidden();
 });
 
+test('a drawer that closes gives the focus back to the row that opened it', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/labels');
+  for (const [list, name] of [
+    ['Labels', 'vip'],
+    ['People', 'Chidinma Rossi'],
+  ] as const) {
+    await page.getByRole('link', { name: list, exact: true }).click();
+    const row = page.getByRole('region', { name: list }).getByRole('button', { name });
+    await row.press('Enter');
+    await expect(page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(row).toBeFocused();
+  }
+});
+
 test('a person has a role, teams, and what assigns to them', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/people');
   const list = page.getByRole('region', { name: 'People' });

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useWayBack } from './dialog';
 import classes from './record-drawer.module.css';
 import { useTopLayer } from './use-top-layer';
 
@@ -14,6 +15,7 @@ interface RecordDrawerProps {
 
 export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
   const t = useT();
+  useWayBack();
   return (
     <Drawer
       opened

@@ -10,6 +10,7 @@ import { useAvailability } from '~/session/use-availability';
 import { Filters } from '~/ui/filters';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
+import { passFocusOn } from '~/ui/pass-focus-on';
 import { useTableView } from '~/ui/table-view';
 import { AddressNotice } from './address-notice';
 import { ConversationFilters } from './conversation-filters';
@@ -66,7 +67,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         search={<FindForm id={id} onFind={onFind} />}
       >
         {isFinding && (
-          <Button variant="subtle" onClick={() => onFind('')}>
+          <Button ref={passFocusOn} variant="transparent" px={4} onClick={() => onFind('')}>
             {t(m.conversations_find_leave)}
           </Button>
         )}

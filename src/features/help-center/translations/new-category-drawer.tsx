@@ -7,7 +7,6 @@ import { RecordForm } from '~/records/record-form';
 import { useNewForm } from '~/records/use-record-form';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
-import { useWayBack } from '~/ui/dialog';
 import { RecordDrawer } from '~/ui/record-drawer';
 import { CategoryFields, categoryKind } from '../categories/category-fields';
 import { newCategoryAccess } from '../categories/category-record';
@@ -29,7 +28,6 @@ export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
   const t = useT();
   const language = useFormatLocale();
   const [known] = useState(categories);
-  useWayBack();
   const writing = useNewForm({
     kind: categoryKind(t, known, true),
     draft: `new category of ${portalSlug} in ${locale} for ${root?.id ?? 'none'}`,
