@@ -93,7 +93,7 @@ async function takeScreen(browser: Browser, baseURL: string, state: State, scree
     const facts = { state: state.name, language };
     const schemes = isUsual ? SCHEMES : SCHEMES.slice(0, 1);
     pictures.push(...(await takeSizes(page, screen, facts, schemes)));
-    if (open) await page.keyboard.press('Escape');
+    if (open && !screen.isDrawer) await page.keyboard.press('Escape');
   }
   await context.close();
   return pictures;
