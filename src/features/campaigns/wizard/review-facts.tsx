@@ -41,7 +41,7 @@ export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
     { name: t(m.campaigns_recipients), value: count, step: 'audience' },
     {
       name: t(m.common_labels),
-      value: (
+      value: labels.length > 0 && (
         <span className={classes.tags}>
           {labels.map(({ id, title }) => (
             <Tag key={id} tone="plain">
@@ -75,7 +75,7 @@ export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
       ? [
           {
             name: t(m.campaigns_message),
-            value: <span className={classes.excerpt}>{markHidden(draft.text)}</span>,
+            value: draft.text !== '' && <span className={classes.excerpt}>{markHidden(draft.text)}</span>,
             step: 'content' as const,
           },
         ]
@@ -103,7 +103,7 @@ export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
           <dt>{name}</dt>
           <dd>
             <div>
-              {value}
+              {value || <span className={classes.dim}>{t(m.common_none)}</span>}
               {note && (
                 <Text size="sm" c="dimmed">
                   {note}
