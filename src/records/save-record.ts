@@ -1,5 +1,6 @@
 // How one record is saved: never over a change that nobody has seen, only what changed, and the truth after a lost answer.
-import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import { type ApiError, mayHaveHappened, otherRecord } from '~/api/http/api-error';
+import { hasId } from '~/api/http/apply-answer';
 import {
   type Note,
   noteWrite,
@@ -61,6 +62,7 @@ async function readSettling<Stored, Values extends object>(
   typed?: Values,
 ): Promise<Stored> {
   const present = await read(typed);
+  if (isOther(present, subject)) throw otherRecord(subject.kind);
   const note = openNote(subject, 'update');
   note?.settle({ state: stateByValues(note.entry, valuesOf(present), comparisons) });
   return present;
@@ -105,8 +107,12 @@ async function sendOver<Stored, Values extends object>(
     sendNoted(note, () => access.write(changes)),
     (error) => error,
   );
-  if ('value' in writing && writing.value) return saved(access, typed, writing.value, false);
-  if ('value' in writing) return readBack(access, typed, report);
+  if ('value' in writing) {
+    const { value } = writing;
+    if (value && isNow(access, value, before)) return saved(access, typed, value, false);
+    const outcome = await checkSave(access, typed, before, null, report);
+    return outcome.step === 'saved' ? { ...outcome, wasLost: false } : outcome;
+  }
   if (writing.outcome.kind === 'not-found') return { step: 'gone', wasSent: false };
   if (!mayHaveHappened(writing.outcome)) return { step: 'refused', error: writing.outcome };
   return checkSave(access, typed, before, writing.outcome, report);
@@ -128,16 +134,16 @@ function saved<Stored, Values extends object>(
   return { step: 'saved', stored, wasLost, differing };
 }
 
-/** A success without a body says that it was done, not what is there now. */
-async function readBack<Stored, Values extends object>(
-  access: RecordAccess<Stored, Values>,
-  typed: Values,
-  report: Report,
-): Promise<WriteOutcome<Stored>> {
-  await report('checking-outcome');
-  const reading = await settled(access.read(typed), (failed) => unread<Stored>(failed, null));
-  return 'outcome' in reading ? reading.outcome : saved(access, typed, reading.value, false);
-}
+/** Whether a success says what is there now: without a body, of another record or of the version before it doesn't. */
+const isNow = <Stored, Values extends object>(
+  { valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
+  stored: Stored,
+  before: Values,
+): boolean => !isOther(stored, subject) && !sameValues(before, valuesOf(stored), comparisons);
+
+/** Whether it is another record than the one that was asked for. */
+const isOther = (stored: unknown, { id }: Subject): boolean =>
+  typeof id === 'number' && hasId(stored) && stored.id !== id;
 
 /** What became of a write without an answer, by what the record holds now; `before` is what it held until then. */
 export async function checkSave<Stored, Values extends object>(

@@ -96,6 +96,13 @@ export const notFound = (operation: string): ApiError =>
     { operation, at: Date.now(), status: null, shape: 'none', code: null, serverMessage: null },
   );
 
+/** What a read throws that was answered by another record than the one that was asked for. */
+export const otherRecord = (operation: string): ApiError =>
+  new ApiError(
+    { kind: 'unexpected-answer', at: 'id' },
+    { operation, at: Date.now(), status: 200, shape: 'unknown', code: null, serverMessage: null },
+  );
+
 /** Whether something thrown is an `ApiError`, optionally of one kind. */
 export function isApiError<K extends ProblemKind>(
   error: unknown,

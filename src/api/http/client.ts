@@ -165,9 +165,10 @@ async function exchange(
   } catch (error) {
     if (left?.aborted) throw error;
     if (isNoted(input.scope)) noteLastAnswer(operation, status, '');
-    throw timeout.aborted
-      ? failure(operation, { kind: 'timed-out', limitSeconds: limit / 1000 }, status, 'none')
-      : failure(operation, { kind: 'unreachable' }, status, 'none');
+    const problem: Problem = timeout.aborted
+      ? { kind: 'timed-out', limitSeconds: limit / 1000 }
+      : { kind: 'unreachable' };
+    throw failure(operation, problem, status, 'none');
   }
 }
 
@@ -211,12 +212,10 @@ function parseSuccess<S extends OperationSpec>(
 ): OperationAnswer<S> {
   const json = parsedJson(text);
   // Any 2xx counts as success, with a body or without one.
-  if (json === undefined && text !== '')
-    throw failure(operation, { kind: 'unexpected-answer', at: null }, status, 'unknown');
-  const parsed = z.safeParse<S['answer']>(operation.answer, json);
-  if (parsed.success) return parsed.data;
-  const at = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw failure(operation, { kind: 'unexpected-answer', at: at || null }, status, 'unknown');
+  const parsed = json === undefined && text !== '' ? null : z.safeParse<S['answer']>(operation.answer, json);
+  if (parsed?.success) return parsed.data;
+  const at = parsed?.error.issues[0]?.path.join('.') || null;
+  throw failure(operation, { kind: 'unexpected-answer', at }, status, 'unknown');
 }
 
 /**
