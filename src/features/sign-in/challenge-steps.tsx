@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CodeStep } from './code-step';
 import { NewPasswordStep } from './new-password-step';
-import type { SignInStep } from './sign-in-flow';
+import type { SignInStep } from './sign-in-step';
 
 interface ChallengeStepsProps {
   readonly step: Exclude<SignInStep, { name: 'credentials' }>;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Notice } from './sign-in-flow';
+import type { Notice } from './sign-in-step';
 import { StepForm } from './step-form';
 
 interface CodeStepProps {

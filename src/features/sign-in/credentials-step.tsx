@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { adoptEarlyForm } from './adopt-early-form';
 import { PasswordField } from './password-field';
-import type { Notice } from './sign-in-flow';
+import type { Notice } from './sign-in-step';
 import { StepForm } from './step-form';
 import type { Identity } from './use-sign-in';
 

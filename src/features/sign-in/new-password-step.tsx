@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { PasswordField } from './password-field';
-import type { Notice } from './sign-in-flow';
+import type { Notice } from './sign-in-step';
 import { StepForm } from './step-form';
 
 interface NewPasswordStepProps {

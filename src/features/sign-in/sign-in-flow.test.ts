@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { readRefusal } from '~/api/http/read-refusal';
-import { type SignInStep, START, stepAfter } from './sign-in-flow';
+import { stepAfter } from './sign-in-flow';
+import { type SignInStep, START } from './sign-in-step';
 
 const refused = (status: number, error: string, message: string) => {
   const { problem, ...said } = readRefusal(status, JSON.stringify({ error, message }), 0);

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/busy-button';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
-import type { Notice as NoticeOf } from './sign-in-flow';
+import type { Notice as NoticeOf } from './sign-in-step';
 
 /** The words for what may go wrong. */
 export const loadNotice = () => import('./notice');

@@ -2,10 +2,16 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SignInAnswer } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
 import { isMissingPart } from '~/ui/missing-part';
-import { type SignInStep, START, stepAfter, stepFor, stepUnsent } from './sign-in-flow';
+import { type SignInStep, START, stepUnsent } from './sign-in-step';
 
-/** The page is alive before what talks to the platform is there. */
-const loadCalls = () => import('~/api/auth');
+/** The page is alive before what talks to the platform is there, and what its answers lead to. */
+async function loadCalls() {
+  const [{ signInWith, answerChallengeWith }, { stepAfter, stepFor }] = await Promise.all([
+    import('~/api/auth'),
+    import('./sign-in-flow'),
+  ]);
+  return { signInWith, answerChallengeWith, stepAfter, stepFor };
+}
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 export type IssuedToken = Extract<SignInAnswer, { id_token: string }>;
@@ -33,6 +39,29 @@ interface Attempt {
   startAgain(): void;
 }
 
+type Ask = (calls: Calls) => Promise<SignInAnswer>;
+
+/** What an attempt at a step came to: the token, or the step that follows. */
+async function outcomeOf(
+  step: SignInStep,
+  ask: Ask,
+  loadNext?: () => Promise<void>,
+): Promise<IssuedToken | SignInStep> {
+  try {
+    const [calls] = await Promise.all([loadCalls(), loadNext?.()]);
+    try {
+      const answer = await ask(calls);
+      return 'id_token' in answer ? answer : calls.stepFor(answer);
+    } catch (error) {
+      if (isApiError(error)) return calls.stepAfter(step, error);
+      throw error;
+    }
+  } catch (error) {
+    if (isMissingPart(error)) return stepUnsent(step);
+    throw error;
+  }
+}
+
 /**
  * Runs the chain. `onToken` gets the token once, in the moment that it arrives. `loadNext` fetches what is shown then.
  */
@@ -53,20 +82,13 @@ export function useSignIn(
     };
   }, []);
 
-  const follow = async (given: Identity, ask: (calls: Calls) => Promise<SignInAnswer>) => {
-    try {
-      const [calls] = await Promise.all([loadCalls(), loadNext?.()]);
-      const answer = await ask(calls);
-      if (!isOpen.current) return;
-      if ('id_token' in answer) onToken(answer, given);
-      else setStep(stepFor(answer));
-    } catch (error) {
-      if (isMissingPart(error)) setStep(stepUnsent(step));
-      else if (isApiError(error)) setStep(stepAfter(step, error));
-      else throw error;
-    }
+  const follow = async (given: Identity, ask: Ask) => {
+    const next = await outcomeOf(step, ask, loadNext);
+    if (!isOpen.current) return;
+    if ('id_token' in next) onToken(next, given);
+    else setStep(next);
   };
-  const attempt = (given: Identity, ask: (calls: Calls) => Promise<SignInAnswer>) => {
+  const attempt = (given: Identity, ask: Ask) => {
     setPending(true);
     return follow(given, ask).finally(() => setPending(false));
   };
