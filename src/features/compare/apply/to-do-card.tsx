@@ -1,6 +1,5 @@
 import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { placeOf } from '~/domain/bundle/apply/applied';
 import type { PlannedRecord } from '~/domain/bundle/apply/plan';
 import type { BundleKind } from '~/domain/bundle/bundle';
 import { DashboardLink } from '~/domain/dashboard-link';
@@ -18,11 +17,12 @@ import { recordName, recordPlace } from '../record-words';
 import { foundSentence, waySentence } from './check-words';
 import { leftoverSentence, toDoSentence } from './plan-words';
 import { RecordNotes } from './record-notes';
+import { type ToDoRow, toDoRows } from './to-do-rows';
 
 interface ToDoCardProps {
   readonly records: readonly PlannedRecord[];
   readonly done: ReadonlySet<string>;
-  readonly onDone: (place: string, isDone: boolean) => void;
+  readonly onDone: (id: string, isDone: boolean) => void;
 }
 
 /** Where one sees what the account has of a kind. */
@@ -46,13 +46,11 @@ const IN_DASHBOARD: Partial<Record<BundleKind, DashboardRecord>> = {
   macros: 'macro',
 };
 
-const isToDo = ({ fate, leftovers }: PlannedRecord) => fate === 'worksheet' || leftovers.length > 0;
-
 /** What only a person can do: each with where it is done, and a mark for what is. */
 export function ToDoCard({ records, done, onDone }: ToDoCardProps) {
   const t = useT();
   const { slug } = useScope();
-  const rows = records.filter(isToDo);
+  const rows = toDoRows(records);
   if (rows.length === 0) return null;
   return (
     <Card title={t(m.apply_to_do)}>
@@ -61,7 +59,7 @@ export function ToDoCard({ records, done, onDone }: ToDoCardProps) {
         label={t(m.apply_to_do)}
         columns={columnsOf(t, done, onDone)}
         rows={rows}
-        rowKey={({ record }) => placeOf(record)}
+        rowKey={({ id }) => id}
         maxHeight="28rem"
       />
       <Group>
@@ -76,26 +74,22 @@ export function ToDoCard({ records, done, onDone }: ToDoCardProps) {
   );
 }
 
-const columnsOf = (
-  t: T,
-  done: ReadonlySet<string>,
-  onDone: ToDoCardProps['onDone'],
-): Column<PlannedRecord>[] => [
+const columnsOf = (t: T, done: ReadonlySet<string>, onDone: ToDoCardProps['onDone']): Column<ToDoRow>[] => [
   {
     key: 'name',
     title: t(m.apply_record),
     width: '36%',
-    cell: ({ record }) => (
+    cell: ({ id, planned: { record } }) => (
       <Checkbox
         aria-label={`${t(m.translations_done)}: ${recordName(record)}`}
         label={<span className="raw-text">{recordName(record)}</span>}
         description={bundleKindWord(t, record.kind)}
-        checked={done.has(placeOf(record))}
-        onChange={({ currentTarget: { checked } }) => onDone(placeOf(record), checked)}
+        checked={done.has(id)}
+        onChange={({ currentTarget: { checked } }) => onDone(id, checked)}
       />
     ),
   },
-  { key: 'what', title: t(m.apply_to_do), cell: (planned) => <Doing planned={planned} /> },
+  { key: 'what', title: t(m.apply_to_do), cell: ({ planned }) => <Doing planned={planned} /> },
 ];
 
 /** What there is to do, and the way to where. */
@@ -131,14 +125,14 @@ function sentencesOf(t: T, planned: PlannedRecord): string {
     .join(' ');
 }
 
-const sheetColumns = (t: T, done: ReadonlySet<string>): Column<PlannedRecord>[] => [
-  { key: 'kind', title: t(m.common_type), cell: ({ record }) => bundleKindWord(t, record.kind) },
-  { key: 'name', title: t(m.common_name), cell: ({ record }) => recordName(record) },
-  { key: 'place', title: t(m.compare_where), cell: ({ record }) => recordPlace(t, record) },
-  { key: 'what', title: t(m.apply_to_do), cell: (planned) => sentencesOf(t, planned) },
+const sheetColumns = (t: T, done: ReadonlySet<string>): Column<ToDoRow>[] => [
+  { key: 'kind', title: t(m.common_type), cell: ({ planned: { record } }) => bundleKindWord(t, record.kind) },
+  { key: 'name', title: t(m.common_name), cell: ({ planned: { record } }) => recordName(record) },
+  { key: 'place', title: t(m.compare_where), cell: ({ planned: { record } }) => recordPlace(t, record) },
+  { key: 'what', title: t(m.apply_to_do), cell: ({ planned }) => sentencesOf(t, planned) },
   {
     key: 'done',
     title: t(m.translations_done),
-    cell: ({ record }) => t(done.has(placeOf(record)) ? m.common_yes : m.common_no),
+    cell: ({ id }) => t(done.has(id) ? m.common_yes : m.common_no),
   },
 ];

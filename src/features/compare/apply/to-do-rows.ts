@@ -1,0 +1,20 @@
+// What of a plan is left to a person, each with a name of its own: two rules or inboxes may be called the same.
+import { placeOf } from '~/domain/bundle/apply/applied';
+import type { PlannedRecord } from '~/domain/bundle/apply/plan';
+
+export interface ToDoRow {
+  readonly id: string;
+  readonly planned: PlannedRecord;
+}
+
+export function toDoRows(records: readonly PlannedRecord[]): readonly ToDoRow[] {
+  const counts = new Map<string, number>();
+  return records
+    .filter(({ fate, leftovers }) => fate === 'worksheet' || leftovers.length > 0)
+    .map((planned) => {
+      const place = placeOf(planned.record);
+      const count = (counts.get(place) ?? 0) + 1;
+      counts.set(place, count);
+      return { id: count === 1 ? place : `${place} ${count}`, planned };
+    });
+}
