@@ -6,7 +6,7 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { OPERATIONS } from '~/api/operations';
 import { decodeToken } from '~/lib/decode-token';
 import { type SandboxServer, startSandboxServer } from '~/sandbox/server';
-import { type CheckOptions, CheckStopped, checkPlatform } from './check-platform';
+import { type CheckOptions, CheckStopped, checkPlatform, lastLine } from './check-platform';
 import { claimsFound } from './claims-found';
 
 let server: SandboxServer;
@@ -132,6 +132,14 @@ describe('checking a platform', () => {
 
   it('stops where the account is not reached', async () => {
     await expect(check({ account: 99 })).rejects.toThrow(CheckStopped);
+  });
+
+  it('says what is wrong with a sign-in that fails', async () => {
+    const line = (options: Partial<CheckOptions>, password?: string) =>
+      check(options, password).then(() => null, lastLine);
+    expect(await line({}, 'Wrong-Horse-1')).toMatch(/^The platform refuses this email or password/);
+    expect(await line({ url: 'http://127.0.0.1:1' })).toMatch(/^Nothing answers at this URL/);
+    expect(lastLine(new Error('A mistake'))).toBeNull();
   });
 
   it('sends no password in the open', async () => {

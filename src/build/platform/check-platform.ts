@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { answerChallengeWith, type SignInAnswer, signInWith } from '~/api/auth';
 import { type Configuration, configurationSchema, setConfiguration } from '~/api/configuration';
-import { isApiError } from '~/api/http/api-error';
+import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials';
 import { decodeToken } from '~/lib/decode-token';
 import { claimsFound, type FoundClaims } from './claims-found';
@@ -108,18 +108,42 @@ export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): 
   return keysOf(read, claims, new URL(options.url).origin);
 }
 
+const OPTIONS = {
+  url: { type: 'string' },
+  'auth-url': { type: 'string' },
+  'assistant-url': { type: 'string' },
+  user: { type: 'string' },
+  instance: { type: 'string' },
+  account: { type: 'string' },
+  tenant: { type: 'string' },
+} as const;
+
+function valuesIn(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch (error) {
+    throw new CheckStopped(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+  }
+}
+
+const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
+  unauthenticated: 'The platform refuses this email or password, or the code',
+  'not-found': 'Nothing signs in at this URL: check --url and --auth-url',
+  'rate-limited': 'Too many attempts: wait a few minutes, then try again',
+  'unexpected-answer': 'What answers at this URL isn’t the platform: check --url and --auth-url',
+  unreachable: 'Nothing answers at this URL: check --url, the network and the certificate',
+};
+
+/** What ends the check, as somebody can act on it; null where the check itself is at fault. */
+export function lastLine(error: unknown): string | null {
+  if (error instanceof CheckStopped) return error.message;
+  if (!isApiError(error)) return null;
+  const sentence = SIGN_IN_PROBLEMS[error.kind];
+  return sentence ? `${sentence} (${error.message})` : error.message;
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      url: { type: 'string' },
-      'auth-url': { type: 'string' },
-      'assistant-url': { type: 'string' },
-      user: { type: 'string' },
-      instance: { type: 'string' },
-      account: { type: 'string' },
-      tenant: { type: 'string' },
-    },
-  });
+  const values = valuesIn(process.argv.slice(2));
   const { url, user } = values;
   if (!url || !user) throw new CheckStopped(USAGE);
   const asked = questions();
@@ -145,8 +169,9 @@ async function main(): Promise<void> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   main().catch((error: unknown) => {
-    if (!(error instanceof CheckStopped || isApiError(error))) throw error;
-    console.error(error.message);
+    const line = lastLine(error);
+    if (line === null) throw error;
+    console.error(line);
     process.exitCode = 1;
   });
 }
