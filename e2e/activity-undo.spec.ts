@@ -213,7 +213,8 @@ test('an article that is archived by mistake is checked before it becomes public
   const undo = undoing(page).getByRole('button', { name: 'Undo change' });
   const wrong = await openEntry(page, 'Unfit');
   await wrong.getByRole('button', { name: 'Undo change' }).click();
-  await expect(undoing(page).getByRole('alert', { name: 'Fix before publishing' })).toBeVisible();
+  const check = undoing(page).getByRole('listitem').filter({ hasText: 'Fix before publishing' });
+  await expect(check).toContainText('This image is stored only in the text or on this computer.');
   await expect(undo).toBeDisabled();
   await undoing(page).getByRole('button', { name: 'Cancel' }).click();
   await wrong.getByRole('button', { name: 'Close' }).click();

@@ -39,6 +39,8 @@ test.describe('at length', { tag: '@deep' }, () => {
   test.use({ freshPage: true });
 
   test('what was applied is the same in a comparison', async ({ page }) => {
+    // Hundreds of records are saved, and both accounts read again: half a minute where nothing else runs.
+    test.setTimeout(150_000);
     const apply = new ApplyPage(page);
     await apply.open('Teams', 'Canned responses');
     await apply.read.click();

@@ -103,7 +103,7 @@ const APPLY_STATES: readonly Screen[] = [
       await apply.ask();
       await apply.typeCount('2');
       await apply.start.click();
-      await expect(apply.dialog).toContainText('Finished, but');
+      await expect(apply.dialog).toContainText('You can continue.');
     },
   },
   {
