@@ -1,5 +1,5 @@
 // How one record is saved: never over a change that nobody has seen, only what changed, and the truth after a lost answer.
-import { type ApiError, mayHaveHappened, otherRecord } from '~/api/http/api-error';
+import { type ApiError, mayHaveHappened, unlike } from '~/api/http/api-error';
 import { hasId } from '~/api/http/apply-answer';
 import {
   type Note,
@@ -62,7 +62,7 @@ async function readSettling<Stored, Values extends object>(
   typed?: Values,
 ): Promise<Stored> {
   const present = await read(typed);
-  if (isOther(present, subject)) throw otherRecord(subject.kind);
+  if (isOther(present, subject)) throw unlike(subject.kind, 'id');
   const note = openNote(subject, 'update');
   note?.settle({ state: stateByValues(note.entry, valuesOf(present), comparisons) });
   return present;

@@ -1,7 +1,7 @@
 // What else tells where the platform lacks an operation: the row of a record in its list, and the record that it is about.
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/page-meta';
-import { ApiError, isApiError, notFound } from './api-error';
+import { ApiError, isApiError, notFound, unlike } from './api-error';
 import { noteAbsent } from './availability';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationSpec, RowSpec } from './operation';
@@ -70,8 +70,9 @@ async function findRow<S extends OperationSpec>(
       if (parsed.success) return parsed.data;
       throw unread;
     }
-    // A platform that doesn't know the parameter answers the first page for ever.
-    if (meta?.current_page !== page || !hasNextPage(meta, page, data.length)) break;
+    // A platform that doesn't know the parameter answers the first page for ever: what isn't on it may be there.
+    if (meta && meta.current_page !== page) throw unlike(list.id, 'meta.current_page');
+    if (!meta || !hasNextPage(meta, page, data.length)) break;
   }
   throw unread.kind === 'not-found' ? unread : notFound(list.id);
 }

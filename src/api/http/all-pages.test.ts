@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
+import { getMacro } from '~/api/macros';
 import { readAllPages } from './all-pages';
 import { answer, connectFakePlatform, failure, fetched, SCOPE } from './fixtures/fake-platform';
 import { paceOf, Stopped } from './pace';
+import { read } from './read';
 
 connectFakePlatform();
 afterEach(() => void vi.useRealTimers());
@@ -25,6 +27,32 @@ it('reads every page, and names what moved between them once', async () => {
   const all = await readAllPages(SCOPE, listCannedResponses);
   expect(all.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+const UNLIKE = { kind: 'unexpected-answer', at: 'meta.current_page' };
+
+it.each([5, 1_000_000_000])('is never whole where the page is ignored, of %i as is said', async (pages) => {
+  answer(200, page(1, pages, 1, 2));
+  const { problem } = await failure(readAllPages(SCOPE, listCannedResponses));
+  expect(problem).toEqual(UNLIKE);
+  expect(fetched.mock.calls.length).toBeLessThanOrEqual(5);
+});
+
+it('doesn’t tell that a record is gone where its list, which alone could, ignores the page', async () => {
+  const macro = { id: 1, name: 'One', visibility: 'global', actions: [], created_at: '', updated_at: '' };
+  fetched.mockImplementation(async (input) =>
+    String(input).includes('/macros/')
+      ? new Response('', { status: 405 })
+      : Response.json({ ...page(1, 2), data: [macro] }),
+  );
+  const { problem } = await failure(read(getMacro, { scope: SCOPE, params: { macroId: 2 } }));
+  expect(problem).toEqual(UNLIKE);
+});
+
+it('ends where the list has become shorter, and a page beyond it is answered by its last', async () => {
+  answer(200, page(1, 1, 1, 2));
+  fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
+  expect(await readAllPages(SCOPE, listCannedResponses)).toHaveLength(2);
 });
 
 interface Asked {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { hasNextPage, type PageMeta } from '~/lib/page-meta';
-import { notFound } from './api-error';
+import { notFound, unlike } from './api-error';
 import { hasId } from './apply-answer';
 import type { OperationSpec } from './operation';
 import { type Pace, paceOf } from './pace';
@@ -61,6 +61,9 @@ export async function readAllPages<Item>(
       signal: signal ? AbortSignal.any([signal, failure.signal]) : failure.signal,
     };
     const { data, meta } = await pace(() => read(operation, input));
+    // A platform that doesn't know the parameter answers the first page for ever, and its list is never whole.
+    if (meta.current_page !== page && page <= (meta.total_pages ?? page))
+      throw unlike(operation.id, 'meta.current_page');
     pages[page - 1] = data;
     for (const item of data) keys.add(keyOf(item));
     onProgress?.(keys.size, meta.total_count ?? null);

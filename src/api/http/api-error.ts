@@ -89,19 +89,21 @@ export class ApiError extends Error {
   }
 }
 
-/** What a read throws that looked through a complete list in vain. `operation` is the id of the list's operation. */
-export const notFound = (operation: string): ApiError =>
-  new ApiError(
-    { kind: 'not-found' },
-    { operation, at: Date.now(), status: null, shape: 'none', code: null, serverMessage: null },
-  );
+/** An error of the console's own making: nothing was answered, or nothing that is read any further. */
+export const failure = (
+  operation: string,
+  problem: Problem,
+  status: number | null = null,
+  shape: Shape = 'none',
+): ApiError =>
+  new ApiError(problem, { operation, at: Date.now(), status, shape, code: null, serverMessage: null });
 
-/** What a read throws that was answered by another record than the one that was asked for. */
-export const otherRecord = (operation: string): ApiError =>
-  new ApiError(
-    { kind: 'unexpected-answer', at: 'id' },
-    { operation, at: Date.now(), status: 200, shape: 'unknown', code: null, serverMessage: null },
-  );
+/** What a read throws that looked through a complete list in vain. `operation` is the id of the list's operation. */
+export const notFound = (operation: string): ApiError => failure(operation, { kind: 'not-found' });
+
+/** What a read throws that was answered by another record or page than the one that was asked for; `at` tells which. */
+export const unlike = (operation: string, at: 'id' | 'meta.current_page'): ApiError =>
+  failure(operation, { kind: 'unexpected-answer', at });
 
 /** Whether something thrown is an `ApiError`, optionally of one kind. */
 export function isApiError<K extends ProblemKind>(

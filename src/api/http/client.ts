@@ -4,7 +4,7 @@ import { mayCreateCampaign } from '~/api/campaign-route';
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { parsedJson } from '~/lib/json';
-import { ApiError, type Problem, type Shape } from './api-error';
+import { ApiError, failure, type Problem } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
 import { lentCredentials } from './credentials';
 import { noteLastAnswer } from './last-answers';
@@ -31,16 +31,6 @@ export interface CallContext {
 }
 
 type LooseInput = AnyInput & CallContext;
-
-const failure = (operation: OperationSpec, problem: Problem, status: number | null, shape: Shape): ApiError =>
-  new ApiError(problem, {
-    operation: operation.id,
-    at: Date.now(),
-    status,
-    shape,
-    code: null,
-    serverMessage: null,
-  });
 
 const baseUrl = (operation: OperationSpec): string => {
   const { platformUrl, authUrl, assistantUrl } = configuration();
@@ -72,7 +62,7 @@ export function addressOf(operation: OperationSpec, input: LooseInput): string {
     const value = values[name];
     // "." and ".." survive encoding and would be resolved as steps in the path.
     if (value === undefined || /^\.{0,2}$/.test(String(value))) {
-      throw failure(operation, { kind: 'not-found' }, null, 'none');
+      throw failure(operation.id, { kind: 'not-found' });
     }
     return encodeURIComponent(String(value));
   });
@@ -83,7 +73,7 @@ export function addressOf(operation: OperationSpec, input: LooseInput): string {
   const address = `${baseUrl(operation)}${path}`;
   // What the configuration shows of a moved operation says nothing of the values in its path.
   if (!operation.oneShot && route.method === 'POST' && mayCreateCampaign(address)) {
-    throw failure(operation, { kind: 'switched-off' }, null, 'none');
+    throw failure(operation.id, { kind: 'switched-off' });
   }
   return `${address}${query.size > 0 ? `?${query}` : ''}`;
 }
@@ -102,18 +92,18 @@ function headersOf(operation: OperationSpec, input: LooseInput, bearer: string |
 export function bearerFor(operation: OperationSpec, scope: Scope | undefined): string | null {
   if (operation.service === 'auth') return null;
   const bearer = scope && lentCredentials().bearer(scope);
-  if (!bearer) throw failure(operation, { kind: 'unauthenticated', sent: false }, null, 'none');
+  if (!bearer) throw failure(operation.id, { kind: 'unauthenticated', sent: false });
   return bearer;
 }
 
 /** Refuses, before anything is sent, what is switched off or held back by the rate limit. */
 export function checkMaySend(operation: OperationSpec): void {
   if (operationAvailability(operation) !== 'on') {
-    throw failure(operation, { kind: 'switched-off' }, null, 'none');
+    throw failure(operation.id, { kind: 'switched-off' });
   }
   const wait = blockedFor(Date.now());
   if (wait > 0 && operation.service !== 'auth') {
-    throw failure(operation, { kind: 'rate-limited', waitSeconds: wait, sent: false }, null, 'none');
+    throw failure(operation.id, { kind: 'rate-limited', waitSeconds: wait, sent: false });
   }
 }
 
@@ -168,7 +158,7 @@ async function exchange(
     const problem: Problem = timeout.aborted
       ? { kind: 'timed-out', limitSeconds: limit / 1000 }
       : { kind: 'unreachable' };
-    throw failure(operation, problem, status, 'none');
+    throw failure(operation.id, problem, status);
   }
 }
 
@@ -215,7 +205,7 @@ function parseSuccess<S extends OperationSpec>(
   const parsed = json === undefined && text !== '' ? null : z.safeParse<S['answer']>(operation.answer, json);
   if (parsed?.success) return parsed.data;
   const at = parsed?.error.issues[0]?.path.join('.') || null;
-  throw failure(operation, { kind: 'unexpected-answer', at }, status, 'unknown');
+  throw failure(operation.id, { kind: 'unexpected-answer', at }, status, 'unknown');
 }
 
 /**

@@ -2,7 +2,7 @@
 // checks before and reads afterwards is the client's own. As of every request, no answer counts that came by a redirect.
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
-import { ApiError, type Problem } from './api-error';
+import { failure, type Problem } from './api-error';
 import { addressOf, bearerFor, checkMaySend, readAnswer, routeOf } from './client';
 
 export interface UploadOptions {
@@ -26,17 +26,7 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
   body.append('attachment', file, name);
   return new Promise<{ file_url: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (problem: Problem) =>
-      reject(
-        new ApiError(problem, {
-          operation: createUpload.id,
-          at: Date.now(),
-          status: null,
-          shape: 'none',
-          code: null,
-          serverMessage: null,
-        }),
-      );
+    const fail = (problem: Problem) => reject(failure(createUpload.id, problem));
     const address = addressOf(createUpload, { scope });
     request.open(routeOf(createUpload).method, address);
     request.timeout = TIME_LIMIT;
