@@ -9,6 +9,15 @@ function giveBack({ target, currentTarget }: MouseEvent<HTMLElement>): void {
     button?.focus({ preventScroll: true });
 }
 
+/** The first item that can be chosen has the focus: one that can't would be asked to take it, and none could be reached. */
+function markFirst(menu: HTMLElement | null): void {
+  menu?.querySelector('[data-menu-item]:not(:disabled)')?.setAttribute('data-autofocus', '');
+}
+
 export function MenuDropdown({ children }: { readonly children: ReactNode }) {
-  return <Menu.Dropdown onClickCapture={giveBack}>{children}</Menu.Dropdown>;
+  return (
+    <Menu.Dropdown ref={markFirst} onClickCapture={giveBack}>
+      {children}
+    </Menu.Dropdown>
+  );
 }

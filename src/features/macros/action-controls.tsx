@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconBraces, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { MenuDropdown } from '~/ui/menu-dropdown';
 import type { ActionItemProps } from './action-item';
 import classes from './action-list.module.css';
 
@@ -36,7 +37,7 @@ export function ActionControls(props: ActionControlsProps) {
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <MenuDropdown>
         {items.map(({ title, icon: Icon, act, off = false }) => (
           <Menu.Item key={title} leftSection={<Icon size={16} aria-hidden />} disabled={off} onClick={act}>
             {title}
@@ -45,7 +46,7 @@ export function ActionControls(props: ActionControlsProps) {
         <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
           {t(m.common_remove)}
         </Menu.Item>
-      </Menu.Dropdown>
+      </MenuDropdown>
     </Menu>
   );
 }
