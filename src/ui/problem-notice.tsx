@@ -7,7 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyDetails } from './copy-details';
 import { passFocusOn } from './pass-focus-on';
-import { type Purpose, problemSentence } from './problem-sentence';
+import { isUnconfirmed, type Purpose, problemSentence } from './problem-sentence';
 import { useSecondsLeft } from './use-seconds-left';
 
 interface ProblemNoticeProps {
@@ -40,7 +40,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   return (
     <Alert
       ref={passFocusOn}
-      color={error.kind === 'rate-limited' ? 'blue' : 'red'}
+      color={error.kind === 'rate-limited' ? 'blue' : isUnconfirmed(error, purpose) ? 'yellow' : 'red'}
       icon={
         error.kind === 'rate-limited' ? (
           <IconHourglass size={18} aria-hidden />

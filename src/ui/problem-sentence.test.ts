@@ -7,7 +7,7 @@ import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures
 import { listInboxes } from '~/api/inboxes';
 import { createPortal } from '~/api/portals';
 import { speaker } from '~/i18n/use-t';
-import { type Purpose, problemSentence } from './problem-sentence';
+import { isUnconfirmed, type Purpose, problemSentence } from './problem-sentence';
 
 connectFakePlatform();
 
@@ -52,6 +52,16 @@ describe('a 403', () => {
 });
 
 describe('a request that nothing answered', () => {
+  it('is unconfirmed where it may have changed something', () => {
+    const lost = apiError({ kind: 'unreachable' });
+    expect((['read', 'trial', 'write', 'upload'] as const).map((one) => isUnconfirmed(lost, one))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   const HARMLESS = /You can try again\.$/;
   it.each(['server', 'unreachable'] as const)('is told by what it was: %s', (kind) => {
     const text = (purpose: Purpose) => problemSentence(t, apiError({ kind }), purpose).text;

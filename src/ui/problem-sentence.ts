@@ -58,6 +58,10 @@ function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): 
   return `${t(m.errors_unexpected)}${at === null ? '' : ` ${t(m.errors_unexpected_at, { at })}`}`;
 }
 
+/** Nobody knows whether what was asked for was carried out. */
+export const isUnconfirmed = (error: ApiError, purpose: Purpose): boolean =>
+  !isHarmless(purpose) && mayHaveHappened(error);
+
 /** The sentence for an error. `secondsLeft` is what remains of a 429's wait, as the caller counts it down. */
 export function problemSentence(
   t: T,
@@ -65,7 +69,7 @@ export function problemSentence(
   purpose: Purpose,
   secondsLeft?: number,
 ): ProblemSentence {
-  if (!isHarmless(purpose) && mayHaveHappened(error)) {
+  if (isUnconfirmed(error, purpose)) {
     const text = purpose === 'upload' ? m.errors_upload_unknown : m.errors_outcome_unknown;
     return { title: t(m.errors_outcome_unknown_title), text: t(text) };
   }
