@@ -188,6 +188,8 @@ test('on a phone there is one bar above and one below', { tag: '@deep' }, async 
   await more.click();
   await page.getByRole('menuitemcheckbox', { name: 'Show Markdown' }).click();
   await expect(editor.text).toContainText('> Rinse. Dry.');
+  // The menu stays open, and has the focus until it closes.
+  await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
   await editor.title.fill('Two words');
