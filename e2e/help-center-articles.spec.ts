@@ -67,6 +67,16 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
 });
 
+test('a row that is opened before a search goes out stays open', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', PORTAL);
+  const row = page.getByRole('link', { name: 'Cancelling an order', exact: true });
+  await expect(row).toBeVisible();
+  await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1500 });
+  await page.getByLabel('Search articles').fill('cancelling');
+  await row.click();
+  await expect(new ArticlePage(page).title).toHaveValue('Cancelling an order');
+});
+
 test('selects a range with Shift, over a table that stays where it is', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');

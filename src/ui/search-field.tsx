@@ -1,7 +1,8 @@
 // The search of a list: sent when typing pauses or at Enter, so that the budget isn't spent on half words.
 import { ActionIcon, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './filters.module.css';
@@ -20,13 +21,26 @@ const PAUSE = 350;
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useT();
   const { text, setText, ask: search } = useAskedText(value, onSearch);
-  const searchSoon = useDebouncedCallback(search, PAUSE);
+  const router = useRouter();
+  const [soon, setSoon] = useState<string | null>(null);
   // What is asked for now replaces what was about to be.
   const searchNow = (next: string) => {
-    searchSoon.cancel();
+    setSoon(null);
     setText(next);
     search(next);
   };
+  const searchLater = useEffectEvent(searchNow);
+  useEffect(() => {
+    if (soon === null) return;
+    const timer = setTimeout(() => searchLater(soon), PAUSE);
+    const stop = () => clearTimeout(timer);
+    // Who opens a row before isn't brought back to the list.
+    const forget = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && stop());
+    return () => {
+      forget();
+      stop();
+    };
+  }, [soon, router]);
   return (
     <search>
       <form
@@ -45,7 +59,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           maxLength={500}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            searchSoon(event.currentTarget.value);
+            setSoon(event.currentTarget.value);
           }}
           rightSection={
             text ? (
