@@ -37,6 +37,7 @@ test('40 articles, two of them changed meanwhile, past a request limit, and undo
   await expect(page.getByText('Matches: 80 · Articles: 40')).toBeVisible();
   const first = page.getByRole('region', { name: 'Article 10' });
   await expect(first.getByRole('listitem').first()).toContainText('Line 1 Old nameNew name 10.');
+  await expect(first.getByRole('insertion').first()).toHaveCSS('background-color', 'rgb(164, 224, 174)');
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await first.getByRole('checkbox', { name: /^Line 3/ }).uncheck();
   await page.getByRole('button', { name: 'Replace', exact: true }).click();

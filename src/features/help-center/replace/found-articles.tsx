@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t';
 import type { Hit } from '~/lib/article-hits';
 import { shortened } from '~/lib/shortened';
 import { useScope } from '~/session/scope-context';
+import colors from '~/ui/difference/difference-colors.module.css';
 import { ArticleStatus } from '../article-status';
 import type { FoundArticle } from './find-hits';
 import classes from './replace.module.css';
@@ -26,7 +27,7 @@ export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundA
     const count = hits.filter((hit) => chosen.has(hit)).length;
     const title = article.title || `#${article.id}`;
     return (
-      <section key={article.id} className={classes.article} aria-label={title}>
+      <section key={article.id} className={`${classes.article} ${colors.colors}`} aria-label={title}>
         <div className={classes.head}>
           <Checkbox
             aria-label={t(m.help_center_choose, { title })}
