@@ -43,9 +43,11 @@ export function BoardActs({ portalSlug, known, missing, children }: BoardActsPro
             </Button>
           )}
         </Group>
+        {/* Its words end, or begin, where the line does. */}
         <Button
           variant="subtle"
           size="compact-sm"
+          mx="-xs"
           {...preloading(ChecksDialog)}
           onClick={() => setDialog('checks')}
         >
