@@ -6,6 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 /** As `--accent-ink` is on a light page. */
 const LIGHT_LINK = 'rgb(47, 66, 176)';
+const LIST = '- A spoon\n- [ ] A cup';
 const PARTS = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nWords of it.`).join('\n\n');
 
 test('the preview has all of an article, in two widths, where the text was', { tag: '@deep' }, async ({
@@ -13,7 +14,7 @@ test('the preview has all of an article, in two widths, where the text was', { t
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
-  await editor.text.fill(`[The shop](https://shop.example.test)\n\n${PARTS}`);
+  await editor.text.fill(`[The shop](https://shop.example.test)\n\n${LIST}\n\n${PARTS}`);
   await page.keyboard.press('ControlOrMeta+Alt+P');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Your first cup', level: 1 })).toHaveCount(1);
@@ -24,6 +25,9 @@ test('the preview has all of an article, in two widths, where the text was', { t
     'https://help.acme.test/hc/acme-help/articles/your-first-cup',
   );
   await expectAccessible(page);
+  const items = preview.getByRole('listitem');
+  await expect(items.filter({ hasText: 'A spoon' })).toHaveCSS('list-style-type', 'disc');
+  await expect(items.filter({ hasText: 'A cup' })).toHaveCSS('list-style-type', 'none');
   // The portal's page is light, whatever the console is.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(preview.getByRole('link', { name: 'The shop' })).toHaveCSS('color', LIGHT_LINK);

@@ -70,6 +70,13 @@ export const editorTheme = EditorView.theme({
   '.cm-missing button:hover': { background: 'var(--hover)' },
   '.cm-dim': { ...dimmed, fontWeight: '400' },
   '.cm-list-mark': { ...dimmed, fontVariantNumeric: 'tabular-nums' },
+  // What goes on below its mark begins where its words do, as on a page.
+  '.cm-line.cm-item': {
+    paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em)',
+    textIndent: '-0.92em',
+  },
+  '.cm-line.cm-item-numbered': { textIndent: '-1.27em' },
+  '.cm-item > *': { textIndent: '0' },
   '.cm-bullet': { ...dimmed, display: 'inline-block', minWidth: '0.6em' },
   '.cm-task': { margin: '0', verticalAlign: 'middle', accentColor: 'var(--mantine-primary-color-filled)' },
   '.cm-html': dimmed,

@@ -65,6 +65,8 @@ const image: Draw = (pen, node) => {
 
 const listMark: Draw = (pen, node) => {
   const item = node.node.parent;
+  const isNumbered = item?.parent?.name === 'OrderedList';
+  pen.lines({ from: node.from, to: node.from }, isNumbered ? 'cm-item cm-item-numbered' : 'cm-item');
   const task = item?.getChild('Task')?.getChild('TaskMarker');
   if (task && !pen.shows({ from: node.from, to: task.to })) pen.hide(node.from, task.from);
   else if (item?.parent?.name === 'BulletList' && !pen.shows(node)) pen.replace(node, bulletWidget);
