@@ -54,13 +54,20 @@ const load = () => loadavg()[0]?.toFixed(1);
 const before = load();
 const stage = await openStage('dist', Number(values.rounds));
 const rows: Row[] = [];
-try {
-  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
+const failed: string[] = [];
+for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
+  try {
     rows.push(...((await PARTS[name]?.(stage)) ?? []));
-} finally {
-  await stage.close();
-}
+  } catch (error) {
+    failed.push(name);
+    console.error(`${name} failed:`, error);
+  }
+await stage.close();
 const machine = `${values.rounds} rounds, ${cpus().length} cores, load ${before} before and ${load()} after`;
 console.log(`\n${table(rows)}\n\nMedians of ${machine}.`);
 if (values.json)
   writeFileSync(values.json, `${JSON.stringify({ machine, rows: rows.map(judged) }, null, 2)}\n`);
+if (failed.length > 0) {
+  console.error(`\nNot measured, since it failed: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}
