@@ -83,3 +83,67 @@ test('publishes the draft that a text links to, from the check that finds it', {
   expect(stored.status).toBe('published');
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
 });
+
+const paragraphs = (count: number) => `To begin with.\n\n${'word\n\n'.repeat(count)}The end.\n`;
+
+test('a long text scrolls in the publish dialog, and is drawn where it is looked at', async ({
+  page,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const article = { title: 'Long', description: 'Short', content: paragraphs(1000) };
+  const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const { publish, dialog } = new ArticlePage(page);
+  await publish.click();
+  const shown = dialog.getByRole('region', { name: 'This will be public' });
+  await expect(shown.getByText('To begin with.')).toBeVisible();
+  // As high as 22 rem at most, and not as its text.
+  expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(352);
+  await expect(shown.getByText('The end.')).toHaveCount(0);
+  await shown.focus();
+  await page.keyboard.press('End');
+  await expect(shown.getByText('The end.')).toBeAttached();
+  await expect(shown.getByText('To begin with.')).toHaveCount(0);
+});
+
+test('what changes in a long text is drawn where it is looked at', async ({ page, sandbox }) => {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const article = { title: 'Long', description: 'Short', content: 'Former.', status: 'published' };
+  const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const { review, dialog, text } = new ArticlePage(page);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await text.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, paragraphs(1000));
+  await review.click();
+  const shown = dialog.getByRole('region', { name: 'What changes' });
+  await expect(shown.getByText('To begin with.')).toBeVisible();
+  await expect(shown.getByText('The end.')).toHaveCount(0);
+  await shown.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(shown.getByText('The end.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an article of 131,072 paragraphs is shown before it is published, or said to take too long', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  test.setTimeout(180_000);
+  const send = await sandbox.elsewhere('author@acme.test');
+  const article = { title: 'Very long', description: 'Short', content: paragraphs(131_072) };
+  const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const { publish, dialog } = new ArticlePage(page);
+  await publish.click();
+  const shown = dialog.getByRole('region', { name: 'This will be public' });
+  await expect(shown.getByText('To begin with.').or(shown.getByText('Preview isn’t available'))).toBeVisible({
+    timeout: 90_000,
+  });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog).toHaveCount(0);
+});

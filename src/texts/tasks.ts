@@ -7,7 +7,7 @@ import type { Markings } from '~/lib/difference/markings';
 import type { ReadImport } from '~/lib/import-text';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
-import type { ChangedBlock } from '~/lib/markdown/changed-blocks';
+import type { Stretch } from '~/lib/markdown/changed-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { StructureComparison } from '~/lib/markdown/structure-places';
 import type { Amount } from '~/lib/markdown/word-count';
@@ -59,7 +59,7 @@ interface TaskTypes {
   /** What changes for an article's readers; null where one of the texts is too deep. */
   readonly changes: {
     readonly asked: { readonly before: string; readonly after: string };
-    readonly answer: readonly ChangedBlock[] | null;
+    readonly answer: readonly Stretch[] | null;
   };
   /** What a translation lacks of the structure of its original. */
   readonly structure: {
@@ -110,8 +110,8 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ parts }) => parts.map(({ removed, added }) => markingsOf(removed, added));
   },
   changes: async () => {
-    const { changedBlocks } = await import('~/lib/markdown/changed-blocks');
-    return ({ before, after }) => changedBlocks(before, after);
+    const { changedStretches } = await import('~/lib/markdown/changed-blocks');
+    return ({ before, after }) => changedStretches(before, after);
   },
   structure: async () => {
     const { compareStructure } = await import('~/lib/markdown/structure');

@@ -117,10 +117,10 @@ test('what goes wrong in one question is told to who asked, and the next is answ
 test('a preview gets its trees once, and all of them from whoever never answered it', async () => {
   const queue = new TextQueue(() => null);
   const ask = (preview: string, text: string) => queue.ask('blocks', { preview, text });
-  expect((await ask('a', 'one\n\ntwo'))?.trees.size).toBe(2);
-  expect((await ask('a', 'one\n\ntwo\n\nthree'))?.trees.size).toBe(1);
-  expect((await ask('b', 'one\n\ntwo'))?.trees.size).toBe(2);
+  expect((await ask('a', 'one\n\ntwo'))?.newLooks.length).toBe(2);
+  expect((await ask('a', 'one\n\ntwo\n\nthree'))?.newLooks.length).toBe(1);
+  expect((await ask('b', 'one\n\ntwo'))?.newLooks.length).toBe(2);
   expect(await ask('a', '> '.repeat(500))).toBeNull();
   for (const other of ['c', 'd', 'e', 'f']) await ask(other, 'one');
-  expect((await ask('a', 'one\n\ntwo'))?.trees.size).toBe(2);
+  expect((await ask('a', 'one\n\ntwo'))?.newLooks.length).toBe(2);
 });

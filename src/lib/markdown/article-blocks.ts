@@ -5,43 +5,46 @@ import { articleTree } from './article-tree';
 import { headingNames } from './heading-slug';
 import { elementsOf, isHeading, textOf } from './tree-walk';
 
-export interface BlockPlace {
-  /** The same as long as the block looks the same; unique within one answer. */
-  readonly key: string;
-  /** The first and the last line of the source, from 1. */
-  readonly line: number;
-  readonly endLine: number;
-}
-
+/** Packed by place in the text: a megabyte of blocks is handed over at once, and few of them are ever drawn. */
 export interface Blocks {
-  readonly places: readonly BlockPlace[];
-  /** The trees of the blocks that the answer before didn't hold. */
-  readonly trees: ReadonlyMap<string, Element>;
+  /** The same as long as the block looks the same; unique within one answer. */
+  readonly keys: Uint32Array;
+  /** The first and the last line of the source, from 1. */
+  readonly lines: Uint32Array;
+  readonly endLines: Uint32Array;
+  /** The trees as JSON of the blocks that the answer before didn't hold. Their keys follow each other from `firstNew`. */
+  readonly newLooks: readonly string[];
+  readonly firstNew: number;
 }
 
 /** Makes the blocks of one text after another, and gives only the trees that are new. */
 export function blockMaker(): (text: string) => Blocks {
-  let known = new Map<string, string>();
+  let known = new Map<string, number>();
   let next = 0;
   return (text) => {
-    const seen = new Map<string, string>();
-    const trees = new Map<string, Element>();
+    const seen = new Map<string, number>();
     const repeats = new Map<string, number>();
-    const places = blocksOf(articleTree(text)).map(({ element, line, endLine }) => {
+    const newLooks: string[] = [];
+    const firstNew = next;
+    const blocks = blocksOf(articleTree(text));
+    const keys = blocks.map(({ element }) => {
       const look = JSON.stringify(element);
       const repeat = repeats.get(look) ?? 0;
       repeats.set(look, repeat + 1);
       const identity = `${repeat}${look}`;
-      let key = known.get(identity);
-      if (key === undefined) {
-        key = String(next++);
-        trees.set(key, element);
-      }
+      const key = known.get(identity) ?? next++;
+      if (key >= firstNew) newLooks.push(look);
       seen.set(identity, key);
-      return { key, line, endLine };
+      return key;
     });
     known = seen;
-    return { places, trees };
+    return {
+      keys: Uint32Array.from(keys),
+      lines: Uint32Array.from(blocks, ({ line }) => line),
+      endLines: Uint32Array.from(blocks, ({ endLine }) => endLine),
+      newLooks,
+      firstNew,
+    };
   };
 }
 

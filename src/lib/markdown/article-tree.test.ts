@@ -10,7 +10,7 @@ import { articleSchema, ID_PREFIX } from './article-schema';
 import { articleTree, DISALLOWED } from './article-tree';
 import { checkContainers, shallowTree, TooDeep } from './nesting';
 import { imageSource, linkTarget } from './safe-address';
-import { elementsOf } from './tree-walk';
+import { elementsOf, textOf } from './tree-walk';
 
 const corpora = new URL('../../../../shared/corpora/', import.meta.url);
 const absent = !existsSync(corpora);
@@ -80,11 +80,10 @@ describe.skipIf(absent)('the preview', () => {
   test(title('shows real articles in blocks, in order of their lines'), () => {
     const folder = new URL('articles/', corpora);
     for (const name of spread(readdirSync(folder))) {
-      const { places, trees } = blockMaker()(readFileSync(new URL(name, folder), 'utf8'));
-      expect(places.length, name).toBeGreaterThan(0);
-      expect(new Set(places.map(({ key }) => key)).size).toBe(places.length);
-      expect(trees.size).toBe(places.length);
-      const lines = places.map(({ line }) => line);
+      const { keys, lines, newLooks } = blockMaker()(readFileSync(new URL(name, folder), 'utf8'));
+      expect(keys.length, name).toBeGreaterThan(0);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(newLooks).toHaveLength(keys.length);
       expect(lines, name).toEqual(lines.toSorted((one, other) => one - other));
     }
   });
@@ -127,26 +126,26 @@ function outsideSchema(root: Root): string[] {
   ]);
 }
 
+const treeOf = (look: string): Element => JSON.parse(look);
+
 describe('blocks', () => {
   test('that look the same keep their key, and only new ones come with their tree', () => {
     const make = blockMaker();
     const first = make('# One\n\nsame\n\nold\n');
-    expect(first.places.map(({ line, endLine }) => [line, endLine])).toEqual([
-      [1, 1],
-      [3, 3],
-      [5, 5],
+    expect([[...first.lines], [...first.endLines]]).toEqual([
+      [1, 3, 5],
+      [1, 3, 5],
     ]);
-    const second = make('# One\n\nput before\n\nsame\n\nnew\n\nsame\n');
-    const keys = second.places.map(({ key }) => key);
-    expect(keys[0]).toBe(first.places[0]?.key);
-    expect(keys[2]).toBe(first.places[1]?.key);
+    const { keys, firstNew, newLooks } = make('# One\n\nput before\n\nsame\n\nnew\n\nsame\n');
+    expect([keys[0], keys[2]]).toEqual([first.keys[0], first.keys[1]]);
     expect(new Set(keys).size).toBe(5);
-    expect([...second.trees.keys()]).toEqual([keys[1], keys[3], keys[4]]);
+    expect(newLooks.map((_, index) => firstNew + index)).toEqual([keys[1], keys[3], keys[4]]);
+    expect(newLooks.map(treeOf).map(textOf)).toEqual(['put before', 'new', 'same']);
   });
 
   test('name their headings with the prefix, the second of a name apart', () => {
-    const { trees } = blockMaker()('# Ünïcode & more!\n\n# Same\n\n# Same\n\n<h2 id="own">Own</h2>\n');
-    expect([...trees.values()].map(({ properties }) => properties.id)).toEqual([
+    const { newLooks } = blockMaker()('# Ünïcode & more!\n\n# Same\n\n# Same\n\n<h2 id="own">Own</h2>\n');
+    expect(newLooks.map((look) => treeOf(look).properties.id)).toEqual([
       'user-content-ünïcode--more',
       'user-content-same',
       'user-content-same-1',
@@ -155,12 +154,12 @@ describe('blocks', () => {
   });
 
   test('hold raw HTML that spans Markdown as one', () => {
-    const { places, trees } = blockMaker()(
+    const { lines, newLooks } = blockMaker()(
       '<details>\n<summary>More</summary>\n\n*inside*\n\n</details>\n\nafter\n',
     );
-    expect(places).toHaveLength(2);
-    expect(toHtml([...trees.values()][0] as Element)).toContain('<em>inside</em>');
-    expect(places[1]?.line).toBe(8);
+    expect([...lines]).toEqual([1, 8]);
+    expect(newLooks).toHaveLength(2);
+    expect(toHtml(treeOf(newLooks[0] ?? ''))).toContain('<em>inside</em>');
   });
 });
 

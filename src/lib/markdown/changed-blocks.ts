@@ -5,13 +5,24 @@ import { type WordChange, wordChanges } from '../difference/markings';
 import { blocksOf } from './article-blocks';
 import { articleTree } from './article-tree';
 import { TooDeep } from './nesting';
-import { elementsOf } from './tree-walk';
+import { elementsOf, isHeading } from './tree-walk';
 
 export interface ChangedBlock {
   readonly kind: 'same' | 'added' | 'removed' | 'edited';
   readonly tree: Element;
   /** What no marked word shows changed in it, too: an image, a link's address, emphasis. */
   readonly hasFurther: boolean;
+}
+
+/** A block to be drawn: its tree as JSON, since few of a megabyte of blocks are. */
+export interface ShownChange extends Omit<ChangedBlock, 'tree'> {
+  readonly look: string;
+}
+
+/** Blocks one below the other, of which all stay, or none. */
+export interface Stretch {
+  readonly isFolded: boolean;
+  readonly blocks: readonly ShownChange[];
 }
 
 /** More edits than this between two lists of blocks, and all of the one counts as removed, all of the other as added. */
@@ -29,6 +40,22 @@ export function changedBlocks(before: string, after: string): readonly ChangedBl
     if (error instanceof TooDeep) return null;
     throw error;
   }
+}
+
+/** What stays and what changes in turns. A heading right above a change is shown with it. */
+export function changedStretches(before: string, after: string): readonly Stretch[] | null {
+  const blocks = changedBlocks(before, after);
+  const stretches: { isFolded: boolean; blocks: ShownChange[] }[] = [];
+  for (const [index, { kind, tree, hasFurther }] of blocks?.entries() ?? []) {
+    const next = blocks?.[index + 1];
+    const leads = isHeading(tree) && next !== undefined && next.kind !== 'same';
+    const isFolded = kind === 'same' && !leads;
+    const block = { kind, hasFurther, look: JSON.stringify(tree) };
+    const last = stretches.at(-1);
+    if (last?.isFolded === isFolded) last.blocks.push(block);
+    else stretches.push({ isFolded, blocks: [block] });
+  }
+  return blocks && stretches;
 }
 
 interface Looked {

@@ -2,18 +2,21 @@ import { Alert, Button, Text, Typography } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { ChangedBlock } from '~/lib/markdown/changed-blocks';
-import { isHeading } from '~/lib/markdown/tree-walk';
+import type { Stretch } from '~/lib/markdown/changed-blocks';
 import { askTexts } from '~/texts/ask';
 import colors from '~/ui/difference/difference-colors.module.css';
-import { Block } from './block-element';
 import changes from './changes.module.css';
+import { ChangesSection } from './changes-section';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
+import { SECTION } from './preview-section';
+
+/** So many stretches are drawn at once; those below them when they come near. */
+const EARLY = 10;
 
 type Changes =
   | { readonly step: 'reading' }
-  | { readonly step: 'read'; readonly blocks: readonly ChangedBlock[] }
+  | { readonly step: 'read'; readonly stretches: readonly Stretch[] }
   | { readonly step: 'failed' };
 
 function useChanges(before: string, after: string): Changes {
@@ -21,7 +24,7 @@ function useChanges(before: string, after: string): Changes {
   useEffect(() => {
     const leaving = new AbortController();
     askTexts('changes', { before, after }, leaving.signal).then(
-      (blocks) => setChanges(blocks ? { step: 'read', blocks } : { step: 'failed' }),
+      (stretches) => setChanges(stretches ? { step: 'read', stretches } : { step: 'failed' }),
       () => !leaving.signal.aborted && setChanges({ step: 'failed' }),
     );
     return () => leaving.abort();
@@ -52,9 +55,9 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
     <PreviewContext value={{ allowedImageHosts, showName: () => undefined }}>
       <section aria-label={label} className={`${colors.colors} ${changes.box}`}>
         <Typography dir="auto" className={classes.text}>
-          {stretchesOf(read.blocks).map((stretch, index) => (
+          {read.stretches.map((stretch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place, and none comes or goes
-            <Stretch key={index} stretch={stretch} />
+            <ShownStretch key={index} {...stretch} isEarly={index < EARLY} />
           ))}
         </Typography>
       </section>
@@ -62,26 +65,11 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
   );
 }
 
-interface ShownStretch {
-  readonly isFolded: boolean;
-  readonly blocks: readonly ChangedBlock[];
+interface ShownStretchProps extends Stretch {
+  readonly isEarly: boolean;
 }
 
-/** What stays and what changes in turns. A heading right above a change is shown with it. */
-function stretchesOf(blocks: readonly ChangedBlock[]): readonly ShownStretch[] {
-  const stretches: { isFolded: boolean; blocks: ChangedBlock[] }[] = [];
-  for (const [index, block] of blocks.entries()) {
-    const next = blocks[index + 1];
-    const leads = isHeading(block.tree) && next !== undefined && next.kind !== 'same';
-    const isFolded = block.kind === 'same' && !leads;
-    const last = stretches.at(-1);
-    if (last?.isFolded === isFolded) last.blocks.push(block);
-    else stretches.push({ isFolded, blocks: [block] });
-  }
-  return stretches;
-}
-
-function Stretch({ stretch: { isFolded, blocks } }: { readonly stretch: ShownStretch }) {
+function ShownStretch({ isFolded, blocks, isEarly }: ShownStretchProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(!isFolded);
   if (!isOpen)
@@ -92,32 +80,12 @@ function Stretch({ stretch: { isFolded, blocks } }: { readonly stretch: ShownStr
         </Button>
       </div>
     );
-  return blocks.map(({ kind, tree, hasFurther }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place, and none comes or goes
-    <div key={index} className={`${classes.block} ${changes.block}`} data-kind={kind} dir="auto">
-      <ChangedTree kind={kind} tree={tree} />
-      {hasFurther && (
-        <Text size="xs" c="dimmed" mt={4}>
-          {t(m.help_center_further_changes)}
-        </Text>
-      )}
-    </div>
+  return Array.from({ length: Math.ceil(blocks.length / SECTION) }, (_, index) => (
+    <ChangesSection
+      // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place, and none comes or goes
+      key={index}
+      blocks={blocks.slice(index * SECTION, (index + 1) * SECTION)}
+      isAtOnce={index === 0 && (isEarly || isFolded)}
+    />
   ));
-}
-
-/** As it came or went as a whole, told to those who don't see it; as it is where only words of it changed. */
-function ChangedTree({ kind, tree }: Pick<ChangedBlock, 'kind' | 'tree'>) {
-  if (kind === 'added')
-    return (
-      <ins>
-        <Block tree={tree} />
-      </ins>
-    );
-  if (kind === 'removed')
-    return (
-      <del>
-        <Block tree={tree} />
-      </del>
-    );
-  return <Block tree={tree} />;
 }

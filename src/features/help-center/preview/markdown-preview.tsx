@@ -11,12 +11,11 @@ import {
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from '~/lib/markdown/article-schema';
-import { elementsOf } from '~/lib/markdown/tree-walk';
 import { BusyButton } from '~/ui/busy-button';
 import type { Spaces } from '../editor/spaces';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
-import { PreviewSection, sectionsOf } from './preview-section';
+import { PreviewSection, SECTION } from './preview-section';
 import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
 import { usePreview } from './use-preview';
 
@@ -65,7 +64,8 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   const isAgain = preview.step === 'making' && preview.isAgain === true;
   const pane = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const sections = sectionsOf(preview.blocks);
+  const { blocks } = preview;
+  const sections = Math.ceil((blocks?.length ?? 0) / SECTION);
   const ownScroll = useRef<number>(null);
   const [spaces, setSpaces] = useState<Spaces>(NO_SPACES);
 
@@ -76,7 +76,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
       element.scrollTop = heightOfLine(boxesOf(element), line);
       ownScroll.current = element.scrollTop;
     },
-    tops: (lines) => (pane.current && sections.length === 1 ? topsOf(pane.current, lines, spaces) : null),
+    tops: (lines) => (pane.current && sections === 1 ? topsOf(pane.current, lines, spaces) : null),
     putSpaces: setSpaces,
     scrollTop: () => pane.current?.scrollTop ?? 0,
     scrollToTop(top) {
@@ -87,7 +87,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   }));
 
   const drawn = useEffectEvent(() => onDrawn?.());
-  const isDrawn = preview.blocks.length > 0;
+  const isDrawn = sections > 0;
   useEffect(() => {
     if (isDrawn) drawn();
   }, [isDrawn]);
@@ -116,11 +116,9 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     );
     if (place) return place.scrollIntoView({ block: 'start' });
     // It may stand in a section that isn't drawn, and is within a few frames of coming near.
-    const block = preview.blocks.find(({ tree }) =>
-      [...elementsOf(tree)].some(({ properties }) => names.some((one) => one === properties.id)),
-    );
-    if (!block || !pane.current || patience === 0) return;
-    pane.current.scrollTop = heightOfLine(boxesOf(pane.current), block.line);
+    const line = blocks?.lineOfId(names) ?? null;
+    if (line === null || !pane.current || patience === 0) return;
+    pane.current.scrollTop = heightOfLine(boxesOf(pane.current), line);
     requestAnimationFrame(() => showName(name, patience - 1));
   };
 
@@ -146,10 +144,11 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
         )}
         <div ref={text} dir="auto" className={classes.text} data-level={props.onGeometry && true}>
           {children}
-          {sections.map((blocks, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
-            <PreviewSection key={index} {...{ blocks, spaces }} isFirst={index === 0} here={here ?? null} />
-          ))}
+          {blocks &&
+            Array.from({ length: sections }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
+              <PreviewSection key={index} {...{ blocks, index, spaces }} here={here ?? null} />
+            ))}
         </div>
       </section>
     </PreviewContext>

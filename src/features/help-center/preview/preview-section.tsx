@@ -1,82 +1,60 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Spaces } from '../editor/spaces';
 import { Block } from './block-element';
+import type { DrawnBlocks } from './drawn-blocks';
 import classes from './preview.module.css';
-import type { DrawnBlock } from './use-preview';
+import { useNear } from './use-near';
 
 /** So many blocks are drawn or left out together. A usual article has fewer. */
-const SECTION = 150;
-/** How far outside what is seen a section is drawn already. */
-const AHEAD = '2000px';
+export const SECTION = 150;
 /** What a block that was never drawn is taken to be high, in pixels. */
-const USUAL_HEIGHT = 48;
-
-/** The blocks in sections, each of which is drawn when it comes near: a megabyte of them at once stops the page. */
-export function sectionsOf(blocks: readonly DrawnBlock[]): readonly (readonly DrawnBlock[])[] {
-  return Array.from({ length: Math.ceil(blocks.length / SECTION) }, (_, index) =>
-    blocks.slice(index * SECTION, (index + 1) * SECTION),
-  );
-}
+export const USUAL_HEIGHT = 48;
 
 /** Its own space is what stands between any two blocks. */
 const spaceBefore = (height: number | undefined) =>
   height ? { marginTop: `calc(var(--mantine-spacing-md) + ${height}px)` } : undefined;
 
 interface PreviewSectionProps {
-  readonly blocks: readonly DrawnBlock[];
-  /** Drawn at once: it is in sight. */
-  readonly isFirst: boolean;
+  readonly blocks: DrawnBlocks;
+  /** Which section of them it is. The first is drawn at once: it is in sight. */
+  readonly index: number;
   readonly here: { readonly from: number; readonly to: number } | null;
   readonly spaces: Spaces;
 }
 
-export function PreviewSection({ blocks, isFirst, here, spaces }: PreviewSectionProps) {
+/** Some of the blocks, drawn when they come near: a megabyte of them at once stops the page. */
+export function PreviewSection({ blocks, index, here, spaces }: PreviewSectionProps) {
   const isHere = (line: number) => here !== null && here.from <= line && line < here.to;
-  const section = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(isFirst);
-  const [height, setHeight] = useState<number | null>(null);
-  useEffect(() => {
-    const element = section.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        // What it was high while it was drawn is what it takes when it isn't.
-        if (!entry.isIntersecting && entry.boundingClientRect.height > 0)
-          setHeight(entry.boundingClientRect.height);
-        setNear(entry.isIntersecting);
-      },
-      { root: element.closest('section'), rootMargin: `${AHEAD} 0px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const { ref, isNear, height } = useNear(index === 0);
+  const from = index * SECTION;
+  const to = Math.min(from + SECTION, blocks.length);
   if (isNear) {
     return (
-      <div ref={section} className={classes.section}>
-        {blocks.map(({ key, line, endLine, tree }) => (
-          <div
-            key={key}
-            className={classes.block}
-            data-line={line}
-            data-end-line={endLine}
-            data-here={isHere(line) || undefined}
-            dir="auto"
-            style={spaceBefore(spaces.get(line))}
-          >
-            <Block tree={tree} />
-          </div>
-        ))}
+      <div ref={ref} className={classes.section}>
+        {Array.from({ length: to - from }, (_, offset) => blocks.at(from + offset) ?? [])
+          .flat()
+          .map(({ key, line, endLine, tree }) => (
+            <div
+              key={key}
+              className={classes.block}
+              data-line={line}
+              data-end-line={endLine}
+              data-here={isHere(line) || undefined}
+              dir="auto"
+              style={spaceBefore(spaces.get(line))}
+            >
+              <Block tree={tree} />
+            </div>
+          ))}
       </div>
     );
   }
   return (
     <div
-      ref={section}
+      ref={ref}
       className={classes.section}
-      data-line={blocks[0]?.line}
-      data-end-line={blocks.at(-1)?.endLine}
-      style={{ height: height ?? blocks.length * USUAL_HEIGHT }}
+      data-line={blocks.lineAt(from)}
+      data-end-line={blocks.endLineAt(to - 1)}
+      style={{ height: height ?? (to - from) * USUAL_HEIGHT }}
     />
   );
 }

@@ -1,40 +1,28 @@
-import type { Element } from 'hast';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { BlockPlace } from '~/lib/markdown/article-blocks';
+import { DrawnBlocks } from './drawn-blocks';
 import { type PreviewMaker, previewMaker } from './preview-maker';
-
-export interface DrawnBlock extends BlockPlace {
-  /** The very same as long as the block looks the same. */
-  readonly tree: Element;
-}
 
 export type Preview =
   /** Again, with more time, after it took too long: `isAgain`. */
-  | { readonly step: 'making'; readonly blocks: readonly DrawnBlock[]; readonly isAgain?: true }
-  | { readonly step: 'drawn'; readonly blocks: readonly DrawnBlock[] }
+  | { readonly step: 'making'; readonly blocks: DrawnBlocks | null; readonly isAgain?: true }
+  | { readonly step: 'drawn'; readonly blocks: DrawnBlocks | null }
   /** No preview can be made of this text; the blocks are those of the last that could be drawn. */
-  | { readonly step: 'failed'; readonly blocks: readonly DrawnBlock[] }
+  | { readonly step: 'failed'; readonly blocks: DrawnBlocks | null }
   /** It took too long, but may be given more time. */
-  | { readonly step: 'slow'; readonly blocks: readonly DrawnBlock[] };
+  | { readonly step: 'slow'; readonly blocks: DrawnBlocks | null };
 
 /** The blocks of a text, made anew when it changes; a block that looks the same keeps its tree. */
 export function usePreview(text: string): Preview & { readonly goOn: () => void } {
-  const [preview, setPreview] = useState<Preview>({ step: 'making', blocks: [] });
+  const [preview, setPreview] = useState<Preview>({ step: 'making', blocks: null });
   const maker = useRef<PreviewMaker>(null);
 
   useEffect(() => {
-    let trees: ReadonlyMap<string, Element> = new Map();
-    let drawn: readonly DrawnBlock[] = [];
+    let drawn: DrawnBlocks | null = null;
     maker.current = previewMaker((made) => {
-      if (made && made !== 'slow') {
-        drawn = made.places.flatMap((place) => {
-          const tree = made.trees.get(place.key) ?? trees.get(place.key);
-          return tree ? [{ ...place, tree }] : [];
-        });
-        trees = new Map(drawn.map(({ key, tree }) => [key, tree]));
-      }
+      if (made && made !== 'slow') drawn = new DrawnBlocks(made, drawn);
       const step = made === 'slow' ? 'slow' : made ? 'drawn' : 'failed';
-      startTransition(() => setPreview({ step, blocks: drawn }));
+      const blocks = drawn;
+      startTransition(() => setPreview({ step, blocks }));
     });
     return () => maker.current?.stop();
   }, []);

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import type { Element } from 'hast';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ShownChange } from '~/lib/markdown/changed-blocks';
+import { Block } from './block-element';
+import changes from './changes.module.css';
+import classes from './preview.module.css';
+import { USUAL_HEIGHT } from './preview-section';
+import { useNear } from './use-near';
+
+interface ChangesSectionProps {
+  readonly blocks: readonly ShownChange[];
+  readonly isAtOnce: boolean;
+}
+
+/** Some blocks of what changes, drawn when they come near. */
+export function ChangesSection({ blocks, isAtOnce }: ChangesSectionProps) {
+  const { ref, isNear, height } = useNear(isAtOnce);
+  const name = `${classes.section} ${changes.section}`;
+  if (!isNear)
+    return <div ref={ref} className={name} style={{ height: height ?? blocks.length * USUAL_HEIGHT }} />;
+  return (
+    <div ref={ref} className={name}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place, and none comes or goes
+        <ChangeBlock key={index} {...block} />
+      ))}
+    </div>
+  );
+}
+
+function ChangeBlock({ kind, look, hasFurther }: ShownChange) {
+  const t = useT();
+  return (
+    <div className={`${classes.block} ${changes.block}`} data-kind={kind} dir="auto">
+      <ChangedTree kind={kind} look={look} />
+      {hasFurther && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t(m.help_center_further_changes)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** As it came or went as a whole, told to those who don't see it; as it is where only words of it changed. */
+function ChangedTree({ kind, look }: Pick<ShownChange, 'kind' | 'look'>) {
+  const block = <Block tree={JSON.parse(look) as Element} />;
+  if (kind === 'added') return <ins>{block}</ins>;
+  if (kind === 'removed') return <del>{block}</del>;
+  return block;
+}
