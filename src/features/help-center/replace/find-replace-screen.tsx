@@ -150,7 +150,13 @@ function Results({ portalSlug, found, chosen, onChoose }: ResultsProps) {
           {t(m.portal_replace_select_all)}
         </Button>
       </Group>
-      <FoundArticles portalSlug={portalSlug} articles={data} chosen={chosen} onChoose={onChoose} />
+      <FoundArticles
+        key={`${page.page} ${page.per_page}`}
+        portalSlug={portalSlug}
+        articles={data}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={setPage} />
     </>
   );

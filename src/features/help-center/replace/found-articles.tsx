@@ -1,14 +1,28 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { startTransition, useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Hit } from '~/lib/article-hits';
-import { shortened } from '~/lib/shortened';
 import { useScope } from '~/session/scope-context';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { ArticleStatus } from '../article-status';
 import type { FoundArticle } from './find-hits';
+import { FoundHit } from './found-hit';
 import classes from './replace.module.css';
+
+/** So many hits are drawn at first, and in each frame after it until all are: together they would keep a click waiting. */
+const AT_ONCE = 100;
+
+/** Of each list the items that are among the first of all. */
+function firstOf<Item>(lists: readonly (readonly Item[])[], most: number): readonly (readonly Item[])[] {
+  let left = most;
+  return lists.map((list) => {
+    const first = list.slice(0, Math.max(0, left));
+    left -= list.length;
+    return first;
+  });
+}
 
 export type ChosenHits = ReadonlySet<Hit>;
 
@@ -23,7 +37,16 @@ interface FoundArticlesProps {
 export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundArticlesProps) {
   const t = useT();
   const workspace = useScope().slug;
-  return articles.map(({ article, hits }) => {
+  const lists = articles.map(({ hits }) => hits);
+  const all = lists.flat().length;
+  const [ready, setReady] = useState(AT_ONCE);
+  useEffect(() => {
+    if (ready >= all) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setReady(ready + AT_ONCE)));
+    return () => cancelAnimationFrame(frame);
+  }, [ready, all]);
+  const drawn = firstOf(lists, ready);
+  return articles.map(({ article, hits }, index) => {
     const count = hits.filter((hit) => chosen.has(hit)).length;
     const title = article.title || `#${article.id}`;
     return (
@@ -46,29 +69,14 @@ export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundA
           </h2>
           <ArticleStatus status={article.status} />
         </div>
-        <ul className={classes.hits}>
-          {hits.map((hit) => (
-            <li key={`${hit.field} ${hit.from}`}>
-              <Checkbox
-                checked={chosen.has(hit)}
-                onChange={(event) => onChoose([hit], event.currentTarget.checked)}
-                label={
-                  <>
-                    <span className={classes.place}>
-                      {hit.field === 'title' && t(m.help_center_title)}
-                      {hit.field === 'description' && t(m.common_description)}
-                      {hit.field === 'content' && t(m.help_center_line, { line: hit.line })}
-                    </span>{' '}
-                    <span className={classes.line} dir="auto">
-                      {hit.before}
-                      <del>{shortened(hit.found)}</del>
-                      <ins>{shortened(hit.replacement)}</ins>
-                      {hit.after}
-                    </span>
-                  </>
-                }
-              />
-            </li>
+        <ul className={classes.hits} style={{ minHeight: `${hits.length * 2}rem` }}>
+          {drawn[index]?.map((hit) => (
+            <FoundHit
+              key={`${hit.field} ${hit.from}`}
+              hit={hit}
+              isChosen={chosen.has(hit)}
+              onChoose={onChoose}
+            />
           ))}
         </ul>
       </section>

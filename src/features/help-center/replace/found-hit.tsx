@@ -1,0 +1,41 @@
+import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Hit } from '~/lib/article-hits';
+import { shortened } from '~/lib/shortened';
+import classes from './replace.module.css';
+
+interface FoundHitProps {
+  readonly hit: Hit;
+  readonly isChosen: boolean;
+  readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
+}
+
+/** A hit in its line, as it is and as it would be. Of thousands, only what changes is drawn anew. */
+export const FoundHit = memo(function FoundHit({ hit, isChosen, onChoose }: FoundHitProps) {
+  const t = useT();
+  return (
+    <li>
+      <Checkbox
+        checked={isChosen}
+        onChange={(event) => onChoose([hit], event.currentTarget.checked)}
+        label={
+          <>
+            <span className={classes.place}>
+              {hit.field === 'title' && t(m.help_center_title)}
+              {hit.field === 'description' && t(m.common_description)}
+              {hit.field === 'content' && t(m.help_center_line, { line: hit.line })}
+            </span>{' '}
+            <span className={classes.line} dir="auto">
+              {hit.before}
+              <del>{shortened(hit.found)}</del>
+              <ins>{shortened(hit.replacement)}</ins>
+              {hit.after}
+            </span>
+          </>
+        }
+      />
+    </li>
+  );
+});
