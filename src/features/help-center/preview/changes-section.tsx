@@ -46,7 +46,8 @@ function ChangeBlock({ kind, look, hasFurther }: ShownChange) {
 
 /** As it came or went as a whole, told to those who don't see it; as it is where only words of it changed. */
 function ChangedTree({ kind, look }: Pick<ShownChange, 'kind' | 'look'>) {
-  const block = <Block tree={JSON.parse(look) as Element} />;
+  const tree: Element = JSON.parse(look);
+  const block = <Block tree={tree} />;
   if (kind === 'added') return <ins>{block}</ins>;
   if (kind === 'removed') return <del>{block}</del>;
   return block;

@@ -38,7 +38,7 @@ export class DrawnBlocks {
     const key = this.blocks.keys[index];
     const look = key === undefined ? undefined : this.looks.get(key);
     if (key === undefined || look === undefined) return undefined;
-    const tree = this.trees.get(key) ?? (JSON.parse(look) as Element);
+    const tree: Element = this.trees.get(key) ?? JSON.parse(look);
     this.trees.set(key, tree);
     return { key, tree, line: this.lineAt(index), endLine: this.endLineAt(index) };
   }
