@@ -62,3 +62,13 @@ test('edits whose answer was lost with the page are settled by what the assistan
   await applied.first().getByRole('button', { name: 'They weren’t applied' }).click();
   await expect(applied).toHaveText([/Applied.*Description/]);
 });
+
+test('a word typed into a list is part of the review, also where nobody pressed “Add”', async ({ page }) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.show('Settings');
+  await page.getByRole('textbox', { name: 'New entry: Tools' }).fill('escalate');
+  await assistant.describe('With one tool more');
+  await expect(page.getByRole('checkbox', { name: 'escalate' })).toBeChecked();
+  await expect(assistant.propose).toHaveText(/2 changes/);
+});

@@ -56,16 +56,6 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   await expect(assistant.matches(1)).toBeVisible();
 });
 
-test('a word typed into a list is part of the review, also where nobody pressed “Add”', async ({ page }) => {
-  const assistant = new AssistantPage(page);
-  await assistant.open('support-draft');
-  await assistant.show('Settings');
-  await page.getByRole('textbox', { name: 'New entry: Tools' }).fill('escalate');
-  await assistant.describe('With one tool more');
-  await expect(page.getByRole('checkbox', { name: 'escalate' })).toBeChecked();
-  await expect(assistant.propose).toHaveText(/2 changes/);
-});
-
 test('a proposal that has lapsed is told, and the edits are kept', { tag: '@deep' }, async ({
   page,
   sandbox,
