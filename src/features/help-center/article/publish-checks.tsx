@@ -35,9 +35,15 @@ export interface Mending {
 /** Null links are not known yet, undefined ones never. */
 type Links = readonly UnpublishedLink[] | null | undefined;
 
+/** Whether what is advised is done; null where the text couldn't be checked. */
+function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): boolean | null {
+  const has = (other: PublishProblem['code']) => problems.some((problem) => problem.code === other);
+  if (has(code)) return false;
+  return code !== 'description_missing' && has('text_unchecked') ? null : true;
+}
+
 export const openAdvice = (problems: readonly PublishProblem[], links: Links): number =>
-  ADVICE.filter(([code]) => problems.some((problem) => problem.code === code)).length +
-  Number(Boolean(links?.length));
+  ADVICE.filter(([code]) => isAdviceDone(problems, code) === false).length + Number(Boolean(links?.length));
 
 interface PublishChecksProps {
   /** Null until they are known. */
@@ -54,7 +60,10 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
   const [mended, setMended] = useState<readonly MendedText[]>([]);
   const blocking = problems?.filter(isBlocking) ?? [];
   const all = ADVICE.length + (links === undefined ? 0 : 1);
-  const done = problems && links !== null && all - openAdvice(problems, links);
+  const done =
+    problems &&
+    links !== null &&
+    ADVICE.filter(([code]) => isAdviceDone(problems, code)).length + Number(links?.length === 0);
   const typed = (code: AdviceCode) =>
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
       ? shownTexts(problems, code, mended)
@@ -93,7 +102,7 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
             </li>
           )}
           {ADVICE.map(([code, words]) => (
-            <Advice key={code} isDone={problems.every((problem) => problem.code !== code)} words={t(words)}>
+            <Advice key={code} isDone={isAdviceDone(problems, code)} words={t(words)}>
               {mending &&
                 typed(code).map(({ problem, place, index, at, isMended }) => (
                   <MendText
