@@ -1,0 +1,32 @@
+// A campaign whose answer comes after the sign-in that sent it.
+import { expect, test } from './fixtures';
+import { CampaignsPage } from './pages/campaigns-page';
+import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
+
+// A send goes over connections that no send used before: a kept page would have some.
+test.use({ freshPage: true });
+
+test('a send leads nobody to it who signed in since', { tag: '@deep' }, async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.count();
+  await campaigns.arm('1284');
+  await sandbox.fault({ operation: 'campaigns.create', kind: 'latency', delay_ms: 8000 });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/campaigns'),
+  );
+  await campaigns.send.click();
+  const answer = (await sent).response();
+  await page.evaluate(() => new BroadcastChannel('console-session').postMessage('sign-out'));
+  await new SignInPage(page).enter('agent@acme.test', PASSWORD);
+  await page.getByRole('link', { name: 'Canned responses', exact: true }).first().click();
+  await page.getByRole('button', { name: 'New canned response' }).click();
+  const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Content' });
+  await typed.fill('Typed by the next person');
+  await answer;
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page).toHaveURL(/\/acme\/canned-responses$/);
+  await expect(typed).toHaveValue('Typed by the next person');
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCannedResponse } from '~/api/canned-responses';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { call } from '~/api/http/client';
+import { rateLimit } from '~/api/http/rate-limit';
+import { answer, beginSignedOut, CLAIMS, NOTHING_SENT, scopeOf, signIn, write } from './fixtures/signed-in';
+import { coverage, roleIn, session, workspaceBySlug, workspacesElsewhere, workspacesOf } from './session';
+
+beforeEach(beginSignedOut);
+
+describe('a workspace on another instance than the token names', () => {
+  it('opens after the person said so, for this sign-in, and takes no role from the claims', async () => {
+    signIn('both@acme.test', 'both');
+    const globex = scopeOf('globex');
+    expect(coverage(globex)).toBe('unasked');
+    expect(await write(globex)).toBe(NOTHING_SENT);
+    session.open(globex);
+    expect(coverage(globex)).toBe('opened');
+    expect(await write(globex)).toBe('both');
+    expect(roleIn(session.get(), globex)).toBeNull();
+    expect(roleIn(session.get(), scopeOf('acme'))).toBe('administrator');
+    signIn('both@acme.test', 'renewed');
+    expect(await write(globex)).toBe('renewed');
+    session.signOut();
+    signIn('both@acme.test', 'again');
+    expect(coverage(scopeOf('globex'))).toBe('unasked');
+  });
+
+  it('is closed by its 401s, which end nothing else', async () => {
+    signIn('admin@acme.test', 'admin');
+    const globex = scopeOf('globex');
+    session.open(globex);
+    answer(401);
+    const body = { canned_response: { short_code: 'a', content: 'b' } };
+    await Promise.allSettled([1, 2].map(() => call(createCannedResponse, { scope: globex, body })));
+    expect(coverage(globex)).toBe('refused');
+    expect(session.get().step).toBe('signed-in');
+    expect(await write(globex)).toBe(NOTHING_SENT);
+    answer(201);
+    expect(await write(scopeOf('acme'))).toBe('admin');
+    // Another token may be good there.
+    signIn('admin@acme.test', 'renewed');
+    expect(coverage(globex)).toBe('unasked');
+  });
+
+  it.each([429, 500, 502])(
+    'is closed by a 401 after a %i, which nobody gave who knew the token',
+    async (status) => {
+      signIn('admin@acme.test', 'admin');
+      const globex = scopeOf('globex');
+      session.open(globex);
+      answer(status);
+      await write(globex);
+      rateLimit.reset();
+      answer(401);
+      await write(globex);
+      expect(coverage(globex)).toBe('refused');
+      expect(session.get().step).toBe('signed-in');
+    },
+  );
+
+  it('asks to sign in again where the token was good before', async () => {
+    signIn('both@acme.test', 'both');
+    const globex = scopeOf('globex');
+    session.open(globex);
+    await write(globex);
+    answer(401);
+    await write(globex);
+    expect(session.get().step).toBe('lapsed');
+  });
+
+  it('is offered apart from one’s own', () => {
+    signIn('both@acme.test', 'both');
+    const state = session.get();
+    if (state.step === 'signed-out') throw new Error('nobody is signed in');
+    expect(workspacesOf(state.person).map(({ slug }) => slug)).toEqual(['acme']);
+    expect(workspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
+  });
+
+  it('never opens where its numbers were typed by hand', async () => {
+    setConfiguration(
+      configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
+    );
+    signIn('both@acme.test', 'both');
+    const scope = scopeOf('2-1');
+    session.open(scope);
+    expect(coverage(scope)).toBe('other-instance');
+    expect(await write(scope)).toBe(NOTHING_SENT);
+  });
+});
+
+describe('where no workspace is configured', () => {
+  const tenantOf = (slug: string) => workspaceBySlug(slug)?.tenant;
+  beforeEach(() => {
+    setConfiguration(
+      configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
+    );
+  });
+
+  it('the only tenant of the sign-in is the workspace’s', () => {
+    signIn('admin@acme.test', 'one', { ...CLAIMS, tenants: ['acme'] });
+    expect(tenantOf('1-1')).toBe('acme');
+    expect(scopeOf('1-1').tenant).toBe('acme');
+  });
+
+  it('one of several is named by the address, and no other', () => {
+    signIn('admin@acme.test', 'two', { ...CLAIMS, tenants: ['acme', 'acme-labs'] });
+    expect(tenantOf('1-1')).toBeNull();
+    expect(workspaceBySlug('1-1-acme-labs')).toMatchObject({
+      instance: 1,
+      accountId: 1,
+      tenant: 'acme-labs',
+    });
+    expect(workspaceBySlug('1-1-globex')).toBeNull();
+  });
+
+  it.each(['x1-1', '1-1x', '1-', '-1', '1-1234567890', '1234567890-1', '1-1-'])(
+    '%s is no workspace',
+    (slug) => {
+      signIn('admin@acme.test', 'one');
+      expect(workspaceBySlug(slug)).toBeNull();
+    },
+  );
+
+  it('of more digits than one is', () => {
+    signIn('admin@acme.test', 'one');
+    expect(workspaceBySlug('12-345')).toMatchObject({ instance: 12, accountId: 345 });
+  });
+
+  it('a token that names none leaves the workspace without', () => {
+    signIn('admin@acme.test', 'none');
+    expect(tenantOf('1-1')).toBeNull();
+  });
+});
