@@ -33,7 +33,6 @@ export async function preloadRest(
   await Promise.allSettled([
     import('./route-problem'),
     import('./route-not-found'),
-    import('~/ui/problem-notice'),
     import('./connect-rest').then(({ connectRest }) => connectRest()),
     ...LAZY_FRAME.map((part) => part.preload?.()),
   ]);

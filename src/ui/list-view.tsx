@@ -1,14 +1,10 @@
 // The states of a list: on its way, failed, empty, there; and there while a newer answer is on its way or failed.
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import type { Column } from './data-table';
-import { LazyParts } from './lazy-parts';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
-
-/** Fetched with what else tells of failures, once the first screen stands (`app/preload-rest.ts`). */
-const ProblemNotice = lazyRouteComponent(() => import('./problem-notice'), 'ProblemNotice');
+import { ProblemNotice } from './problem-notice';
 
 /** What is shown of a read. */
 export interface ListRead<Answer> {
@@ -40,9 +36,7 @@ export function ListView<Answer extends { readonly data: readonly unknown[] }>(p
   const data = isPlaceholderData && answer?.data.length === 0 ? undefined : answer;
   return (
     <div className={classes.list}>
-      <LazyParts asked={error}>
-        {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
-      </LazyParts>
+      {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton columns={columns} isCompact={isCompact} />}
       {data &&
         (data.data.length === 0 ? empty : children(data, isPlaceholderData || (isStale && isFetching)))}
