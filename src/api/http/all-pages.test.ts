@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
 import { getMacro } from '~/api/macros';
-import { readAllPages } from './all-pages';
+import { readAllPages, readSinglePage } from './all-pages';
 import { answer, connectFakePlatform, failure, fetched, SCOPE } from './fixtures/fake-platform';
 import { paceOf, Stopped } from './pace';
 import { read } from './read';
@@ -36,6 +36,12 @@ it.each([5, 1_000_000_000])('is never whole where the page is ignored, of %i as 
   const { problem } = await failure(readAllPages(SCOPE, listCannedResponses));
   expect(problem).toEqual(UNLIKE);
   expect(fetched.mock.calls.length).toBeLessThanOrEqual(5);
+});
+
+it('takes no part of a list of one page for all of it where there are more', async () => {
+  answer(200, page(1, 2, 1, 2));
+  const { problem } = await failure(readSinglePage(SCOPE, listCannedResponses, {}));
+  expect(problem).toEqual(UNLIKE);
 });
 
 it('doesn’t tell that a record is gone where its list, which alone could, ignores the page', async () => {

@@ -135,7 +135,10 @@ type SinglePage<Item> = OperationSpec & {
   readonly answer: z.ZodMiniType<{ readonly data: readonly Item[]; readonly meta?: PageMeta | undefined }>;
 };
 
-/** A list of which a single page is assumed: where the answer says that there are more, they are read, too. */
+/**
+ * A list of which a single page is assumed: where the answer says that there are more, they are read, too. Throws `ApiError`
+ * where they can't be: a part of a team's members, taken for all of them, would be saved as the whole list.
+ */
 export async function readSinglePage<Item>(
   scope: Scope,
   operation: SinglePage<Item>,
@@ -148,7 +151,7 @@ export async function readSinglePage<Item>(
   for (let page = 2; answer.meta && hasNextPage(answer.meta, page - 1, answer.data.length); page += 1) {
     answer = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
     // A platform that doesn't know the parameter answers the first page for ever.
-    if (answer.meta?.current_page !== page) break;
+    if (answer.meta?.current_page !== page) throw unlike(operation.id, 'meta.current_page');
     data.push(...answer.data);
   }
   return data;
