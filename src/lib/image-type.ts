@@ -45,6 +45,8 @@ function webpPixels(view: DataView, kind: string): number | null {
 /** The frame stands behind any number of other segments. */
 function jpegPixels(view: DataView): number | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    // Any number of fill bytes may stand before a marker.
+    while (view.getUint8(at + 1) === 0xff) at += 1;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return view.getUint16(at + 5) * view.getUint16(at + 7);

@@ -72,6 +72,16 @@ describe('how many pixels a file states', () => {
     ['an extended WebP', webp('VP8X', [10, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 1, 0, 0]), 16_777_216 * 2],
     ['a lossless WebP', webp('VP8L', [5, 0, 0, 0, 0x2f, 0xff, 0xff, 0xff, 0x0f]), 16_384 * 16_384],
     ['a lossy WebP', webp('VP8 ', [10, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a, 0xff, 0x3f, 0x02, 0x00]), 16_383 * 2],
+    [
+      'a JPEG with fill bytes before a marker',
+      bytes(
+        [0xff, 0xd8, 0xff],
+        [...segment(0xe1, exif(6))],
+        [0xff, 0xff, 0xff, 0xc0, 0, 11, 8, 0, 2, 0, 3, 1],
+      ),
+      6,
+    ],
+    ['a JPEG of nothing but fill bytes', bytes([0xff, 0xd8, 0xff, 0xff, 0xff]), null],
     ['a PNG that ends before', bytes('\x89PNG\r\n\x1a\n'), null],
     ['a JPEG that ends before', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]), null],
     ['a JPEG whose segments lead nowhere', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1]), null],
@@ -97,12 +107,33 @@ describe('metadata', () => {
     expect(left).toEqual(bytes([0xff, 0xd8], [...profile], [...scan]));
   });
 
+  it('leaves a JPEG with fill bytes, between its scans and behind its picture', () => {
+    const scan = bytes([0xff, 0xda, 0, 4, 1, 2], 'abc', [0xff, 0, 0xff, 0xd3], 'Exif in the picture');
+    const end = bytes([0xff, 0xd9]);
+    const file = bytes(
+      [0xff, 0xd8, 0xff, 0xff],
+      [...segment(0xe1, exif(6))],
+      [...scan],
+      [...segment(0xe1, exif(1))],
+      [...scan],
+      [...end],
+      [0xff, 0xd8],
+      [...segment(0xe1, exif(3))],
+      [...end],
+      'GPS of a film',
+    );
+    const { bytes: left, orientation } = stripMetadata(file, 'image/jpeg');
+    expect(left).toEqual(bytes([0xff, 0xd8], [...scan], [...scan], [...end]));
+    expect(orientation).toBe(6);
+  });
+
   it('leaves a PNG and a WebP', () => {
     const png = bytes(
       '\x89PNG\r\n\x1a\n',
       [...chunk('IHDR', 'abc')],
       [...chunk('tEXt', 'GPS')],
       [...chunk('IEND', '')],
+      [...chunk('zzzz', 'GPS of a film')],
     );
     const leftPng = text(stripMetadata(png, 'image/png').bytes);
     expect(leftPng).not.toContain('GPS');

@@ -35,25 +35,47 @@ export function stripMetadata(bytes: Uint8Array, type: ImageType): Stripped {
 
 /** Segments that say how to draw: JFIF (APP0), the colour profile (APP2) and Adobe's colour transform (APP14). */
 const KEPT_APPS = new Set([0xe0, 0xe2, 0xee]);
+/** A comment, or what a program notes for itself. */
+const isTelling = (marker: number): boolean =>
+  marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !KEPT_APPS.has(marker));
 
 function strippedJpeg(bytes: Uint8Array): Stripped {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
-  let orientation = 1;
+  let turned: number | null = null;
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    // From the start of the scan on it is the picture.
-    if (marker === 0xda) break;
-    const end = at + 2 + view.getUint16(at + 2);
+    // Any number of fill bytes may stand before a marker.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const ends = at + 2 + view.getUint16(at + 2);
+    const end = marker === 0xda ? endOfScan(bytes, ends) : ends;
     if (end > bytes.length) break;
-    const isApp = marker >= 0xe0 && marker <= 0xef;
-    if (marker === 0xe1) orientation = exifOrientation(bytes.subarray(at + 4, end)) ?? orientation;
-    if (marker !== 0xfe && (!isApp || KEPT_APPS.has(marker))) parts.push(bytes.subarray(at, end));
+    if (marker === 0xe1) turned ??= exifOrientation(bytes.subarray(at + 4, end));
+    if (!isTelling(marker)) parts.push(bytes.subarray(at, end));
     at = end;
+    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) {
+      // What stands behind the picture is another one, or a film, with metadata of its own.
+      parts.push(bytes.subarray(at, at + 2));
+      return { bytes: join(parts), orientation: turned ?? 1 };
+    }
   }
   parts.push(bytes.subarray(at));
-  return { bytes: join(parts), orientation };
+  return { bytes: join(parts), orientation: turned ?? 1 };
+}
+
+/** Where the next marker stands: within a scan 0 follows on 0xff, or the number of a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+    at = bytes.indexOf(0xff, at + 1);
+  }
+  return bytes.length;
 }
 
 const ORIENTATION_TAG = 0x0112;
@@ -82,7 +104,9 @@ function strippedPng(bytes: Uint8Array): Uint8Array {
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) break;
-    if (!TELLING_CHUNKS.has(name(bytes, at + 4))) parts.push(bytes.subarray(at, end));
+    const kind = name(bytes, at + 4);
+    if (!TELLING_CHUNKS.has(kind)) parts.push(bytes.subarray(at, end));
+    if (kind === 'IEND') return join(parts);
     at = end;
   }
   parts.push(bytes.subarray(at));
