@@ -27,15 +27,24 @@ export function NoRowsState(props: NoRowsProps) {
   );
 }
 
-interface BeyondEndProps {
+interface EmptyPageProps {
   readonly meta: PageMeta;
   readonly onPageChange: (next: { readonly page: number; readonly per_page: number }) => void;
+  readonly onRetry: () => unknown;
 }
 
-/** The last row of the last page may have been deleted: that is not a list without rows. */
-export function BeyondEnd({ meta, onPageChange }: BeyondEndProps) {
+/** A page without rows in a list that has some: the last row of the last page may have been deleted. */
+export function EmptyPage({ meta, onPageChange, onRetry }: EmptyPageProps) {
   const t = useT();
-  const { total_pages: pages, current_page, per_page } = meta;
+  const { total_pages: pages, total_count: count = 0, current_page, per_page } = meta;
+  if (current_page === 1)
+    return (
+      <EmptyState
+        title={t(m.common_beyond_title)}
+        text={t(m.common_rows_not_sent, { count })}
+        action={<Button onClick={() => void onRetry()}>{t(m.common_retry)}</Button>}
+      />
+    );
   return (
     <EmptyState
       title={t(m.common_beyond_title)}

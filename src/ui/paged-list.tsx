@@ -8,7 +8,7 @@ import { type ListRead, ListView } from './list-view';
 import { PaginationBar } from './pagination-bar';
 import type { TableView } from './table-view';
 
-const BeyondEnd = lazyRouteComponent(() => import('./no-rows-state'), 'BeyondEnd');
+const EmptyPage = lazyRouteComponent(() => import('./no-rows-state'), 'EmptyPage');
 
 interface PagedListProps<Row> {
   readonly query: ListRead<{ readonly data: readonly Row[]; readonly meta: PageMeta }>;
@@ -24,17 +24,17 @@ interface PagedListProps<Row> {
 export function PagedList<Row extends { readonly id: number }>(props: PagedListProps<Row>) {
   const { query, label, view, empty, pageSizes, onPageChange } = props;
   const meta = query.data?.meta;
-  // The last row of the last page may have been deleted: that is not a list without rows.
-  const isBeyond = meta !== undefined && meta.total_count !== 0 && meta.current_page > 1;
+  // A page without rows is not a list without rows: there are some where the platform counts some, or this isn't the first.
+  const hasRows = meta && (meta.total_count ?? meta.current_page - 1) > 0;
   return (
     <ListView
       query={query}
       columns={view.shown}
       isCompact={view.choice.isCompact}
       empty={
-        isBeyond ? (
+        hasRows ? (
           <LazyParts asked={meta}>
-            <BeyondEnd meta={meta} onPageChange={onPageChange} />
+            <EmptyPage meta={meta} onPageChange={onPageChange} onRetry={query.refetch} />
           </LazyParts>
         ) : (
           empty
