@@ -58,6 +58,13 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
     view.dispatch({ effects: setSearchQuery.of(next) });
   };
 
+  const found = () => {
+    if (count === 0) return t(m.editor_find_none);
+    // Before the first step the cursor is at none of them.
+    return current === 0
+      ? t(m.editor_find_count, { count: shownCount })
+      : t(m.editor_find_matches, { current, count: shownCount });
+  };
   const replaceEverywhere = () => {
     replaceAll(view);
     onReplacedAll?.({ phrase: query.search, by: query.replace });
@@ -119,7 +126,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
           onChange={(event) => search({ wholeWord: event.currentTarget.checked })}
         />
         <Text size="xs" role="status">
-          {query.search === '' ? '' : t(m.editor_find_matches, { current, count: shownCount })}
+          {query.search !== '' && found()}
         </Text>
         <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={close} />
       </Group>
