@@ -22,7 +22,8 @@ test('translates beside the original, in the right category and family', { tag: 
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
-  await expect(page.getByText('Checked: it matches the original.')).toBeVisible();
+  // That the two match, nobody said yet.
+  await expect(page.getByText('Saved after the original, but not checked in this browser.')).toBeVisible();
   await page.getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('link', { name: 'Translations' }).click();
   await page.getByLabel('Search titles').fill('Payment declined');
@@ -121,6 +122,8 @@ test('a translation is outdated by what changed in its original, and by nothing 
   await editor.title.fill('Pago rechazado');
   await editor.createDraft.click();
   const state = page.getByRole('region', { name: 'Translation of' });
+  await expect(state).toContainText('not checked in this browser');
+  await state.getByRole('button', { name: 'Checked, nothing to do' }).click();
   await expect(state).toContainText('Checked: it matches the original.');
   const translation = new URL(page.url()).pathname;
 

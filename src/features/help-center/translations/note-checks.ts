@@ -3,13 +3,28 @@ import type { Article } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { changeKnown, type KnownArticle } from '~/drafts/translation-checks';
-import { afterChecking, afterReading, afterSaving, joined } from './standing';
+import { afterComparing, afterReading, afterSaving, joined } from './standing';
 
 type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
 
 /** Notes what is known of articles of one portal. Nothing waits for it, and where this browser keeps nothing it is in vain. */
 export function checkNotes(queryClient: QueryClient, scope: Scope, portalSlug: string) {
   const change = (changes: ReadonlyMap<number, Change>) => changeKnown(scope, portalSlug, changes);
+  const follow = async (translation: Article, original: Article, isChecked: boolean): Promise<boolean> => {
+    let knownOriginal: KnownArticle | undefined;
+    const noteOriginal: Change = (known) => {
+      knownOriginal = afterReading(known, original);
+      return knownOriginal;
+    };
+    const noteTranslation: Change = (known) =>
+      afterComparing(known, translation, original, knownOriginal, isChecked);
+    return change(
+      new Map([
+        [original.id, noteOriginal],
+        [translation.id, noteTranslation],
+      ]),
+    );
+  };
   return {
     /** This browser saved an article over `before`. */
     async saved(before: Article, after: Article): Promise<void> {
@@ -29,20 +44,9 @@ export function checkNotes(queryClient: QueryClient, scope: Scope, portalSlug: s
       );
       return change(new Map(changes));
     },
+    /** A translation was written beside this text of its original, which nobody compared with it yet. */
+    begun: (translation: Article, original: Article) => follow(translation, original, false),
     /** A person says that a translation matches this text of its original. False where this browser couldn't keep it. */
-    async checked(translation: Article, original: Article): Promise<boolean> {
-      let knownOriginal: KnownArticle | undefined;
-      const noteOriginal: Change = (known) => {
-        knownOriginal = afterReading(known, original);
-        return knownOriginal;
-      };
-      const noteTranslation: Change = (known) => afterChecking(known, translation, original, knownOriginal);
-      return change(
-        new Map([
-          [original.id, noteOriginal],
-          [translation.id, noteTranslation],
-        ]),
-      );
-    },
+    checked: (translation: Article, original: Article) => follow(translation, original, true),
   };
 }

@@ -4,7 +4,7 @@ import type { Article } from '~/api/articles';
 import { tries } from '~/build/depth';
 import type { KnownArticle } from '~/drafts/translation-checks';
 import {
-  afterChecking,
+  afterComparing,
   afterReading,
   afterSaving,
   followedText,
@@ -75,7 +75,7 @@ class World {
   }
   #check() {
     this.#note(1, (known) => afterReading(known, this.original));
-    this.#note(2, (known) => afterChecking(known, this.translation, this.original, this.known.get(1)));
+    this.#note(2, (known) => afterComparing(known, this.translation, this.original, this.known.get(1), true));
   }
   befall(event: Event) {
     const words = { content: `Text of ${this.#second}` };

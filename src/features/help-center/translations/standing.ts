@@ -88,18 +88,16 @@ export function afterSaving(known: KnownArticle | undefined, before: Article, af
   return { ...read, version: after.updated_at, texts, follows };
 }
 
-/** What is known once a person compared a translation with this text of its original. */
-export function afterChecking(
+/** What is known once a translation was set beside this text of its original; `isChecked`: a person says that it matches. */
+export function afterComparing(
   known: KnownArticle | undefined,
   translation: Article,
   original: Version,
   knownOriginal: KnownArticle | undefined,
+  isChecked: boolean,
 ): KnownArticle {
   const since = textSince(original, knownOriginal);
-  return {
-    ...afterReading(known, translation),
-    follows: { original: original.id, since, isChecked: true },
-  };
+  return { ...afterReading(known, translation), follows: { original: original.id, since, isChecked } };
 }
 
 /** What is known once another browser's knowledge was brought here. */
