@@ -208,7 +208,10 @@ test('brings an own saved version back', { tag: '@deep' }, async ({ page }) => {
   await expect(editor.line(/^Saved at/)).toBeVisible();
   await editor.text.fill('Gone.');
   await page.getByRole('button', { name: 'History' }).click();
-  await editor.dialog.getByRole('button', { name: /^Saved / }).click();
+  const saved = editor.dialog.getByRole('button', { name: /^Saved / });
+  // As it was created, and as it was saved since.
+  await expect(saved).toHaveCount(2);
+  await saved.first().click();
   await editor.dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.text).toContainText('First. Second.');
 });

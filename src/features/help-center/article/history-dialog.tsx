@@ -25,15 +25,15 @@ const versionsQuery = (draftKey: string) =>
 export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogProps) {
   const t = useT();
   const language = useFormatLocale();
-  const { data: versions = [] } = useQuery(versionsQuery(editing.draft.draftKey));
+  const { data: versions } = useQuery(versionsQuery(editing.draft.draftKey));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <Dialog size="45rem" title={t(m.common_history)} onClose={onClose}>
       <Text size="sm" mb="sm">
-        {t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
+        {versions && t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
       </Text>
       <Accordion keepMounted={false}>
-        {versions.map((version) => (
+        {versions?.map((version) => (
           <Accordion.Item key={version.id ?? version.at} value={String(version.id ?? version.at)}>
             <Accordion.Control>
               {t(version.kind === 'saved' ? m.help_center_version_saved : m.help_center_version_typed, {

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
-import { type ArticleDraft, type ArticleWords, articleDraftKey } from '~/drafts/article-drafts';
+import {
+  type ArticleDraft,
+  type ArticleWords,
+  articleDraftKey,
+  keepArticleVersion,
+} from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
@@ -64,8 +69,13 @@ export function useNewArticle({
     onCreated: ({ stored, wasLost }) => {
       isCreated.current = true;
       void draft.drop();
-      // It was written beside this text.
-      if (original) void checkNotes(queryClient, scope, portalSlug).checked(stored, original);
+      void keepArticleVersion({
+        place: articleDraftKey(scope, portalSlug, stored.id),
+        at: Date.now(),
+        kind: 'saved',
+        mine: fieldsOf(valuesOf(stored)),
+      });
+      if (original) void checkNotes(queryClient, scope, portalSlug).begun(stored, original);
       if (wasLost) showCreated(t, scope, stored.title, { wasLost });
       onCreated(stored.id);
     },
