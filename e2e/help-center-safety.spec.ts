@@ -46,6 +46,34 @@ test(`title, description and text in the editor (${told})`, async ({ page }) => 
   }
 });
 
+test.describe('a page that tells what it lays out', () => {
+  test.use({ freshPage: true });
+
+  test('of a word of a megabyte only what is in sight is laid out', async ({ page, sandbox }) => {
+    const write = await sandbox.elsewhere('author@acme.test');
+    const article = { title: 'One word', content: `Before.\n\n${'a'.repeat(2 ** 20)}`, locale: 'en' };
+    const written = await write('POST', 'portals/acme-help/articles', { article });
+    const { id } = written as { readonly id: number };
+    // Whoever asks where the text stands has it laid out.
+    await page.addInitScript(() => {
+      const { getBoundingClientRect } = Element.prototype;
+      Element.prototype.getBoundingClientRect = function measured() {
+        if (this.classList.contains('cm-content')) {
+          const { dataset } = document.documentElement;
+          dataset.laidOut = String(Math.max(Number(dataset.laidOut ?? 0), this.textContent.length));
+        }
+        return getBoundingClientRect.call(this);
+      };
+    });
+    await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+    await expect(new ArticlePage(page).text).toContainText('aaaa');
+    await expect
+      .poll(() => page.evaluate(() => Number(document.documentElement.dataset.laidOut)))
+      .toBeGreaterThan(5000);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.laidOut))).toBeLessThan(100_000);
+  });
+});
+
 test('formatting that ends the stack is pasted as the plain text that it is of', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);

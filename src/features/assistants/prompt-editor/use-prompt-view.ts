@@ -9,6 +9,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
 import { changesOfEditor, type TextChange } from '~/lib/text-changes';
+import { drawLongLines } from '~/ui/long-lines';
 import { type LineRange, showChanged } from './prompt-marks';
 import { changedPhrases, fromOutside, promptState, wholeText } from './prompt-state';
 
@@ -82,6 +83,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
         setSearched(searchPanelOpen(target.state) ? target.state : null);
       },
     });
+    drawLongLines(created);
     typed.current = ChangeSet.empty(created.state.doc.length);
     return created;
   });

@@ -15,6 +15,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { EditedText } from '~/lib/line-ends';
 import { followKeyboard } from '~/ui/follow-keyboard';
+import { drawLongLines } from '~/ui/long-lines';
 import { showProblem } from '~/ui/toast';
 import { imageReason } from '../images/image-reason';
 import { blockLabel } from '../popup/block-label';
@@ -128,6 +129,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
         if (next !== former) setPopup(next);
       },
     });
+    drawLongLines(created);
     created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
     if (props.startLine !== undefined) editorHandle(created, () => {}).goToLine(props.startLine);
     return created;
