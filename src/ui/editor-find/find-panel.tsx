@@ -113,22 +113,25 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
             onReplaceAll={replaceEverywhere}
           />
         )}
-        <Checkbox
-          size="xs"
-          label={t(m.editor_find_case)}
-          checked={query.caseSensitive}
-          onChange={(event) => search({ caseSensitive: event.currentTarget.checked })}
-        />
-        <Checkbox
-          size="xs"
-          label={t(m.editor_find_words)}
-          checked={query.wholeWord}
-          onChange={(event) => search({ wholeWord: event.currentTarget.checked })}
-        />
-        <Text size="xs" role="status">
-          {query.search !== '' && found()}
-        </Text>
-        <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={close} />
+        {/* As high as a field: on a line with them they stand level. */}
+        <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
+          <Checkbox
+            size="xs"
+            label={t(m.editor_find_case)}
+            checked={query.caseSensitive}
+            onChange={(event) => search({ caseSensitive: event.currentTarget.checked })}
+          />
+          <Checkbox
+            size="xs"
+            label={t(m.editor_find_words)}
+            checked={query.wholeWord}
+            onChange={(event) => search({ wholeWord: event.currentTarget.checked })}
+          />
+          <Text size="xs" role="status">
+            {query.search !== '' && found()}
+          </Text>
+          <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={close} />
+        </Group>
       </Group>
     </search>
   );

@@ -16,6 +16,19 @@ const CELL_WIDTHS = Object.fromEntries(
   ]),
 );
 
+/** So many blanks before a list's mark are told apart. */
+export const DEEPEST_MARK = 12;
+
+/** A blank is about this wide, in the font of the text. */
+const BLANK_EM = 0.3;
+
+const MARK_DEPTHS = Object.fromEntries(
+  Array.from({ length: DEEPEST_MARK }, (_, index) => [
+    `.cm-item-in-${index + 1}`,
+    { '--in': `${(BLANK_EM * (index + 1)).toFixed(2)}em` },
+  ]),
+);
+
 export const editorTheme = EditorView.theme({
   '&.cm-editor': { height: '100%' },
   '& .cm-tooltip': { border: '0', background: 'none' },
@@ -72,10 +85,11 @@ export const editorTheme = EditorView.theme({
   '.cm-list-mark': { ...dimmed, fontVariantNumeric: 'tabular-nums' },
   // What goes on below its mark begins where its words do, as on a page.
   '.cm-line.cm-item': {
-    paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em)',
-    textIndent: '-0.92em',
+    paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em + var(--in, 0em))',
+    textIndent: 'calc(-0.92em - var(--in, 0em))',
   },
-  '.cm-line.cm-item-numbered': { textIndent: '-1.27em' },
+  '.cm-line.cm-item-numbered': { textIndent: 'calc(-1.27em - var(--in, 0em))' },
+  ...MARK_DEPTHS,
   '.cm-item > *': { textIndent: '0' },
   '.cm-bullet': { ...dimmed, display: 'inline-block', minWidth: '0.6em' },
   '.cm-task': { margin: '0', verticalAlign: 'middle', accentColor: 'var(--mantine-primary-color-filled)' },

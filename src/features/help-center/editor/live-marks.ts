@@ -4,6 +4,7 @@ import type { EditorState } from '@codemirror/state';
 import { Decoration, type DecorationSet } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
 import { editorSurroundings } from './editor-texts';
+import { DEEPEST_MARK } from './editor-theme';
 import { imageParts } from './inline-elements';
 import { Pen, type Span } from './pen';
 import { drawTable } from './table-marks';
@@ -66,7 +67,9 @@ const image: Draw = (pen, node) => {
 const listMark: Draw = (pen, node) => {
   const item = node.node.parent;
   const isNumbered = item?.parent?.name === 'OrderedList';
-  pen.lines({ from: node.from, to: node.from }, isNumbered ? 'cm-item cm-item-numbered' : 'cm-item');
+  const blanks = blanksBefore(pen, node.from);
+  const depth = blanks > 0 && blanks <= DEEPEST_MARK ? ` cm-item-in-${blanks}` : '';
+  pen.lines({ from: node.from, to: node.from }, `cm-item${isNumbered ? ' cm-item-numbered' : ''}${depth}`);
   const task = item?.getChild('Task')?.getChild('TaskMarker');
   if (task && !pen.shows({ from: node.from, to: task.to })) pen.hide(node.from, task.from);
   else if (item?.parent?.name === 'BulletList' && !pen.shows(node)) pen.replace(node, bulletWidget);
