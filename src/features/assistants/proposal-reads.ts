@@ -1,6 +1,7 @@
 // What stands at an assistant around a proposal: as it is read to compare, and as a confirmation's answer leaves it.
 import type { QueryClient } from '@tanstack/react-query';
 import { type Assistant, assistantQuery, assistantTextQuery, type Proposal } from '~/api/assistants';
+import { readAfresh } from '~/api/http/read-afresh';
 import type { Scope } from '~/api/scope';
 import { stubsOf } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
@@ -41,14 +42,13 @@ export function keepRead(
 
 /** What stands there now, with the texts that the proposal touches. */
 export async function readNow({ client, scope, id, role }: ReadAddress, proposed: AssistantContent) {
-  const assistant = await client.fetchQuery({ ...assistantQuery(scope, id, role), staleTime: 0 });
+  const assistant = await readAfresh(client, assistantQuery(scope, id, role));
   const paths = stubsOf(assistant.config)
     .map(({ path }) => path)
     .filter((path) => proposed.texts[path] !== undefined);
   const texts = await Promise.all(
     paths.map(async (path) => {
-      const query = assistantTextQuery(scope, id, path, role);
-      const { text } = await client.fetchQuery({ ...query, staleTime: 0 });
+      const { text } = await readAfresh(client, assistantTextQuery(scope, id, path, role));
       return [path, text] as const;
     }),
   );

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { campaignQuery, getCampaign } from '~/api/campaigns';
 import { isApiError } from '~/api/http/api-error';
 import { readAgain } from '~/api/http/query';
+import { readAfresh } from '~/api/http/read-afresh';
 import type { Scope } from '~/api/scope';
 import { noteStatus } from '~/drafts/campaign-ledger';
 import { type ReadingTools, useReading } from '~/records/use-reading';
@@ -12,7 +13,7 @@ import type { Attempt } from './send/attempt';
 
 /** Null where it isn't there any more, which keeps none of the others from being read. */
 const statusOf = (client: QueryClient, scope: Scope, number: number): Promise<string | null> =>
-  client.fetchQuery({ ...campaignQuery(scope, number), staleTime: 0 }).then(
+  readAfresh(client, campaignQuery(scope, number)).then(
     ({ status }) => status ?? null,
     (error: unknown) => {
       if (isApiError(error) && error.kind === 'not-found') return null;

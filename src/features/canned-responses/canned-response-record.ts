@@ -9,6 +9,7 @@ import {
 } from '~/api/canned-responses';
 import { readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
+import { readAfresh } from '~/api/http/read-afresh';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
@@ -35,7 +36,7 @@ const comparison = {
 /** Those that a short code leads to, as they are now; the exact one is among the first by relevance. */
 const found = async (queryClient: QueryClient, scope: Scope, shortCode: string) => {
   const query = cannedResponsesQuery(scope, { search: shortCode, per_page: 100 });
-  return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).data;
+  return (await readAfresh(queryClient, query)).data;
 };
 
 /** Looked for under the short codes that it may have, and then in the whole list: somebody may have given it another. */

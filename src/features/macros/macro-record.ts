@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
+import { readAfresh } from '~/api/http/read-afresh';
 import { listMacros, type Macro, macroCreation, macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import type { Scope } from '~/api/scope';
 import { sameJson } from '~/lib/merge-patch';
@@ -12,7 +13,7 @@ import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
 const nameOf = ({ name }: MacroValues) => name;
 
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
-  queryClient.fetchQuery({ ...macroQuery(scope, id), staleTime: 0 });
+  readAfresh(queryClient, macroQuery(scope, id));
 
 /** All macros of exactly this name, as they are now. */
 export const readMacrosNamed = async (scope: Scope, name: string): Promise<readonly Macro[]> =>

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { isApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
+import { readAfresh } from '~/api/http/read-afresh';
 import type { Scope } from '~/api/scope';
 import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
 import { pacedAccess } from '~/records/paced-access';
@@ -26,7 +27,7 @@ export const membershipAccess = (
   { id: userId, name }: Pick<Agent, 'id' | 'name'>,
 ): RecordAccess<Membership, Membership> => ({
   read: async () => {
-    const { data } = await queryClient.fetchQuery({ ...membersQuery(scope, teamId), staleTime: 0 });
+    const { data } = await readAfresh(queryClient, membersQuery(scope, teamId));
     return { isMember: data.some(({ id }) => id === userId) };
   },
   write: ({ isMember }) =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
+import { readAfresh } from '~/api/http/read-afresh';
 import type { Scope } from '~/api/scope';
 import { listTeams, type Team, teamCreation, teamDeletion, teamQuery, teamUpdate } from '~/api/teams';
 import { isSameName } from '~/lib/same-name';
@@ -12,7 +13,7 @@ import { type TeamValues, teamComparisons, valuesOf } from './team-values';
 const nameOf = ({ name }: TeamValues) => name;
 
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
-  queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: 0 });
+  readAfresh(queryClient, teamQuery(scope, id));
 
 export const teamAccess = (
   queryClient: QueryClient,

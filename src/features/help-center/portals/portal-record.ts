@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
+import { readAfresh } from '~/api/http/read-afresh';
 import { listPortals, type Portal, portalCreation, portalQuery, portalUpdate } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
@@ -37,7 +38,7 @@ export const newPortalAccess = (
 
 /** What is read stands on the page, too: it may tell more than the page could read by itself. */
 const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
-  queryClient.fetchQuery({ ...portalQuery(scope, portalSlug), staleTime: 0, retry: false });
+  readAfresh(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
 
 export const portalNameAccess = (
   queryClient: QueryClient,

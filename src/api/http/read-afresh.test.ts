@@ -1,0 +1,81 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { getPortal, portalQuery, updatePortal } from '~/api/portals';
+import { getTeam, teamQuery, updateTeam } from '~/api/teams';
+import { portalLanguageAccess } from '~/features/help-center/portals/portal-record';
+import { teamAccess, teamRemoval } from '~/features/teams/team-record';
+import { removeRecord } from '~/records/remove-record';
+import { saveRecord } from '~/records/save-record';
+import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { call } from './client';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const portalSlug = 'acme-help';
+const teamId = 302;
+
+/** A page that shows a portal and a team, and is left while either is read before a write. */
+async function leftPage() {
+  const client = await sandboxClient();
+  const { sandbox, queryClient, scope } = client;
+  const portal = new QueryObserver(queryClient, portalQuery(scope, portalSlug));
+  const team = new QueryObserver(queryClient, teamQuery(scope, teamId));
+  const leaves = [portal.subscribe(() => {}), team.subscribe(() => {})];
+  await vi.waitFor(() => expect([portal, team].every((one) => one.getCurrentResult().data)).toBe(true));
+  for (const operation of ['portals.get', 'teams.get'])
+    sandbox.faults.arm({ operation, kind: 'latency', delay_ms: 50 });
+  const asked = () => sandbox.log.list().filter(({ operation }) => operation?.endsWith('.get')).length;
+  return {
+    ...client,
+    shown: async () => ({
+      portal: await queryClient.ensureQueryData(portalQuery(scope, portalSlug)),
+      team: await queryClient.ensureQueryData(teamQuery(scope, teamId)),
+    }),
+    /** Does something, and leaves the page while the record is read. */
+    async leaveDuring<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+      const before = asked();
+      const outcome = work();
+      await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { interval: 1 });
+      for (const leave of leaves) leave();
+      return outcome;
+    },
+  };
+}
+
+it('keeps the languages that somebody else allowed, though the page is left meanwhile', async () => {
+  const { scope, queryClient, shown, leaveDuring } = await leftPage();
+  const seen = (await shown()).portal.allowed_locales;
+  const theirs = { portal: { allowed_locales: [...seen, 'fr', 'de'] } };
+  await call(updatePortal, { scope, params: { portalSlug }, body: theirs });
+  const access = portalLanguageAccess(queryClient, scope, portalSlug, 'it');
+  await leaveDuring(() => saveRecord(access, { isAllowed: true }, { isAllowed: false }));
+  const { allowed_locales } = await call(getPortal, { scope, params: { portalSlug } });
+  expect(allowed_locales).toEqual([...seen, 'fr', 'de', 'it']);
+});
+
+it('asks about what somebody else changed, though the page is left meanwhile', async () => {
+  const { scope, queryClient, shown, leaveDuring } = await leftPage();
+  const access = teamAccess(queryClient, scope, teamId);
+  const opened = access.valuesOf((await shown()).team);
+  await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
+  const outcome = await leaveDuring(() => saveRecord(access, { ...opened, description: 'Mine' }, opened));
+  expect(outcome.step).toBe('conflict');
+  expect((await call(getTeam, { scope, params: { teamId } })).description).toBe('Theirs');
+});
+
+it('sees that a lost deletion took place, though the page is left meanwhile', async () => {
+  const { sandbox, scope, queryClient, shown, leaveDuring } = await leftPage();
+  const removal = teamRemoval(queryClient, scope, (await shown()).team, null);
+  sandbox.faults.arm({ operation: 'teams.delete', kind: 'drop_after_write' });
+  const { step } = await leaveDuring(() => removeRecord(removal, () => {}));
+  expect(step).toBe('saved');
+});
+
+it('gives what it read to the pages that show it, and to no others', async () => {
+  const { scope, queryClient, shown } = await leftPage();
+  await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
+  await teamAccess(queryClient, scope, teamId).read();
+  expect((await shown()).team.description).toBe('Theirs');
+  await teamAccess(queryClient, scope, 301).read();
+  expect(queryClient.getQueryState(teamQuery(scope, 301).queryKey)).toBeUndefined();
+});
