@@ -56,7 +56,7 @@ export class AssistantPage {
 
   /** How often the prompt holds what was searched. */
   matches(count: number): Locator {
-    return this.page.getByRole('search').getByText(new RegExp(`of ${count}$`));
+    return this.page.getByRole('search').getByText(`Matches: ${count}`, { exact: true });
   }
 
   /** Changes the first "Never promise a date." of the prompt, and nothing else of it. */

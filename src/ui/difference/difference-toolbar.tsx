@@ -80,7 +80,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
         {query !== '' && (
           <Text size="sm" c="dimmed" role="status">
             {found === 0
-              ? t(m.difference_found_none)
+              ? t(m.common_no_matches)
               : t(m.difference_found, {
                   place: place === null ? '–' : place + 1,
                   places: found >= MOST_FOUND ? `${MOST_FOUND}+` : found,

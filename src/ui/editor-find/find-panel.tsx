@@ -11,11 +11,12 @@ import {
 } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { ActionIcon, Checkbox, CloseButton, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { FindChoices, type FindPart } from './find-choices';
 import { matchesOf } from './find-matches';
 import { ReplaceFields } from './replace-fields';
 
@@ -40,12 +41,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
 
   useEffect(() => field.current?.select(), []);
 
-  const search = (part: {
-    search?: string;
-    replace?: string;
-    caseSensitive?: boolean;
-    wholeWord?: boolean;
-  }) => {
+  const search = (part: FindPart) => {
     const { caseSensitive, wholeWord, replace } = query;
     const next = new SearchQuery({
       search: query.search,
@@ -59,7 +55,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
   };
 
   const found = () => {
-    if (count === 0) return t(m.editor_find_none);
+    if (count === 0) return t(m.common_no_matches);
     // Before the first step the cursor is at none of them.
     return current === 0
       ? t(m.editor_find_count, { count: shownCount })
@@ -115,18 +111,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
         )}
         {/* As high as a field: on a line with them they stand level. */}
         <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
-          <Checkbox
-            size="xs"
-            label={t(m.editor_find_case)}
-            checked={query.caseSensitive}
-            onChange={(event) => search({ caseSensitive: event.currentTarget.checked })}
-          />
-          <Checkbox
-            size="xs"
-            label={t(m.editor_find_words)}
-            checked={query.wholeWord}
-            onChange={(event) => search({ wholeWord: event.currentTarget.checked })}
-          />
+          <FindChoices query={query} onChange={search} />
           <Text size="xs" role="status">
             {query.search !== '' && found()}
           </Text>

@@ -128,7 +128,7 @@ function Results({ portalSlug, found, chosen, onChoose }: ResultsProps) {
     return (
       <EmptyState
         icon={<IconSearchOff size={20} aria-hidden />}
-        title={t(m.portal_replace_none)}
+        title={t(m.common_no_matches)}
         text={t(m.portal_replace_none_text)}
       />
     );
