@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { type Pace, paceOf } from '~/api/http/pace';
 import { readAgainOnce } from '~/api/http/query';
 import { type RowState, type RunJournal, runRows } from './run-rows';
-import { isRunning, reduceRun, startOf, statesOf } from './run-state';
+import { reduceRun, startOf, statesOf } from './run-state';
 import type { Report } from './write-state';
 
 /** What a run gives to carry a row out. */
@@ -39,12 +39,15 @@ export function useRun<Row>({
   const [state, dispatch] = useReducer(reduceRun, initial, startOf);
   const queryClient = useQueryClient();
   const stopping = useRef<AbortController>(null);
+  /** Before anything is drawn of it: a second click must not put another way to stop in the place of the run's own. */
+  const isBegun = useRef(false);
   const [run] = useState(() => former ?? crypto.randomUUID());
   useEffect(() => () => stopping.current?.abort(), []);
 
   /** Starts or goes on: carries out those of the rows that are open. */
   const start = async (rows: readonly Row[], includes?: (row: Row) => boolean): Promise<void> => {
-    if (isRunning(state)) return;
+    if (isBegun.current) return;
+    isBegun.current = true;
     const controller = new AbortController();
     stopping.current = controller;
     const { signal } = controller;
@@ -63,7 +66,9 @@ export function useRun<Row>({
         }),
       );
       dispatch({ type: 'ended', end });
-    }, pace);
+    }, pace).finally(() => {
+      isBegun.current = false;
+    });
   };
   const stop = () => {
     dispatch({ type: 'stop-asked' });
