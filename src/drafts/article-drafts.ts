@@ -98,8 +98,8 @@ const versionRecord = z.object({
   id: z.optional(z.number()),
   place: z.string(),
   at: moment,
-  /** `saved`: the platform took it. `typed`: it stood in the editor. */
-  kind: z.enum(['saved', 'typed']),
+  /** `saved`: the platform took it. `former`: it was there before that. `typed`: it stood in the editor. */
+  kind: z.enum(['saved', 'former', 'typed']),
   mine: articleWords,
 });
 export type ArticleVersion = z.output<typeof versionRecord>;

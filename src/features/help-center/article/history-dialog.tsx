@@ -13,6 +13,12 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
+const NAMES = {
+  saved: m.help_center_version_saved,
+  former: m.help_center_version_former,
+  typed: m.help_center_version_typed,
+} as const satisfies Record<ArticleVersion['kind'], unknown>;
+
 const versionsQuery = (draftKey: string) =>
   queryOptions<ArticleVersion[]>({
     queryKey: ['article-versions', draftKey],
@@ -35,11 +41,7 @@ export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogP
       <Accordion keepMounted={false}>
         {versions?.map((version) => (
           <Accordion.Item key={version.id ?? version.at} value={String(version.id ?? version.at)}>
-            <Accordion.Control>
-              {t(version.kind === 'saved' ? m.help_center_version_saved : m.help_center_version_typed, {
-                time: time.format(version.at),
-              })}
-            </Accordion.Control>
+            <Accordion.Control>{t(NAMES[version.kind], { time: time.format(version.at) })}</Accordion.Control>
             <Accordion.Panel>
               <ArticleDifference before={version.mine} after={editing.fields} categoryName={categoryName} />
               <Group mt="sm">

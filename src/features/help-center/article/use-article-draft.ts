@@ -4,6 +4,7 @@ import {
   type ArticleDraft,
   type ArticleWords,
   articleDrafts,
+  articleVersions,
   type KeptWords,
   keepArticleVersion,
 } from '~/drafts/article-drafts';
@@ -53,11 +54,14 @@ export function useArticleDraft(draftKey: string) {
     await articleDrafts.drop(draftKey, tab);
     setCopy('none');
   };
-  const rememberTyped = async (mine: ArticleWords): Promise<void> => {
+  /** What is about to be replaced: it stands nowhere else. */
+  const rememberReplaced = async (mine: ArticleWords): Promise<void> => {
     const at = Date.now();
-    if (at - (lastVersion.current ?? opened) < VERSION_EVERY) return;
     lastVersion.current = at;
     await keepArticleVersion({ place: draftKey, at, kind: 'typed', mine });
+  };
+  const rememberTyped = async (mine: ArticleWords): Promise<void> => {
+    if (Date.now() - (lastVersion.current ?? opened) >= VERSION_EVERY) await rememberReplaced(mine);
   };
 
   return {
@@ -70,13 +74,21 @@ export function useArticleDraft(draftKey: string) {
     keep,
     drop,
     rememberTyped,
+    rememberReplaced,
     /** The typing rests: what is no longer different from the base needs no draft. */
     async settle(base: ArticleBase, mine: ArticleWords, words: KeptWords): Promise<void> {
       if (sameValues(base, mine)) return drop();
       await Promise.all([keep(base, words), rememberTyped(mine)]);
     },
-    rememberSaved: (mine: ArticleWords) =>
-      keepArticleVersion({ place: draftKey, at: Date.now(), kind: 'saved', mine }),
+    /** A save from here over `former`, which may have been written elsewhere: the platform keeps no versions. */
+    async rememberSaved(former: ArticleWords, mine: ArticleWords): Promise<void> {
+      const at = Date.now();
+      const kept = await articleVersions(draftKey);
+      const last = kept.find(({ kind }) => kind === 'saved');
+      if (!last || !sameValues(last.mine, former))
+        await keepArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
+      await keepArticleVersion({ place: draftKey, at, kind: 'saved', mine });
+    },
     async forget(draft: ArticleDraft): Promise<void> {
       setAbandonedDrafts((all) => all.filter((one) => one.tab !== draft.tab));
       await articleDrafts.drop(draft.place, draft.tab);

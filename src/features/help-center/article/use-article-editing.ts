@@ -67,7 +67,7 @@ export function useArticleEditing(
     if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
     setBase(now);
     setSavedAt(Date.now());
-    if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(now));
+    if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(base), fieldsOf(now));
     void draft.settle(now, flush(), kept());
     onSettled();
     told.tell(stored, base, status);
@@ -94,6 +94,8 @@ export function useArticleEditing(
   };
 
   const take = (next: ArticleWords, nextBase: ArticleBase) => {
+    const mine = flush();
+    if (!sameValues(base, mine)) void draft.rememberReplaced(mine);
     setBase(nextBase);
     change(next);
     editor.current?.replaceAll(next.content);

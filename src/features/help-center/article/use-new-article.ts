@@ -113,6 +113,8 @@ export function useNewArticle({
     },
     /** Goes on with an abandoned draft. */
     takeDraft(abandoned: ArticleDraft): void {
+      const mine = flush();
+      if (!isEmpty(mine)) void draft.rememberReplaced(mine);
       change(abandoned.mine);
       editor.current?.replaceAll(abandoned.mine.content);
       void draft.forget(abandoned);
