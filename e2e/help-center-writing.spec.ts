@@ -202,3 +202,29 @@ test('on a phone there is one bar above and one below', { tag: '@deep' }, async 
   await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
   await expect(search).toBeVisible();
 });
+
+test('brings back what somebody else wrote, and what a restored version replaced', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const write = await sandbox.elsewhere('author@acme.test');
+  const article = { title: 'Theirs', content: 'Written elsewhere.', locale: 'en' };
+  const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill('Mine.');
+  await editor.saveDraft.click();
+  await expect(editor.line(/^Saved at/)).toBeVisible();
+  const restore = async (version: RegExp) => {
+    await page.getByRole('button', { name: 'History' }).click();
+    await editor.dialog.getByRole('button', { name: version }).first().click();
+    await editor.dialog.getByRole('button', { name: 'Restore' }).click();
+  };
+  await editor.title.fill('A title just typed');
+  await restore(/^Before the save of /);
+  await expect(editor.text).toHaveText('Written elsewhere.');
+  await expect(editor.title).toHaveValue('Theirs');
+  await restore(/^Edited /);
+  await expect(editor.title).toHaveValue('A title just typed');
+  await expect(editor.text).toHaveText('Mine.');
+});

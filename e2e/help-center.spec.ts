@@ -216,32 +216,6 @@ test('brings an own saved version back', { tag: '@deep' }, async ({ page }) => {
   await expect(editor.text).toContainText('First. Second.');
 });
 
-test('brings back what somebody else wrote, and what a restored version replaced', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
-  const write = await sandbox.elsewhere('author@acme.test');
-  const article = { title: 'Theirs', content: 'Written elsewhere.', locale: 'en' };
-  const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
-  const editor = new ArticlePage(page);
-  await editor.text.fill('Mine.');
-  await editor.saveDraft.click();
-  await expect(editor.line(/^Saved at/)).toBeVisible();
-  const restore = async (version: RegExp) => {
-    await page.getByRole('button', { name: 'History' }).click();
-    await editor.dialog.getByRole('button', { name: version }).first().click();
-    await editor.dialog.getByRole('button', { name: 'Restore' }).click();
-  };
-  await editor.title.fill('A title just typed');
-  await restore(/^Before the save of /);
-  await expect(editor.text).toHaveText('Written elsewhere.');
-  await expect(editor.title).toHaveValue('Theirs');
-  await restore(/^Edited /);
-  await expect(editor.title).toHaveValue('A title just typed');
-  await expect(editor.text).toHaveText('Mine.');
-});
-
 test.describe('a browser that keeps nothing', () => {
   test.use({ freshPage: true });
 

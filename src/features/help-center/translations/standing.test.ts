@@ -171,6 +171,15 @@ describe('what a browser knows', () => {
     expect(translationStanding(world.translation, other, world.known)).toBe('assumed-behind');
     expect(translationStanding(world.translation, article(3, 0), world.known)).toBe('assumed-current');
   });
+  it('compares with the original that was read, though a newer one is known', () => {
+    const world = worldAt('assumed-current');
+    const read = world.original;
+    world.befall('original changed here');
+    const known = afterComparing(world.known.get(2), world.translation, read, world.known.get(1), true);
+    const all = new Map([...world.known, [2, known] as const]);
+    expect(translationStanding(world.translation, world.original, all)).toBe('behind');
+    expect(followedText(world.translation, world.original, all)?.content).toBe(read.content);
+  });
   it('asks for a reading where somebody else saved the original', () => {
     const world = worldAt('current');
     expect(isUnread(world.original, world.known.get(1))).toBe(false);

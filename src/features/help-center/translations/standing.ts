@@ -96,7 +96,9 @@ export function afterComparing(
   knownOriginal: KnownArticle | undefined,
   isChecked: boolean,
 ): KnownArticle {
-  const since = textSince(original, knownOriginal);
+  // The original that was read may be older than the one that is known: another tab may have saved it since.
+  const since =
+    knownOriginal?.texts.find((text) => text.since <= original.updated_at)?.since ?? original.updated_at;
   return { ...afterReading(known, translation), follows: { original: original.id, since, isChecked } };
 }
 

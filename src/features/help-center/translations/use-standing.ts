@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Article } from '~/api/articles';
+import { type Article, articleQuery } from '~/api/articles';
+import { readAgain } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 import { checkNotes } from './note-checks';
 import { followedText, isBehind, isUnread, translationStanding } from './standing';
@@ -17,6 +18,11 @@ export function useStanding(article: Article, original: Article) {
   useEffect(() => {
     if (isStale) void checkNotes(queryClient, scope, portal_slug).read(original);
   }, [isStale, queryClient, scope, portal_slug, original]);
+  const isOutrun = (known?.get(original.id)?.version ?? '') > original.updated_at;
+  useEffect(() => {
+    // Another tab saved it since: what stands beside the translation must be what it is compared with.
+    if (isOutrun) void readAgain(queryClient, articleQuery(scope, portal_slug, original.id).queryKey);
+  }, [isOutrun, queryClient, scope, portal_slug, original.id]);
   if (known === undefined) return null;
   const standing = translationStanding(article, original, known);
   return {
