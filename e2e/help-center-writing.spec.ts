@@ -58,6 +58,24 @@ test('table editing by keyboard', async ({ page }) => {
   await expect(editor.saveDraft).toBeVisible();
 });
 
+test('a cell stays in its row, whatever is typed and pasted into it', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  const heading = page.getByRole('button', { name: 'Heading 2' });
+  await editor.text.click();
+  await expect(heading).toBeEnabled();
+  await page.keyboard.insertText(TABLE);
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (const key of ['Tab', 'Tab', 'Tab', 'ArrowRight']) await page.keyboard.press(key);
+  await page.keyboard.type('|or');
+  await page.keyboard.press('Shift+Enter');
+  await editor.paste({ 'text/plain': 'very\nsoft' });
+  await expect(page.locator('.cm-typed-row > .cm-cell')).toHaveCount(6);
+  await expect(heading).toBeDisabled();
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toContainText('| Soft\\|or<br>very soft | Twice \\| a year |');
+});
+
 test('a missing title is asked for before anything is sent', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);

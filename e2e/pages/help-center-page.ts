@@ -54,6 +54,15 @@ export class ArticlePage {
     await this.page.keyboard.type(words);
   }
 
+  /** Pastes at the cursor what a clipboard holds, by its types. */
+  async paste(clipboard: Readonly<Record<string, string>>): Promise<void> {
+    await this.text.evaluate((text, all) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, content] of Object.entries(all)) clipboardData.setData(type, content);
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, clipboard);
+  }
+
   /** Says what the image without alternative text shows, where it stands. */
   async describeImage(words: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add alt text' }).click();

@@ -1,6 +1,7 @@
 // Everything the toolbar offers, with its key.
-import { redo, undo } from '@codemirror/commands';
+import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';
+import type { EditorState } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { openImage, openLink } from '../popup/image';
 import { openBlocks, popupField } from '../popup/popup';
@@ -12,6 +13,7 @@ import {
   toggleInline,
   toggleList,
 } from './formatting';
+import { tablePlace } from './table-place';
 
 export interface Action {
   readonly key?: string;
@@ -43,6 +45,31 @@ export const ACTIONS = {
 } as const satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof ACTIONS;
+
+/** What makes blocks of lines: a cell holds none. */
+const BLOCK_ACTIONS: readonly ActionName[] = [
+  'blocks',
+  'heading1',
+  'heading2',
+  'heading3',
+  'bullet',
+  'numbered',
+  'task',
+  'quote',
+  'codeBlock',
+  'table',
+  'rule',
+];
+
+/** Which do nothing where the cursor is. */
+export function offActions(state: EditorState): Partial<Record<ActionName, boolean>> {
+  const isInTable = tablePlace(state) !== null;
+  return {
+    undo: undoDepth(state) === 0,
+    redo: redoDepth(state) === 0,
+    ...Object.fromEntries(BLOCK_ACTIONS.map((name) => [name, isInTable])),
+  };
+}
 
 /** As a button does it: one writes on, unless something opened that takes the focus. */
 export function runAction(view: EditorView, name: ActionName): void {

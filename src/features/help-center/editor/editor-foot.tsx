@@ -1,4 +1,3 @@
-import { redoDepth, undoDepth } from '@codemirror/commands';
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { Switch } from '@mantine/core';
@@ -6,6 +5,7 @@ import { useElementSize } from '@mantine/hooks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPhone } from '~/ui/follow-keyboard';
+import { offActions } from './actions';
 import classes from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar';
 import type { EditorMode } from './extensions';
@@ -44,7 +44,7 @@ export function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootPr
   );
   const isSource = mode === 'source';
   const onSource = (next: boolean) => onMode(next ? 'source' : 'live');
-  const off = state ? { undo: undoDepth(state) === 0, redo: redoDepth(state) === 0 } : {};
+  const off = state ? offActions(state) : {};
   return (
     <div ref={ref} className={classes.foot}>
       {!readOnly && (

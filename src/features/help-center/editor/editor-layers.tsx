@@ -26,7 +26,7 @@ export function EditorLayers({ view, state, layers, popup, places, around }: Edi
   return (
     <>
       {handles && places && createPortal(<TextHandles view={view} places={places} />, handles)}
-      {selection && createPortal(<SelectionToolbar view={view} />, selection)}
+      {selection && createPortal(<SelectionToolbar view={view} state={state} />, selection)}
       <EditorPopup view={view} popup={popup} place={layers.popup ?? null} around={around} />
       {find && createPortal(<FindPanel view={view} state={state} />, find)}
     </>

@@ -83,6 +83,33 @@ test.each([
   expect(result(before, command)).toBe(expected),
 );
 
+const BLOCK_COMMANDS = {
+  heading: toggleHeading(2),
+  list: toggleList('bullet'),
+  quote: toggleList('quote'),
+  codeBlock: insertCodeBlock,
+  rule: insertRule,
+  table: insertTable,
+};
+
+describe.each(Object.entries(BLOCK_COMMANDS))('%s', (_, command) => {
+  test.each([
+    '| a | b |\n| --- | --- |\n| c | d¦ |\n| e | f |',
+    '| ‹a› | b |\n| --- | --- |\n| c | d |',
+    '> | a |\n> | --- |\n> | c¦ |',
+    'a | b\n--- | ---\nc | d¦',
+  ])('does nothing in the table %j', (marked) => {
+    expect(result(marked, command)).toBe(marked);
+  });
+
+  test.each(['| a |\n| --- |\n| c |\n\nt¦ext', '| a |\n| --- |\n| c |\n¦'])(
+    'goes on beside that of %j',
+    (marked) => {
+      expect(result(marked, command)).not.toBe(marked);
+    },
+  );
+});
+
 test('nothing is changed where nothing may be', () => {
   const state = EditorState.create({
     doc: 'a',

@@ -10,6 +10,7 @@ import {
 } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { enclosing } from './enclosing';
+import { tablePlace } from './table-place';
 
 type Target = Parameters<StateCommand>[0];
 
@@ -118,8 +119,9 @@ export const toggleList =
 
 type LineStart = (text: string) => readonly [remove: number, insert: string];
 
+/** In a table nothing is changed: a mark before a row would make it something else. */
 function changeLines({ state, dispatch }: Target, startFor: (lines: readonly Line[]) => LineStart): boolean {
-  if (state.readOnly) return false;
+  if (state.readOnly || tablePlace(state)) return false;
   const lines = selectedLines(state);
   const start = startFor(lines);
   const changes = state.changes(
@@ -147,6 +149,7 @@ function selectedLines(state: EditorState): Line[] {
 
 /** Makes the selected lines a block of code. */
 export const insertCodeBlock: StateCommand = (target) =>
+  !tablePlace(target.state) &&
   change(target, (state, range) => {
     const [from, to] = [state.doc.lineAt(range.from).from, state.doc.lineAt(range.to).to];
     return {
@@ -166,8 +169,12 @@ export const insertTable: StateCommand = (target) => {
   return insertBlock(target, [row, '| --- | --- |', row, row].join('\n'), 2);
 };
 
-/** Puts a block on lines of its own, blank lines around it; the cursor goes `cursor` characters into it, or behind it. */
+/**
+ * Puts a block on lines of its own, blank lines around it; the cursor goes `cursor` characters into it, or behind it. In a
+ * table it would part the rows: there nothing is put.
+ */
 export function insertBlock(target: Target, block: string, cursor = block.length): boolean {
+  if (tablePlace(target.state)) return false;
   return change(target, (state, { to }) => {
     const line = state.doc.lineAt(to);
     const next = line.number < state.doc.lines ? state.doc.line(line.number + 1).text : '';

@@ -15,7 +15,8 @@ import {
   removeColumn,
   removeRow,
 } from './table-edits';
-import { slotAt, tablePlace } from './table-place';
+import { wholeRows } from './table-input';
+import { slotAround, slotAt, tablePlace } from './table-place';
 import { type Cell, cellsOf, isRow, slotsOf } from './table-rows';
 
 type Target = Parameters<StateCommand>[0];
@@ -73,6 +74,17 @@ const below: StateCommand = (target) => {
       scrollIntoView: true,
     }),
   );
+  return true;
+};
+
+/** A row is one line: what breaks the line of a cell is written, and shown as what it is. */
+export const breakLine: StateCommand = ({ state, dispatch }) => {
+  const { from, to } = state.selection.main;
+  if (!slotAt(state) || state.readOnly) return false;
+  if (slotAround(state, from, to))
+    dispatch(
+      state.update(state.replaceSelection('<br>'), { userEvent: 'input.table', scrollIntoView: true }),
+    );
   return true;
 };
 
@@ -139,11 +151,14 @@ const clicks = EditorView.domEventHandlers({
 
 /** What holds where a table is shown as a grid: its marks are neither seen nor broken. */
 export const tableGrid: Extension = [
+  wholeRows,
   EditorView.atomicRanges.of(betweenCells),
   clicks,
   Prec.highest(
     keymap.of([
-      { key: 'Enter', run: below },
+      { key: 'Enter', run: below, shift: breakLine },
+      // It would put a blank line below the row, which ends a table.
+      { key: 'Mod-Enter', run: below },
       { key: 'Backspace', run: atEdge('from') },
       { key: 'Delete', run: atEdge('to') },
     ]),

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { enclosing } from './enclosing';
-import { type Cell, rowsOf, slotsOf } from './table-rows';
+import { type Cell, isRow, rowsOf, slotsOf } from './table-rows';
 
 export interface TablePlace {
   readonly table: SyntaxNode;
@@ -36,10 +36,21 @@ export function tablePlace(state: EditorState, tree = syntaxTree(state)): TableP
   return { table, rows, row, columns, column: Math.min(Math.max(0, column), Math.max(0, columns - 1)) };
 }
 
-/** The cell that the cursor is in; null behind the last bar, on the line of dashes, and outside of tables. */
+export interface SlotPlace {
+  readonly row: SyntaxNode;
+  readonly slot: Cell;
+}
+
+/** The cell that all of a place is in; null behind the last bar, on the line of dashes, and outside of tables. */
+export function slotAround(state: EditorState, from: number, to: number): SlotPlace | null {
+  const on = (side: -1 | 1) => enclosing(syntaxTree(state), from, side, isRow);
+  const row = on(-1) ?? on(1);
+  const slot = row && slotsOf(row).find((one) => one.from <= from && to <= one.to);
+  return row && slot ? { row, slot } : null;
+}
+
+/** The cell that the cursor is in. */
 export function slotAt(state: EditorState): Cell | null {
   const { head } = state.selection.main;
-  const place = tablePlace(state);
-  const row = place?.rows[place.row];
-  return (row && slotsOf(row).find(({ from, to }) => from <= head && head <= to)) ?? null;
+  return slotAround(state, head, head)?.slot ?? null;
 }

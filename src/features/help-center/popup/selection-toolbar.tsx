@@ -1,8 +1,9 @@
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { ActionName } from '../editor/actions';
+import { type ActionName, offActions } from '../editor/actions';
 import { EditorToolbar } from '../editor/editor-toolbar';
 import classes from './popup.module.css';
 import { enterTools, selectionToolsField } from './selection-tools';
@@ -21,10 +22,11 @@ const NAMES: readonly ActionName[] = [
 
 interface SelectionToolbarProps {
   readonly view: EditorView;
+  readonly state: EditorState;
 }
 
 /** What can be done with the selected words, over them: Alt-F10 goes in, Escape goes back. */
-export function SelectionToolbar({ view }: SelectionToolbarProps) {
+export function SelectionToolbar({ view, state }: SelectionToolbarProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function SelectionToolbar({ view }: SelectionToolbarProps) {
         view={view}
         label={t(m.editor_selection_toolbar)}
         names={NAMES}
+        off={offActions(state)}
         onLeave={() => view.focus()}
       />
     </div>

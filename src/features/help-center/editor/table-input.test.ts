@@ -1,0 +1,292 @@
+import { undo } from '@codemirror/commands';
+import { ensureSyntaxTree } from '@codemirror/language';
+import { EditorSelection, EditorState } from '@codemirror/state';
+import { keymap } from '@codemirror/view';
+import fc from 'fast-check';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, test } from 'vitest';
+import { tries } from '~/build/depth';
+import { articleTree } from '~/lib/markdown/article-tree';
+import { offActions } from './actions';
+import { baseExtensions, type EditorMode, settingsOf } from './extensions';
+import { run } from './fixtures/texts';
+import { textOf } from './line-endings';
+import { breakLine } from './table-keys';
+import { rowsOf, slotsOf } from './table-rows';
+
+const surroundings = {
+  imageHosts: [],
+  taskLabel: '',
+  blockLabel: () => '',
+  addAlternative: '',
+  editAlternative: '',
+  imageReason: () => '',
+};
+
+/** A text whose selection is marked by `‹` and `›`, or `¦` for a cursor. */
+function at(marked: string, mode: EditorMode = 'live'): EditorState {
+  const text = marked.replace(/[‹›¦]/g, '');
+  const shown = marked.replaceAll('\r\n', '\n');
+  const from = shown.search(/[‹¦]/);
+  const to = shown.includes('›') ? shown.indexOf('›') - 1 : from;
+  const settings = {
+    mode,
+    readOnly: false,
+    label: '',
+    placeholder: '',
+    language: 'en',
+    surroundings,
+    phrases: {},
+  };
+  const state = EditorState.create({
+    doc: text,
+    selection: EditorSelection.single(from, to),
+    extensions: [baseExtensions(text), settingsOf(settings)],
+  });
+  return read(state);
+}
+
+/** The same state with its text read to the end. */
+function read(state: EditorState): EditorState {
+  ensureSyntaxTree(state, state.doc.length, 5000);
+  return state.update({}).state;
+}
+
+const put = (state: EditorState, text: string, userEvent = 'input.paste') =>
+  read(state.update(state.replaceSelection(state.toText(text)), { userEvent }).state);
+
+/** Letter by letter, a line break with the key that makes one outside of tables. */
+const typed = (state: EditorState, text: string) =>
+  [...text].reduce((now, letter) => put(now, letter, letter === '\n' ? 'input' : 'input.type'), state);
+
+function shown(state: EditorState): string {
+  const { from, to, empty } = state.selection.main;
+  const text = state.doc.toString();
+  if (empty) return `${text.slice(0, from)}¦${text.slice(from)}`;
+  return `${text.slice(0, from)}‹${text.slice(from, to)}›${text.slice(to)}`;
+}
+
+/** How many cells each row of the first table has. */
+function grid(state: EditorState): number[] {
+  const tree = ensureSyntaxTree(state, state.doc.length, 5000);
+  const node = tree?.topNode.getChild('Table') ?? tree?.topNode.firstChild?.getChild('Table');
+  return node ? rowsOf(node).map((row) => slotsOf(row).length) : [];
+}
+
+const HEAD = '| a | b |\n| --- | --- |\n';
+const html = (state: EditorState) => toHtml(articleTree(textOf(state)));
+
+describe('what is typed in a cell', () => {
+  test.each([
+    ['a bar', `${HEAD}| c¦ | d |`, '|x', `${HEAD}| c\\|x¦ | d |`],
+    ['a bar in the header', '| a¦ | b |\n|---|---|', '|', '| a\\|¦ | b |\n|---|---|'],
+    ['a bar in an empty cell', `${HEAD}| ¦ | d |`, '|', `${HEAD}| \\|¦ | d |`],
+    ['a bar in a cell without a place', `${HEAD}|¦|d|`, '|', `${HEAD}|\\|¦|d|`],
+    ['a bar in the place of words', `${HEAD}| ‹c› | d |`, '|', `${HEAD}| \\|¦ | d |`],
+    ['a bar in code', `${HEAD}| \`c¦\` | d |`, '|', `${HEAD}| \`c\\|¦\` | d |`],
+    ['a bar that is escaped', `${HEAD}| c¦ | d |`, '\\|', `${HEAD}| c\\|¦ | d |`],
+    ['a bar behind an escaped backslash', `${HEAD}| c¦ | d |`, '\\\\|', `${HEAD}| c\\\\\\|¦ | d |`],
+    ['a backslash at a bar', `${HEAD}|c¦|d|`, '\\', `${HEAD}|c\\¦ |d|`],
+    ['before an escaped bar', `${HEAD}|c¦\\||d|`, '\\', `${HEAD}|c\\¦\\\\||d|`],
+    ['inside of an escaped bar', `${HEAD}|c\\¦||d|`, 'x', `${HEAD}|c\\x¦\\||d|`],
+    ['in a quote', '> |a|\n> |-|\n> |c¦|', '|', '> |a|\n> |-|\n> |c\\|¦|'],
+    ['in a list', '- |a|\n  |-|\n  |c¦|', '|', '- |a|\n  |-|\n  |c\\|¦|'],
+    ['without outer bars', 'a | b\n--- | ---\nc¦ | d', '|', 'a | b\n--- | ---\nc\\|¦ | d'],
+    ['in the last of them', 'a | b\n--- | ---\nc | d¦', '|x', 'a | b\n--- | ---\nc | d\\|x¦'],
+  ])('%s', (_, before, text, expected) => {
+    const state = at(before);
+    const after = typed(state, text);
+    expect(shown(after)).toBe(expected);
+    expect(grid(after)).toEqual(grid(state));
+  });
+
+  test('is all on the public page', () => {
+    expect(html(typed(at(`${HEAD}| c¦ | d |`), '|x'))).toContain('<td>c|x</td>');
+    expect(html(put(at(`${HEAD}| c¦ | d |`), ' one\ntwo | three'))).toContain('<td>c one two | three</td>');
+    expect(html(run(at(`${HEAD}| c¦e | d |`), breakLine))).toContain('<td>c<br>e</td>');
+  });
+});
+
+describe('what is put into a cell at once', () => {
+  test.each([
+    ['input.paste', 'x|y', `${HEAD}| cx\\|y¦ | d |`],
+    ['input.paste', 'x\\|y', `${HEAD}| cx\\|y¦ | d |`],
+    ['input.paste', 'x\r\n\r\n  y', `${HEAD}| cx y¦ | d |`],
+    ['input.paste', '| x |\n| - |', `${HEAD}| c\\| x \\| \\| - \\|¦ | d |`],
+    ['input.drop', 'x\ny|', `${HEAD}| cx y\\|¦ | d |`],
+    ['input.type', 'x\ny|', `${HEAD}| cx y\\|¦ | d |`],
+  ])('by %s: %j', (event, text, expected) => {
+    expect(shown(put(at(`${HEAD}| c¦ | d |`), text, event))).toBe(expected);
+  });
+
+  test('from elsewhere in the text', () => {
+    const state = at(`x|y¦\n\n${HEAD}| c | d |`);
+    const place = state.doc.length - ' | d |'.length;
+    const changes = [
+      { from: 0, to: 3 },
+      { from: place, insert: 'x|y' },
+    ];
+    expect(state.update({ changes, userEvent: 'move.drop' }).state.doc.toString()).toBe(
+      `\n\n${HEAD}| cx\\|y | d |`,
+    );
+  });
+});
+
+describe('what is deleted in a cell', () => {
+  test.each([
+    ['the backslash of a bar', `${HEAD}|c‹\\›||d|`, `${HEAD}|c¦\\||d|`],
+    ['one backslash of two at a bar', `${HEAD}|c\\‹\\›|d|`, `${HEAD}|c\\¦ |d|`],
+    ['one backslash before another', `${HEAD}|c‹\\›\\|d|`, `${HEAD}|c¦\\\\|d|`],
+    ['what parts a backslash from a bar', `${HEAD}|c\\‹ ›|d|`, `${HEAD}|c\\¦ |d|`],
+    ['an escaped bar', `${HEAD}|c‹\\|›|d|`, `${HEAD}|c¦|d|`],
+    ['words', `${HEAD}| ‹c› | d |`, `${HEAD}| ¦ | d |`],
+  ])('%s', (_, before, expected) => {
+    const after = put(at(before), '', 'delete.backward');
+    expect(shown(after)).toBe(expected);
+    expect(grid(after)).toEqual([2, 2]);
+  });
+});
+
+describe('a bar is one of the table’s', () => {
+  test.each([
+    ['all of it', '', `${HEAD}| c | d |\n| e |`],
+    ['without outer bars', '', 'a | b\n--- | ---\nc | d'],
+    ['a row', HEAD, '| c | d |'],
+    ['a row’s end', `${HEAD}| c | d`, ' |'],
+    ['in a quote', '> | a | b |\n> | - | - |\n> ', '| c | d |'],
+  ])('where a table is written by hand: %s', (_, before, text) => {
+    expect(shown(typed(at(`${before}¦`), text))).toBe(`${before}${text}¦`);
+  });
+
+  test.each([`${HEAD}| c | d |`, `x\n\n${HEAD}| c | d |\n\ny`])('where one is pasted: %j', (text) => {
+    expect(shown(put(at('a\n\n¦\n\nb'), text))).toBe(`a\n\n${text}¦\n\nb`);
+  });
+
+  test('where cells and rows are replaced as a whole', () => {
+    expect(shown(put(at(`‹${HEAD}| c | d |›`), `${HEAD}| e | f |`))).toBe(`${HEAD}| e | f |¦`);
+    expect(shown(put(at(`${HEAD}| ‹c | d› |`), 'e | f'))).toBe(`${HEAD}| e | f¦ |`);
+  });
+
+  test('beside tables', () => {
+    expect(shown(typed(at('a¦'), '|b'))).toBe('a|b¦');
+    expect(shown(put(at(`${HEAD}\n¦`), 'a|b\nc'))).toBe(`${HEAD}\na|b\nc¦`);
+  });
+
+  test('where Markdown is shown as it is written', () => {
+    const state = at(`${HEAD}| c¦ | d |`, 'source');
+    expect(shown(typed(state, '|x'))).toBe(`${HEAD}| c|x¦ | d |`);
+    expect(shown(put(state, 'x\ny'))).toBe(`${HEAD}| cx\ny¦ | d |`);
+  });
+});
+
+test.each([
+  'input.type.compose',
+  'input.type.compose.start',
+  'input.replace',
+  'input.replace.all',
+  'input',
+  'undo',
+])('what %s does is not touched', (event) => {
+  expect(shown(put(at(`${HEAD}| c¦ | d |`), '|\n', event))).toBe(`${HEAD}| c|\n¦ | d |`);
+});
+
+test('one step back takes the bar and its mark away', () => {
+  const text = `${HEAD}| c | d |`.replaceAll('\n', '\r\n');
+  const state = put(at(text.replace('c', 'c¦')), 'x|y\nz');
+  expect(textOf(state)).toBe(text.replace('c', 'cx\\|y z'));
+  expect(textOf(run(state, undo))).toBe(text);
+});
+
+describe('Shift+Enter', () => {
+  test.each([
+    [`${HEAD}| c¦e | d |`, `${HEAD}| c<br>¦e | d |`],
+    [`${HEAD}| ‹c› | d |`, `${HEAD}| <br>¦ | d |`],
+    [`${HEAD}| c‹ | d› |`, `${HEAD}| c‹ | d› |`],
+  ])('breaks the line of a cell: %j', (before, expected) => {
+    expect(shown(run(at(before), breakLine))).toBe(expected);
+  });
+
+  test('is as everywhere outside of cells', () => {
+    for (const state of [at('a¦'), at(`${HEAD}¦`), at(`${HEAD}| c | d |\n\n¦`)])
+      expect(breakLine({ state, dispatch: () => expect.unreachable() })).toBe(false);
+  });
+
+  test('does so where a table is shown as a grid, before anything else', () => {
+    const first = (mode: EditorMode) =>
+      at('¦', mode)
+        .facet(keymap)
+        .flat()
+        .find(({ key }) => key === 'Enter')?.shift;
+    expect(first('live')).toBe(breakLine);
+    expect(first('source')).not.toBe(breakLine);
+  });
+});
+
+test('blocks are off in a table, and nothing else', () => {
+  const off = (marked: string) =>
+    Object.entries(offActions(at(marked))).flatMap(([name, isOff]) => (isOff ? name : []));
+  expect(off('a¦')).toEqual(['undo', 'redo']);
+  expect(off(`${HEAD}| c¦ | d |`)).toEqual([
+    'undo',
+    'redo',
+    'blocks',
+    'heading1',
+    'heading2',
+    'heading3',
+    'bullet',
+    'numbered',
+    'task',
+    'quote',
+    'codeBlock',
+    'table',
+    'rule',
+  ]);
+});
+
+const words = (...parts: string[]) =>
+  fc.array(fc.constantFrom(...parts), { maxLength: 5 }).map((all) => all.join(''));
+const cell = words('a', '\\|', '\\\\', ' ', '`', '*');
+const table = fc
+  .record({
+    rows: fc.array(fc.tuple(cell, cell), { minLength: 2, maxLength: 4 }),
+    prefix: fc.constantFrom('', '> '),
+    end: fc.constantFrom('\n', '\r\n', '\r'),
+  })
+  .map(({ rows: [header, ...rows], prefix, end }) =>
+    [header, ['-', '-'], ...rows].map((cells) => `${prefix}|${cells?.join('|')}|`).join(end),
+  );
+
+test('whatever is done in a cell, every row keeps its cells, and one step back gives back the bytes', () => {
+  const anything = words('a', '|', '\\', '\n', ' ', '`');
+  const event = fc.constantFrom('input.type', 'input.paste', 'input.drop', 'delete.selection');
+  fc.assert(
+    fc.property(
+      table,
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      anything,
+      event,
+      (text, which, one, other, insert, userEvent) => {
+        const state = at(`¦${text}`);
+        const tree = ensureSyntaxTree(state, state.doc.length, 5000);
+        const slots: { from: number; to: number }[] = [];
+        tree?.iterate({
+          enter: ({ name, node }) => {
+            if (name === 'TableHeader' || name === 'TableRow') slots.push(...slotsOf(node));
+          },
+        });
+        const slot = slots[which % slots.length];
+        if (!slot) return expect.unreachable();
+        const places = [one, other].map((place) => slot.from + (place % (slot.to - slot.from + 1)));
+        const selected = state.update({
+          selection: EditorSelection.range(places[0] ?? 0, places[1] ?? 0),
+        }).state;
+        const after = put(selected, userEvent.startsWith('delete') ? '' : insert, userEvent);
+        expect(grid(after)).toEqual(grid(state));
+        expect(textOf(run(after, undo))).toBe(text);
+      },
+    ),
+    { numRuns: tries(1500) },
+  );
+});
