@@ -77,12 +77,7 @@ test.describe('a page that tells what it lays out', () => {
 test('formatting that ends the stack is pasted as the plain text that it is of', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
-  await editor.text.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<div>x'.repeat(5000));
-    clipboardData.setData('text/plain', 'Five thousand boxes');
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await editor.paste({ 'text/html': '<div>x'.repeat(5000), 'text/plain': 'Five thousand boxes' });
   await expect(editor.text).toHaveText('Five thousand boxes');
   await expect(page.getByRole('alert').filter({ hasText: 'Pasted as plain text' })).toBeVisible();
 });

@@ -69,11 +69,23 @@ test('a cell stays in its row, whatever is typed and pasted into it', async ({ p
   for (const key of ['Tab', 'Tab', 'Tab', 'ArrowRight']) await page.keyboard.press(key);
   await page.keyboard.type('|or');
   await page.keyboard.press('Shift+Enter');
-  await editor.paste({ 'text/plain': 'very\nsoft' });
+  await editor.paste({ 'text/plain': 'very\nsoft', 'text/html': '<p>very</p><p>soft</p>' });
   await expect(page.locator('.cm-typed-row > .cm-cell')).toHaveCount(6);
   await expect(heading).toBeDisabled();
   await page.getByRole('switch', { name: 'Show Markdown' }).click();
   await expect(editor.text).toContainText('| Soft\\|or<br>very soft | Twice \\| a year |');
+});
+
+test('formatted text becomes Markdown, and stays as it is in code', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  const clipboard = { 'text/html': '<b>2 * 3</b>', 'text/plain': '2 * 3' };
+  await editor.type('```\n');
+  await editor.paste(clipboard);
+  await page.keyboard.type('\n```\n\nSo: ');
+  await editor.paste(clipboard);
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toHaveText('```2 * 3```So: **2 \\* 3**');
 });
 
 test('a missing title is asked for before anything is sent', async ({ page, sandbox }) => {

@@ -1,7 +1,10 @@
 // What is pasted or dropped: files go to whoever takes them, rich text becomes Markdown, the rest is text.
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { bareText } from '~/lib/markdown/bare-text';
 import { askTexts } from '~/texts/ask';
+import { isWithinLiteral } from '../popup/typed-slash';
 import { insertLater } from './tracked-place';
 
 /** Takes files that were pasted or dropped at a place of the text. */
@@ -10,6 +13,15 @@ export type TakeFiles = (files: readonly File[], position: number) => void;
 /** Other editors put their syntax colours on the clipboard as HTML: their plain text is what was copied. */
 const SOURCE_EDITORS = ['vscode-editor-data', 'application/vnd.code.copymetadata'];
 
+/** Milliseconds that reading the text up to the cursor may take. */
+const PARSING = 50;
+
+/** Whether Markdown that is put at the cursor would stand there as it is written, or break what it is put into. */
+export function isForPlainText(state: EditorState): boolean {
+  const { from } = state.selection.main;
+  return isWithinLiteral(ensureSyntaxTree(state, from + 1, PARSING) ?? syntaxTree(state), from);
+}
+
 /** `onPlain`: formatted text could only be put in as plain text. */
 export const pasteAndDrop = (takeFiles: TakeFiles, onPlain: () => void) =>
   EditorView.domEventHandlers({
@@ -17,9 +29,11 @@ export const pasteAndDrop = (takeFiles: TakeFiles, onPlain: () => void) =>
       const data = event.clipboardData;
       if (!data || view.state.readOnly) return false;
       const html = SOURCE_EDITORS.some((type) => data.types.includes(type)) ? '' : data.getData('text/html');
+      const plain = data.getData('text/plain');
       const files = [...data.files];
       // Office programs add a picture of what was copied: the text is what is meant.
-      if (html !== '') void pasteRich(view, html, data.getData('text/plain'), onPlain);
+      if (html !== '' && isForPlainText(view.state)) pastePlain(view, plainOf(html, plain));
+      else if (html !== '') void pasteRich(view, html, plain, onPlain);
       else if (files.length > 0) takeFiles(files, view.state.selection.main.from);
       return html !== '' || files.length > 0;
     },
@@ -33,13 +47,18 @@ export const pasteAndDrop = (takeFiles: TakeFiles, onPlain: () => void) =>
     },
   });
 
+/** Not every program puts plain text beside its HTML. */
+const plainOf = (html: string, plain: string): string => (plain === '' ? bareText(html) : plain);
+
+const pastePlain = (view: EditorView, text: string): void =>
+  view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true });
+
 async function pasteRich(view: EditorView, html: string, plain: string, onPlain: () => void): Promise<void> {
   if (!view.state.selection.main.empty) view.dispatch(view.state.replaceSelection(''));
   const insert = insertLater(view, view.state.selection.main.head);
   const markdown = await askTexts('markdown', { html }).catch(() => {
     onPlain();
-    // Not every program puts plain text beside its HTML.
-    return plain === '' ? bareText(html) : '';
+    return plainOf(html, plain);
   });
   insert(markdown === '' ? plain : markdown);
 }

@@ -64,6 +64,11 @@ function isLiteral(state: EditorState, at: number): boolean {
 export const isLiteralAt = (tree: Tree, at: number): boolean =>
   enclosing(tree, at, 1, ({ name }) => LITERAL.has(name)) !== null;
 
+/** Whether what is put at a place becomes part of what is read otherwise, which blocks are up to their end. */
+export const isWithinLiteral = (tree: Tree, at: number): boolean =>
+  enclosing(tree, at, -1, ({ name, to, type }) => LITERAL.has(name) && (at < to || type.is('Block'))) !==
+  null;
+
 /** The same "/" after a transaction; null once the cursor left what is typed behind it, or a second word begins with a space. */
 export function slashAfter(slash: Slash, { state, changes }: Transaction): Slash | null {
   const { empty, head } = state.selection.main;
