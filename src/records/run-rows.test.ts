@@ -119,6 +119,17 @@ describe('a row among others', () => {
     expect(journal).toEqual(['end a', 'intend b', 'end b', 'end c']);
   });
 
+  it('is not kept as ended where it waits as before', async () => {
+    const ended = { step: 'refused', error: SIGNED_OUT } as const;
+    expect(await run({ reaches: 'sending', ends: ended })).toEqual({
+      end: 'failed',
+      steps: ['saved', 'waiting', 'waiting'],
+      journal: ['end a', 'intend b'],
+    });
+    const { journal } = await run({ reaches: 'sending', ends: { step: 'refused', error: FORBIDDEN } });
+    expect(journal).toEqual(['end a', 'intend b', 'end b']);
+  });
+
   it('is not begun once the run was stopped', async () => {
     expect(await run({ ends: SAVED }, WAITING, AbortSignal.abort())).toEqual({
       end: 'stopped',

@@ -41,6 +41,7 @@ export type RunEnd =
 export interface RunJournal<Row> {
   /** Directly before the row is sent. */
   readonly intend: (row: Row) => Promise<void>;
+  /** Not for one that waits as before, since the platform never tried it. */
   readonly end: (row: Row, outcome: RowState) => Promise<void>;
 }
 
@@ -123,12 +124,10 @@ async function carryOutRow<Row>(
       former.step === 'unknown' && state.step === 'not-sent'
         ? { step: 'unknown', error: state.error }
         : state;
+    const ended = wasNotTried(reported) ? former : reported;
     // The outcome is on screen either way; what the journal lacks is looked up by the next run.
-    await journal?.end(row, reported).catch(() => undefined);
-    return {
-      state: wasNotTried(reported) ? former : reported,
-      end: stopsAll(reported) ? { step: 'failed', error: reported.error } : null,
-    };
+    if (ended.step !== 'waiting') await journal?.end(row, ended).catch(() => undefined);
+    return { state: ended, end: stopsAll(reported) ? { step: 'failed', error: reported.error } : null };
   } catch (error) {
     return afterThrow(error, former, reached);
   }
