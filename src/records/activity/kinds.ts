@@ -49,8 +49,10 @@ export function reachableKind<
     const given = creation(queryClient, scope, entry);
     const values = { ...blank, ...entry.after };
     const candidates = await given.candidates(values);
-    const [own] = ownAmong(given, candidates, values, new Set(entry.known));
-    if (!own) return { state: 'refused' };
+    const known = new Set(entry.known);
+    const [own] = ownAmong(given, candidates, values, known);
+    // A new one of the same name with other values may be it, edited since.
+    if (!own) return candidates.some(({ id }) => !known.has(id)) ? 'changed' : { state: 'refused' };
     return creationEnding(given, { step: 'saved', stored: own, wasLost: true, differing: [] });
   };
   const lookAtPresent = async (queryClient: QueryClient, scope: Scope, entry: ActivityEntry) => {
