@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { evidenceOf, holds, isAfter, isBefore, isOrdered } from '~/lib/ignored-parameters';
 import { hasNextPage } from '~/lib/page-meta';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
+import { unlike } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
 import type { Pace } from './http/pace';
 import { listOf, pageQuery, walkOf } from './http/page';
@@ -153,7 +154,10 @@ interface MessagePage {
   readonly next: number | null;
 }
 
-/** A page of a conversation's messages, oldest first, at the run's pace. It is kept nowhere. Throws `ApiError`. */
+/**
+ * A page of a conversation's messages, oldest first, at the run's pace. It is kept nowhere. Throws `ApiError`, also where another
+ * page is answered than was asked for.
+ */
 export async function readMessagePage(
   scope: Scope,
   conversationId: number,
@@ -164,7 +168,7 @@ export async function readMessagePage(
   const { data, meta } = await pace(() =>
     read(listMessages, { scope, params: { conversationId }, query, signal }),
   );
-  // A platform that doesn't know the parameter answers the first page for ever.
-  const goesOn = meta.current_page === page && hasNextPage(meta, page, data.length);
-  return { messages: data, next: goesOn ? page + 1 : null };
+  // A platform that doesn't know the parameter answers the first page for ever, and the conversation is never whole.
+  if (meta.current_page !== page) throw unlike(listMessages.id, 'meta.current_page');
+  return { messages: data, next: hasNextPage(meta, page, data.length) ? page + 1 : null };
 }

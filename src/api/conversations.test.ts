@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readMessagePage } from './conversations';
+import { answer, connectFakePlatform, failure, SCOPE } from './http/fixtures/fake-platform';
+
+connectFakePlatform();
+
+const { signal } = new AbortController();
+const read = (page: number) => readMessagePage(SCOPE, 1042, page, { signal, pace: (request) => request() });
+
+const message = {
+  id: 1,
+  content: 'Hello',
+  message_type: 'incoming',
+  content_type: 'text',
+  private: false,
+  status: 'sent',
+  sender: null,
+  created_at: '',
+};
+const page = (current_page: number, has_next: boolean) =>
+  answer(200, { data: [message], meta: { current_page, per_page: 1, has_next } });
+
+it('reads page after page of the messages, to the last one', async () => {
+  page(1, true);
+  expect(await read(1)).toMatchObject({ messages: [{ id: 1 }], next: 2 });
+  page(2, false);
+  expect(await read(2)).toMatchObject({ messages: [{ id: 1 }], next: null });
+});
+
+it('takes no part of the messages for all of them where the page is ignored', async () => {
+  page(1, true);
+  const { problem } = await failure(read(2));
+  expect(problem).toEqual({ kind: 'unexpected-answer', at: 'meta.current_page' });
+});
