@@ -35,6 +35,10 @@ export const LEFT_OUT = Symbol('left out');
 export const referenceId = (reference: BundleReference): string =>
   `${reference.$ref} ${'key' in reference ? keyText(reference.key) : `#${reference.unknown}`}`;
 
+/** What was chosen for those that have a name: a mere number stands for somebody else in another source. */
+export const choicesByName = <Choice>(choices: ReadonlyMap<string, Choice>): ReadonlyMap<string, Choice> =>
+  new Map([...choices].filter(([id]) => !/^\w+ #/.test(id)));
+
 /** Any JSON with others in the place of its references. What is left out goes from lists, and is null elsewhere. */
 export function withReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
   if (isReference(value)) return other(value);

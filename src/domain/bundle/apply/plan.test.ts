@@ -5,6 +5,7 @@ import type { BundleRecord } from '../bundle';
 import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../fixtures/sides';
 import { readRecord } from '../record-files';
 import { foundOnce } from './applied';
+import { choicesByName, openIn } from './mapping';
 import type { Plan } from './plan';
 
 const stored = (values: Partial<Article>): Article => ({
@@ -149,6 +150,23 @@ describe('a file that somebody wrote', () => {
       fate: 'planned',
       checks: ['original-missing'],
     });
+  });
+});
+
+describe('what was chosen for one source', () => {
+  it('holds in another one for names only, and not for numbers', async () => {
+    const members = [
+      { $ref: 'agent', unknown: 12 },
+      { $ref: 'agent', key: ['cy #12@x.test'] },
+    ];
+    const { named, world } = await planFor({
+      records: [record('teams', ['pots'], { name: 'pots', members })],
+    });
+    expect(openIn(named, new Map()).map(({ name }) => name)).toEqual(['#12', 'cy #12@x.test']);
+    const [ann] = world.target.all('agents');
+    const choices = new Map(named.flatMap(({ id }) => (ann ? [[id, ann] as const] : [])));
+    expect(openIn(named, choices)).toEqual([]);
+    expect(openIn(named, choicesByName(choices)).map(({ name }) => name)).toEqual(['#12']);
   });
 });
 

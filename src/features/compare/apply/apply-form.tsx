@@ -1,5 +1,6 @@
 import { Checkbox, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
+import { choicesByName } from '~/domain/bundle/apply/mapping';
 import type { BundleKind } from '~/domain/bundle/bundle';
 import { countOf, requestsFor } from '~/domain/bundle/needed-lists';
 import * as m from '~/i18n/messages';
@@ -43,7 +44,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
   const t = useT();
   const scope = useScope();
   const { state, settings, reading, applied, change, read, stop, forget } = applying;
-  const { source, without, onlyAdd, publish } = settings;
+  const { source, without, onlyAdd, publish, choices } = settings;
   const { count, requestsOf, failed } = useCounts(source);
   const isReading = state.step === 'reading';
   const offered = comparableKinds([source]).filter((kind) => count(kind) !== 0);
@@ -60,7 +61,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
             disabled={isReading}
             onChange={(chosen) => {
               forget();
-              change({ source: chosen });
+              change({ source: chosen, choices: choicesByName(choices) });
             }}
           />
           <div>

@@ -20,7 +20,7 @@ export interface ApplySettings {
   readonly without: readonly BundleKind[];
   readonly onlyAdd: boolean;
   readonly publish: boolean;
-  /** By what is named: kept where both sides are read anew. */
+  /** By what is named: kept where both sides are read anew, and where it has a name, for another source. */
   readonly choices: ReadonlyMap<string, Choice>;
 }
 
