@@ -72,3 +72,25 @@ test('a word typed into a list is part of the review, also where nobody pressed 
   await expect(page.getByRole('checkbox', { name: 'escalate' })).toBeChecked();
   await expect(assistant.propose).toHaveText(/2 changes/);
 });
+
+test('a look that failed doesn’t say that no draft was created', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('sales-prod');
+  await page.getByRole('button', { name: 'Review new draft' }).click();
+  await sandbox.fault({ operation: 'assistants.confirmCreate', kind: 'created_malformed' });
+  await sandbox.fault({ operation: 'assistants.list', kind: 'server_error', times: 50 });
+  await page.getByRole('button', { name: 'Create the draft' }).click();
+  const check = page.getByRole('button', { name: 'Check now' });
+  await check.click();
+  await expect(page.getByText('The platform had a problem.').first()).toBeVisible();
+  await expect(check).toBeEnabled();
+  await expect(page.getByText('it isn’t there')).toHaveCount(0);
+  await sandbox.clearFaults();
+  await check.click();
+  const found = page.getByRole('link', { name: /^(Open its draft|Edit the draft)/ });
+  await expect(found.first()).toBeVisible();
+  expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 // Drafts and published assistants told apart, and paired.
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assistant } from '~/api/assistants';
 
 /** The published assistant that a draft is paired to, by id; null for what isn't a draft. */
@@ -27,3 +28,9 @@ export function pairOf(assistant: Assistant, all: readonly Assistant[]): Assista
     ) ?? null
   );
 }
+
+type Look = Pick<UseQueryResult<{ readonly data: readonly Assistant[] }>, 'data' | 'isSuccess'>;
+
+/** Whether a look at the list says that there is no other one. A look that failed says nothing: it has what was read before. */
+export const isAlone = (assistant: Assistant, { data, isSuccess }: Look): boolean =>
+  isSuccess && data !== undefined && pairOf(assistant, data.data) === null;

@@ -20,7 +20,7 @@ import { BusyButton } from '~/ui/busy-button';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { pairOf } from './assistant-kind';
+import { isAlone, pairOf } from './assistant-kind';
 import { DraftLink } from './draft-link';
 import { wholeConfig } from './expected-difference';
 import { createDraftNoted, proposeDraftNoted } from './noted-edits';
@@ -104,8 +104,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   // Consumed by its own success, whose answer was lost, or lapsed: both are answered alike.
   const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
   const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error) && !isMissing;
-  const checkNow = () =>
-    list.refetch().then(({ data }) => setMissing(data !== undefined && !pairOf(assistant, data.data)));
+  const checkNow = () => list.refetch().then((look) => setMissing(isAlone(assistant, look)));
   return (
     <Stack gap="sm" w="100%">
       {!proposal.data && (
@@ -127,6 +126,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
           onCheckNow={() => void checkNow()}
         />
       )}
+      {isUnknown && list.error && <ProblemNotice error={list.error} purpose="read" />}
       {isMissing && <Left text={t(m.records_not_created_unique)} />}
       {proposal.data && !confirmation.error && (
         <BusyButton

@@ -1,0 +1,37 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { Assistant } from '~/api/assistants';
+import { isAlone } from './assistant-kind';
+
+const assistant = (id: string, metadata: Assistant['metadata'] = {}): Assistant => ({
+  id,
+  metadata,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  config: {},
+});
+const PUBLISHED = assistant('sales');
+const DRAFT = assistant('sales-draft', { productionAssistantId: 'sales' });
+
+/** Looks at a list that was empty but for the published one: it holds these by now, or can't be read. */
+async function lookAgain(now: readonly Assistant[] | Error) {
+  const reads = [[PUBLISHED], now];
+  const list = new QueryObserver(new QueryClient(), {
+    queryKey: ['assistants'],
+    retry: false,
+    queryFn: async () => {
+      const data = reads.shift();
+      if (!data || data instanceof Error) throw data;
+      return { data };
+    },
+  });
+  await list.refetch();
+  return list.refetch();
+}
+
+it('says that there is no draft only where the list was read and has none', async () => {
+  expect(isAlone(PUBLISHED, await lookAgain([PUBLISHED]))).toBe(true);
+  expect(isAlone(PUBLISHED, await lookAgain([PUBLISHED, DRAFT]))).toBe(false);
+  const failed = await lookAgain(new Error('down'));
+  expect(failed.data).toEqual({ data: [PUBLISHED] });
+  expect(isAlone(PUBLISHED, failed)).toBe(false);
+});
