@@ -3,7 +3,14 @@
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parsedJson } from '~/lib/json';
 import { TooMuch, unzippedHere, zipEntries } from '~/lib/unzip';
-import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord, type Unread } from './bundle';
+import {
+  BUNDLE_KINDS,
+  type Bundle,
+  type BundleKind,
+  type BundleRecord,
+  type Unread,
+  type UnreadKind,
+} from './bundle';
 import { jsonText, readRecord, recordPath, recordTexts } from './record-files';
 
 const ABOUT = 'bundle.json';
@@ -41,9 +48,11 @@ export async function bundleFiles({ records, images, unread }: Bundle): Promise<
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const UNREAD_KINDS: readonly UnreadKind[] = [...BUNDLE_KINDS, 'members'];
+
 const inOrderOfKinds = (a: Unread, b: Unread) =>
-  BUNDLE_KINDS.indexOf(a.kind) - BUNDLE_KINDS.indexOf(b.kind) ||
-  ((a.portal ?? '') < (b.portal ?? '') ? -1 : 1);
+  UNREAD_KINDS.indexOf(a.kind) - UNREAD_KINDS.indexOf(b.kind) ||
+  ((a.portal ?? a.assistant ?? '') < (b.portal ?? b.assistant ?? '') ? -1 : 1);
 
 /** What a bundle's files hold, and the paths of those that hold nothing that could be read. */
 export interface ReadBundle {
@@ -86,12 +95,15 @@ function kindOf(path: string): BundleKind | null {
 const WHYS = ['not-chosen', 'forbidden', 'not-offered'] as const;
 
 function unreadIn(value: unknown): readonly Unread[] {
-  return (Array.isArray(value) ? value : []).filter(isObject).flatMap(({ kind, why, portal }) => {
-    const known = BUNDLE_KINDS.find((one) => one === kind);
+  return (Array.isArray(value) ? value : []).filter(isObject).flatMap(({ kind, why, portal, assistant }) => {
+    const known = UNREAD_KINDS.find((one) => one === kind);
     const reason = WHYS.find((one) => one === why);
-    return known && reason
-      ? [{ kind: known, why: reason, ...(typeof portal === 'string' && { portal }) }]
-      : [];
+    if (!known || !reason) return [];
+    const within = {
+      ...(typeof portal === 'string' && { portal }),
+      ...(typeof assistant === 'string' && { assistant }),
+    };
+    return [{ kind: known, why: reason, ...within }];
   });
 }
 

@@ -39,11 +39,16 @@ export interface BundleRecord {
   readonly text: string | null;
 }
 
-/** Why a kind is missing: nobody chose it, this person may not read it, or this platform doesn't offer it. */
+/** What may be missing: a kind, or who belongs to the teams, which are there without it. */
+export type UnreadKind = BundleKind | 'members';
+
+/** Why it is missing: nobody chose it, this person may not read it, or this platform doesn't offer it. */
 export interface Unread {
-  readonly kind: BundleKind;
+  readonly kind: UnreadKind;
   /** Where only the categories or articles of one portal are missing: its slug. */
   readonly portal?: string;
+  /** Where only one assistant is missing: its id. */
+  readonly assistant?: string;
   readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
 }
 
@@ -53,6 +58,12 @@ export interface Bundle {
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly unread: readonly Unread[];
 }
+
+/** Whether a record is among what is missing. */
+export const isUnread = (
+  unread: readonly Unread[],
+  { kind, key }: Pick<BundleRecord, 'kind' | 'key'>,
+): boolean => unread.some((one) => one.kind === kind && (one.portal ?? one.assistant ?? key[0]) === key[0]);
 
 /** The fields that make up a record's key, by kind. */
 export interface KeyFields {

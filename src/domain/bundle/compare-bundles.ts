@@ -5,6 +5,7 @@ import {
   type Bundle,
   type BundleKind,
   type BundleRecord,
+  isUnread,
   keyText,
   type Unread,
 } from './bundle';
@@ -51,9 +52,18 @@ export function comparedText(record: BundleRecord): string {
 
 type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
 
-async function sideOf({ records }: Bundle): Promise<Side> {
+/** A team without who belongs to it. */
+function withoutMembers(record: BundleRecord): BundleRecord {
+  if (record.kind !== 'teams') return record;
+  const { members: _, ...values } = record.values;
+  return { ...record, values };
+}
+
+async function sideOf({ records }: Bundle, unread: readonly Unread[]): Promise<Side> {
   const side = new Map<string, { record: BundleRecord; text: string }[]>();
-  await mapInSlices(records, (record) => {
+  const isWhole = !unread.some(({ kind }) => kind === 'members');
+  await mapInSlices(records, (one) => {
+    const record = isWhole ? one : withoutMembers(one);
     const key = `${record.kind} ${keyText(record.key)}`;
     const found = side.get(key) ?? [];
     found.push({ record, text: comparedText(record) });
@@ -61,9 +71,6 @@ async function sideOf({ records }: Bundle): Promise<Side> {
   });
   return side;
 }
-
-const isLacking = (unread: readonly Unread[], { kind, key }: BundleRecord): boolean =>
-  unread.some((one) => one.kind === kind && (one.portal === undefined || one.portal === key[0]));
 
 function outcomeOf(here: number, there: number, isEqual: boolean): Outcome | null {
   if (isEqual) return null;
@@ -73,13 +80,13 @@ function outcomeOf(here: number, there: number, isEqual: boolean): Outcome | nul
 
 /** Compares what both sides have. Records of the same key that can't be told apart are equal only where all of them are. */
 export async function compareBundles(here: Bundle, there: Bundle): Promise<Comparison> {
-  const [left, right] = [await sideOf(here), await sideOf(there)];
   const unread = [...here.unread, ...there.unread];
+  const [left, right] = [await sideOf(here, unread), await sideOf(there, unread)];
   const equal = new Map<BundleKind, number>();
   const found = await mapInSlices([...new Set([...left.keys(), ...right.keys()])], (key) => {
     const [ours, theirs] = [left.get(key) ?? [], right.get(key) ?? []];
     const [first] = [...ours, ...theirs];
-    if (!first || isLacking(unread, first.record)) return [];
+    if (!first || isUnread(unread, first.record)) return [];
     const { kind, key: parts } = first.record;
     const outcome = outcomeOf(ours.length, theirs.length, isSame(ours, theirs));
     if (outcome === null) {

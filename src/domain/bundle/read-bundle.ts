@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { listAgents } from '~/api/agents';
 import { type Article, getArticle, listArticles } from '~/api/articles';
-import { getAssistantText, listAssistants } from '~/api/assistants';
+import { type Assistant, getAssistantText, listAssistants } from '~/api/assistants';
 import { listAutomationRules } from '~/api/automation-rules';
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { listCannedResponses } from '~/api/canned-responses';
@@ -103,8 +103,8 @@ function readerOf(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools
     if (typeof found !== 'string') await kept?.keep(name, found);
     return found;
   };
-  const lacks = (kind: BundleKind, why: Unread['why'], portal?: string) => {
-    if (kinds.includes(kind)) unread.push({ kind, why, ...(portal !== undefined && { portal }) });
+  const lacks = (missing: Unread) => {
+    if (missing.kind === 'members' || kinds.includes(missing.kind)) unread.push(missing);
   };
   /** A whole list; null where it isn't needed, or this person or platform doesn't have it. */
   const list = async <Item>(
@@ -121,7 +121,7 @@ function readerOf(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools
       }),
     );
     if ('found' in answer) return answer.found.data;
-    if (kind) lacks(kind, answer.why, portal);
+    if (kind) lacks({ kind, why: answer.why, ...(portal !== undefined && { portal }) });
     return null;
   };
   return { scope, kinds, signal, pace, once, list, lacks, unread, onImages };
@@ -129,8 +129,9 @@ function readerOf(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools
 
 type Reader = ReturnType<typeof readerOf>;
 
-async function readMembers({ scope, signal, pace, once }: Reader, teams: AccountReads['teams']) {
+async function readMembers({ scope, signal, pace, once, lacks }: Reader, teams: AccountReads['teams']) {
   const members = new Map<number, NonNullable<AccountReads['agents']>>();
+  let why: Unread['why'] | null = null;
   await eachAtOnce(teams ?? [], async ({ id }) => {
     const params = { teamId: id };
     const answer = await orWhy(
@@ -139,7 +140,9 @@ async function readMembers({ scope, signal, pace, once }: Reader, teams: Account
       })),
     );
     if ('found' in answer) members.set(id, answer.found.data);
+    else why = answer.why;
   });
+  if (why) lacks({ kind: 'members', why });
   return members;
 }
 
@@ -159,7 +162,7 @@ async function readArticles(reader: Reader, portal: string): Promise<readonly Ar
     else why = answer.why;
   });
   if (rows && why === 'forbidden') {
-    lacks('articles', why, portal);
+    lacks({ kind: 'articles', why, portal });
     return null;
   }
   return rows && found;
@@ -169,7 +172,7 @@ async function readPortals(reader: Reader): Promise<AccountReads['portals']> {
   const needs = neededLists(reader.kinds);
   const portals = await reader.list(listPortals, needs.portals, { kind: 'portals' });
   if (needs.portals && !portals) {
-    for (const kind of ['categories', 'articles'] as const) reader.lacks(kind, 'not-offered');
+    for (const kind of ['categories', 'articles'] as const) reader.lacks({ kind, why: 'not-offered' });
   }
   if (!portals) return null;
   const found: NonNullable<AccountReads['portals']>[number][] = [];
@@ -182,11 +185,26 @@ async function readPortals(reader: Reader): Promise<AccountReads['portals']> {
   return found;
 }
 
+/** The long texts of an assistant by their paths, or why one of them couldn't be had. */
+async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
+  const found = new Map<string, string>();
+  for (const { path } of stubsOf(config)) {
+    const input = { scope, signal, params: { id }, query: { path } };
+    const name = `${getAssistantText.id} ${id} ${path}`;
+    const answer = await orWhy(
+      once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
+    );
+    if ('why' in answer) return answer;
+    found.set(path, answer.found.text);
+  }
+  return { found };
+}
+
 async function readAssistants(reader: Reader): Promise<AccountReads['assistants']> {
   const { scope, signal, pace, once, lacks, kinds } = reader;
   if (!kinds.includes('assistants')) return null;
   if (scope.tenant === null) {
-    lacks('assistants', 'not-offered');
+    lacks({ kind: 'assistants', why: 'not-offered' });
     return null;
   }
   const answer = await orWhy(
@@ -195,21 +213,15 @@ async function readAssistants(reader: Reader): Promise<AccountReads['assistants'
     })),
   );
   if ('why' in answer) {
-    lacks('assistants', answer.why);
+    lacks({ kind: 'assistants', why: answer.why });
     return null;
   }
   const found: NonNullable<AccountReads['assistants']>[number][] = [];
   for (const assistant of answer.found.data) {
-    const texts = new Map<string, string>();
-    for (const { path } of stubsOf(assistant.config)) {
-      const input = { scope, signal, params: { id: assistant.id }, query: { path } };
-      const name = `${getAssistantText.id} ${assistant.id} ${path}`;
-      const text = await orWhy(
-        once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
-      );
-      if ('found' in text) texts.set(path, text.found.text);
-    }
-    found.push({ assistant, texts });
+    const texts = await readTexts(reader, assistant);
+    // What stands in the place of a text is nothing that anybody wrote.
+    if ('why' in texts) lacks({ kind: 'assistants', why: texts.why, assistant: assistant.id });
+    else found.push({ assistant, texts: texts.found });
   }
   return found;
 }
@@ -260,7 +272,7 @@ export async function readBundle(
   const needs = neededLists(kinds);
   const isChosen = (kind: BundleKind) => kinds.includes(kind);
   const teams = await list(listTeams, needs.teams, { kind: 'teams' });
-  if (isChosen('inboxes') && tools.isAdministrator !== true) lacks('inboxes', 'forbidden');
+  if (isChosen('inboxes') && tools.isAdministrator !== true) lacks({ kind: 'inboxes', why: 'forbidden' });
   const reads: AccountReads = {
     kinds: kinds.filter((kind) => kind !== 'inboxes' || tools.isAdministrator === true),
     labels: await list(listLabels, needs.labels, { kind: 'labels' }),

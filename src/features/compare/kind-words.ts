@@ -1,4 +1,4 @@
-import type { BundleKind, Unread } from '~/domain/bundle/bundle';
+import type { Unread, UnreadKind } from '~/domain/bundle/bundle';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
@@ -14,18 +14,19 @@ const WORDS = {
   categories: m.help_center_categories,
   articles: m.help_center_articles,
   assistants: m.frame_assistants,
-} as const satisfies Record<BundleKind, unknown>;
+  members: m.teams_members,
+} as const satisfies Record<UnreadKind, unknown>;
 
-export const bundleKindWord = (t: T, kind: BundleKind): string => t(WORDS[kind]);
+export const bundleKindWord = (t: T, kind: UnreadKind): string => t(WORDS[kind]);
+
+function unreadName(t: T, { kind: of, portal, assistant }: Unread): string {
+  const kind = bundleKindWord(t, of);
+  if (portal !== undefined) return t(m.compare_in_portal, { kind, portal });
+  return assistant === undefined ? kind : t(m.compare_one_of_kind, { kind, name: assistant });
+}
 
 /** What couldn't be read, each named once; what nobody chose is no news. */
 export function unreadNames(t: T, unread: readonly Unread[]): readonly string[] {
-  const names = unread
-    .filter(({ why }) => why !== 'not-chosen')
-    .map(({ kind, portal }) =>
-      portal === undefined
-        ? bundleKindWord(t, kind)
-        : t(m.compare_in_portal, { kind: bundleKindWord(t, kind), portal }),
-    );
+  const names = unread.filter(({ why }) => why !== 'not-chosen').map((one) => unreadName(t, one));
   return [...new Set(names)];
 }

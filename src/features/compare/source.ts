@@ -41,6 +41,9 @@ export const isReady = (source: Source): boolean => source.kind === 'account' ||
 export const comparableKinds = (sources: readonly Source[]): readonly BundleKind[] =>
   BUNDLE_KINDS.filter((kind) =>
     sources.every(
-      (source) => !bundleOf(source)?.unread.some((one) => one.kind === kind && one.portal === undefined),
+      (source) =>
+        !bundleOf(source)?.unread.some(
+          (one) => one.kind === kind && (one.portal ?? one.assistant) === undefined,
+        ),
     ),
   );

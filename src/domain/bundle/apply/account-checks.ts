@@ -1,7 +1,7 @@
 // What is looked for in every record, and in teams and macros, before anything is written.
 import { isObject } from '~/lib/json';
 import { isActionName, readAction } from '../../macro-action';
-import type { BundleReference } from '../bundle';
+import { type BundleReference, isUnread } from '../bundle';
 import { type AppliedKind, namedThere } from './applied';
 import { type ApplyRecord, type Check, listed, type World, when } from './check';
 import { LEFT_OUT, mappedValues, referencesIn } from './mapping';
@@ -75,12 +75,7 @@ export const ACCOUNT_CHECKS = [
     name: 'kind-unread',
     level: 'error',
     kinds: 'all',
-    find: ({ kind, key }, { target }) =>
-      when(
-        target.bundle.unread.some(
-          (one) => one.kind === kind && (one.portal === undefined || one.portal === key[0]),
-        ),
-      ),
+    find: (record, { target }) => when(isUnread(target.bundle.unread, record)),
   },
   {
     name: 'name-open',

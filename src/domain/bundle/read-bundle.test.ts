@@ -1,0 +1,82 @@
+// What a reading says that it lacks, and what of a former reading it goes on with.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import type { Bundle, BundleKind } from './bundle';
+import { bundleFiles, readBundleFiles } from './bundle-files';
+import { compareBundles } from './compare-bundles';
+import { readBundle } from './read-bundle';
+
+const { signal } = new AbortController();
+const tools = {
+  signal,
+  pace: <Answer>(request: () => Promise<Answer>) => request(),
+  onRequests: () => {},
+  isAdministrator: true,
+};
+
+let client: SandboxClient;
+beforeEach(async () => {
+  vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') });
+  client = await sandboxClient();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const bundleOf = async (kinds: readonly BundleKind[]): Promise<Bundle> =>
+  (await readBundle(client.scope, kinds, tools)).bundle;
+const idsIn = ({ records }: Bundle) => records.map(({ key }) => key[0]);
+const lackingIn = ({ unread }: Bundle) => unread.filter(({ why }) => why !== 'not-chosen');
+
+async function fromFiles(bundle: Bundle): Promise<Bundle> {
+  const read = await readBundleFiles(await bundleFiles(bundle));
+  if (typeof read === 'string') throw new Error(read);
+  return read.bundle;
+}
+
+/** Answers the first request for a text so. */
+function refuseOneText(status: number): void {
+  const { fetch } = globalThis;
+  let isRefused = false;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (isRefused || !url.includes('/text?')) return fetch(url, init);
+    isRefused = true;
+    return Response.json({ error: 'Refused for the test' }, { status });
+  });
+}
+
+describe('assistants whose texts can’t be read', () => {
+  it.each([404, 403])('are left out and named, and no stub is a text: %i', async (status) => {
+    const whole = await bundleOf(['assistants']);
+    refuseOneText(status);
+    const bundle = await bundleOf(['assistants']);
+    const [missing, ...others] = idsIn(whole).filter((id) => !idsIn(bundle).includes(id));
+    expect(others).toEqual([]);
+    const why = status === 403 ? 'forbidden' : 'not-offered';
+    expect(lackingIn(bundle)).toEqual([{ kind: 'assistants', why, assistant: missing }]);
+    expect(lackingIn(await fromFiles(bundle))).toEqual(lackingIn(bundle));
+    const { differences, equal } = await compareBundles(await fromFiles(bundle), whole);
+    expect(differences).toEqual([]);
+    expect(equal.get('assistants')).toBe(whole.records.length - 1);
+  });
+
+  it('are all of those with long texts where the platform offers none', async () => {
+    await client.sandbox.vary(['absent-404:assistants.text']);
+    const bundle = await bundleOf(['assistants']);
+    expect(lackingIn(bundle).length).toBeGreaterThan(1);
+    expect(bundle.records.filter(({ text }) => text?.includes('characters'))).toEqual([]);
+    expect((await compareBundles(bundle, bundle)).equal.get('assistants') ?? 0).toBe(bundle.records.length);
+  });
+});
+
+describe('members of teams that can’t be read', () => {
+  it('are named, and the teams are compared without them', async () => {
+    const whole = await bundleOf(['teams']);
+    await client.sandbox.vary(['absent-404:teams.members.list']);
+    const bundle = await bundleOf(['teams']);
+    expect(idsIn(bundle)).toEqual(idsIn(whole));
+    expect(lackingIn(bundle)).toEqual([{ kind: 'members', why: 'not-offered' }]);
+    const { differences, equal, unread } = await compareBundles(whole, await fromFiles(bundle));
+    expect(differences).toEqual([]);
+    expect(equal.get('teams')).toBe(whole.records.length);
+    expect(unread).toContainEqual({ kind: 'members', why: 'not-offered' });
+  });
+});
