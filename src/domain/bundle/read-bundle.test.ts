@@ -80,3 +80,24 @@ describe('members of teams that can’t be read', () => {
     expect(unread).toContainEqual({ kind: 'members', why: 'not-offered' });
   });
 });
+
+it('goes on with the assistants of the same tenant only', async () => {
+  client = await sandboxClient('both@acme.test');
+  const reads = new Map<string, unknown>();
+  const read = async (tenant: string) => {
+    const kept = {
+      known: new Map(reads),
+      keep: async (name: string, answer: unknown) => void reads.set(name, answer),
+    };
+    const { bundle } = await readBundle({ ...client.scope, tenant }, ['assistants'], { ...tools, kept });
+    return bundle;
+  };
+  const first = await read('acme');
+  const asked = client.sandbox.log.list().length;
+  expect((await read('acme')).records).toEqual(first.records);
+  const between = client.sandbox.log.list().slice(asked);
+  expect(between.filter(({ operation }) => operation?.startsWith('assistants.'))).toEqual([]);
+  const other = await read('globex');
+  expect(other.records).not.toEqual([]);
+  expect(idsIn(other).filter((id) => idsIn(first).includes(id))).toEqual([]);
+});

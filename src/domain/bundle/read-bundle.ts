@@ -190,7 +190,7 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
   const found = new Map<string, string>();
   for (const { path } of stubsOf(config)) {
     const input = { scope, signal, params: { id }, query: { path } };
-    const name = `${getAssistantText.id} ${id} ${path}`;
+    const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
     const answer = await orWhy(
       once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
     );
@@ -208,7 +208,8 @@ async function readAssistants(reader: Reader): Promise<AccountReads['assistants'
     return null;
   }
   const answer = await orWhy(
-    once(listAssistants.id, listAssistants.answer, async () => ({
+    // One account may be open with one tenant, then with another: their assistants are not the same.
+    once(`${listAssistants.id} ${scope.tenant}`, listAssistants.answer, async () => ({
       data: [...(await readSinglePage(scope, listAssistants, {}, { signal, pace }))],
     })),
   );
