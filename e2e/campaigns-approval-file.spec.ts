@@ -137,3 +137,36 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   await expect(page.getByText('returned-mail').first()).toBeVisible();
   await close();
 });
+
+test('is made of a time only once it is chosen', async ({ browser, sandbox }) => {
+  const { page, close } = await open(browser, sandbox.url);
+  await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.step('Schedule').click();
+  await page.getByRole('radio', { name: 'Schedule for later' }).click();
+  const isNotOffered = async () => {
+    await campaigns.step('Review').click();
+    await campaigns.count();
+    await expect(page.getByText('Incomplete steps: Schedule.')).toBeVisible();
+    await expect(page.getByRole('definition').getByText('Schedule for later')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create approval file' })).toBeHidden();
+    await campaigns.step('Schedule').click();
+  };
+  await isNotOffered();
+  // The hour that Madrid has twice.
+  await page.getByLabel('Date').fill('2028-10-29');
+  await page.getByLabel('Time', { exact: true }).fill('02:30');
+  await isNotOffered();
+  await page
+    .getByRole('radiogroup', { name: /^This time occurs twice/ })
+    .getByRole('radio')
+    .last()
+    .check();
+  await campaigns.step('Review').click();
+  await campaigns.count();
+  expect(JSON.parse(await seal(campaigns))).toMatchObject({
+    plan: { content: { scheduledAt: '2028-10-29T01:30:00.000Z' } },
+  });
+  await close();
+});

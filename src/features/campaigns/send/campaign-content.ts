@@ -29,29 +29,31 @@ export const campaignContent = z.object({
 });
 export type CampaignContent = z.output<typeof campaignContent>;
 
+/** To whom a campaign goes, over what and from whom: all that decides how many it reaches. */
+export type CampaignAudience = Pick<CampaignContent, 'channel' | 'inboxId' | 'senderId' | 'audience'>;
+
 /** Label ids in the one order that a fingerprint knows. */
 export const sortedAudience = (labelIds: readonly number[]): number[] =>
   [...new Set(labelIds)].sort((a, b) => a - b);
 
-const senderOf = ({ channel, inboxId, senderId }: CampaignContent) => {
+const senderOf = ({ channel, inboxId, senderId }: CampaignAudience) => {
   if (channel === 'email') return senderId === null ? {} : { email_campaign_sender_id: senderId };
   return inboxId === null ? {} : { inbox_id: inboxId };
 };
 
-const audienceOf = (content: CampaignContent) =>
-  content.audience.map((id) => ({ type: 'Label' as const, id }));
+const labelsOf = ({ audience }: CampaignAudience) => audience.map((id) => ({ type: 'Label' as const, id }));
 
 /** What the preview is asked: the same sender and the same audience as the campaign (contract: confirmed-count). */
-export const previewInputOf = (content: CampaignContent): PreviewInput => ({
-  ...senderOf(content),
-  audience: audienceOf(content),
+export const previewInputOf = (audience: CampaignAudience): PreviewInput => ({
+  ...senderOf(audience),
+  audience: labelsOf(audience),
 });
 
 /** The request that creates, and thereby sends, the campaign. */
 export const campaignBodyOf = (content: CampaignContent, confirmRecipients: number): CampaignBody => ({
   ...senderOf(content),
   message: content.message,
-  audience: audienceOf(content),
+  audience: labelsOf(content),
   confirm_recipients: confirmRecipients,
   ...(content.scheduledAt !== null && { scheduled_at: content.scheduledAt }),
   ...(content.templateParams !== null && { template_params: content.templateParams }),

@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { approvalFileOf } from '../send/approval-file';
 import { CONTENT, NAMES } from '../send/fixtures/samples';
-import { draftOf, scheduledInstant } from './campaign-draft';
+import {
+  audienceOf,
+  type CampaignDraft,
+  campaignContentOf,
+  draftOf,
+  emptyDraft,
+  planOf,
+  scheduledInstant,
+} from './campaign-draft';
 
 it.each([
   ['2026-12-01T10:00:00.000Z', 'America/Sao_Paulo', 'America/Sao_Paulo', '07:00'],
@@ -13,4 +22,62 @@ it.each([
   const draft = draftOf(source, null, timezone);
   expect(draft).toMatchObject({ zone, time });
   expect(scheduledInstant(draft)).toBe(Date.parse(scheduledAt));
+});
+
+describe('a campaign that is meant for later', () => {
+  const scope = {
+    slug: 'acme',
+    name: 'Acme',
+    instance: 1,
+    accountId: 1,
+    tenant: null,
+    person: 'a@acme.test',
+  };
+  const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
+  const now = draftOf({ content, names: NAMES, plan: null }, null, null);
+  // The hour that Berlin has twice.
+  const twice: CampaignDraft = {
+    ...now,
+    when: 'later',
+    date: '2026-10-25',
+    time: '02:30',
+    zone: 'Europe/Berlin',
+  };
+
+  it.each([
+    ['a date', { ...twice, date: '' }],
+    ['a time', { ...twice, time: '' }],
+    ['a choice between two instants', twice],
+  ])('is none without %s, and its audience can be counted', (_, draft) => {
+    expect(campaignContentOf(draft, scope)).toBeNull();
+    expect(audienceOf(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
+  });
+
+  it('goes out at the instant that is chosen, and now only where that is chosen', () => {
+    expect(campaignContentOf({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
+      '2026-10-25T01:30:00.000Z',
+    );
+    expect(campaignContentOf({ ...twice, when: 'now' }, scope)).toEqual(content);
+  });
+
+  it('is not what an approval file has for now', async () => {
+    const plan = await approvalFileOf({
+      format: 'campaign-plan',
+      version: 1,
+      author: 'b@acme.test',
+      sealedAt: 5,
+      content,
+      names: NAMES,
+      reachable: 1284,
+    });
+    expect(planOf({ ...now, plan }, scope)).toBe(plan);
+    expect(planOf({ ...twice, plan }, scope)).toBeNull();
+  });
+
+  it('has no audience to count without a channel and a sender', () => {
+    for (const draft of [emptyDraft(), { ...now, from: null }]) {
+      expect(audienceOf(draft)).toBeNull();
+      expect(campaignContentOf(draft, scope)).toBeNull();
+    }
+  });
 });

@@ -5,7 +5,12 @@ import type { Scope } from '~/api/scope';
 import { canonicalJson } from '~/lib/canonical-json';
 import { type ApprovalFile, approvalFile } from '../send/approval-file';
 import type { AttemptNames } from '../send/attempt';
-import { type CampaignContent, CHANNELS, sortedAudience } from '../send/campaign-content';
+import {
+  type CampaignAudience,
+  type CampaignContent,
+  CHANNELS,
+  sortedAudience,
+} from '../send/campaign-content';
 import { isZone, judgeTime, readWallClock, toTimestamp, wallClockOf } from './schedule';
 import {
   blankPlaceholders,
@@ -136,21 +141,33 @@ export const judgeDraft = (
 export const audienceKeyOf = ({ channel, from, labels }: CampaignDraft): string =>
   JSON.stringify([channel, from?.id ?? null, sortedAudience(labels.map(({ id }) => id))]);
 
-/** The campaign, as far as it is chosen: enough to count an audience once it has a channel and a sender. */
-export function campaignContentOf(
-  draft: CampaignDraft,
-  { instance, accountId }: Scope,
-): CampaignContent | null {
-  const { channel, from, labels, template, when } = draft;
+/** What is counted; null while it has no channel or no sender. */
+export function audienceOf({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
   if (channel === null || from === null) return null;
-  const at = when === 'later' ? scheduledInstant(draft) : null;
   return {
-    instance,
-    accountId,
     channel,
     inboxId: channel === 'email' ? null : from.id,
     senderId: channel === 'email' ? from.id : null,
     audience: sortedAudience(labels.map(({ id }) => id)),
+  };
+}
+
+/**
+ * The campaign as it is sealed and sent; null while it has no audience to count, or is meant for later and names no instant:
+ * it would go out at once.
+ */
+export function campaignContentOf(
+  draft: CampaignDraft,
+  { instance, accountId }: Scope,
+): CampaignContent | null {
+  const { channel, template, when } = draft;
+  const audience = audienceOf(draft);
+  const at = when === 'later' ? scheduledInstant(draft) : null;
+  if (audience === null || (when === 'later' && at === null)) return null;
+  return {
+    instance,
+    accountId,
+    ...audience,
     message: messageOf(draft),
     templateParams: channel === 'template' && template ? templateParamsOf(template, draft.values) : null,
     scheduledAt: at === null ? null : toTimestamp(at),

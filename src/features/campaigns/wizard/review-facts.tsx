@@ -84,7 +84,7 @@ export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
       name: t(m.campaigns_when),
       value:
         at === null ? (
-          t(m.campaigns_now)
+          t(when === 'now' ? m.campaigns_now : m.campaigns_later)
         ) : (
           <ScheduledTime at={at} zones={shownZones(ownZone(), from?.timezone ?? null)} />
         ),

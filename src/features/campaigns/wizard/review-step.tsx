@@ -64,7 +64,7 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_other_origin)} />
       )}
       {!gate.canLock && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_insecure)} />}
-      {gate.needsPlan && held && (
+      {gate.needsPlan && held && missing.length === 0 && (
         <CreateApprovalFile draft={draft} reachable={held.reachable} above={gate.above} />
       )}
       {notSent && !isConfirming && <NotSentNotice notSent={notSent} />}

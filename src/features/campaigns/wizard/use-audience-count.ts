@@ -6,18 +6,24 @@ import { readAgain, write } from '~/api/http/query';
 import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { useAvailability } from '~/session/use-availability';
-import { type CampaignContent, previewInputOf } from '../send/campaign-content';
+import { type CampaignAudience, type CampaignContent, previewInputOf } from '../send/campaign-content';
 import { fingerprintOf } from '../send/fingerprint';
 import type { Preview } from '../send/send-machine';
-import { audienceKeyOf, campaignContentOf } from './campaign-draft';
+import { audienceKeyOf, audienceOf, campaignContentOf } from './campaign-draft';
 import type { WizardEvent, WizardState } from './wizard-state';
 
-async function countAudience(client: QueryClient, scope: Scope, content: CampaignContent): Promise<Preview> {
+/** `content` is null where the campaign isn't complete: its audience can be counted, and nothing be confirmed by that. */
+async function countAudience(
+  client: QueryClient,
+  scope: Scope,
+  audience: CampaignAudience,
+  content: CampaignContent | null,
+): Promise<Preview> {
   // The age of a count is that of the question: when the platform looked can't be told more exactly.
   const at = Date.now();
-  const answer = await write(client, campaignPreview(scope), { body: previewInputOf(content) });
+  const answer = await write(client, campaignPreview(scope), { body: previewInputOf(audience) });
   return {
-    fingerprint: await fingerprintOf(content),
+    fingerprint: content === null ? '' : await fingerprintOf(content),
     reachable: answer.reachable,
     total: answer.total ?? null,
     noChannel: answer.unreachable?.no_channel ?? null,
@@ -41,22 +47,22 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   const queryClient = useQueryClient();
   const { draft, edition, step, counting } = wizard;
   const isAvailable = useAvailability(previewCampaign) === 'on';
-  const isCountable = isAvailable && draft.labels.length > 0 && campaignContentOf(draft, scope) !== null;
+  const isCountable = isAvailable && draft.labels.length > 0 && audienceOf(draft) !== null;
 
   /** A template is sent as it is at that moment: its text is read as often as its audience, and when it was refused. */
-  function readTemplatesAgain({ channel, inboxId }: CampaignContent) {
+  function readTemplatesAgain({ channel, inboxId }: CampaignAudience) {
     if (channel === 'template' && inboxId !== null)
       void readAgain(queryClient, templatesQuery(scope, inboxId).queryKey);
   }
 
   async function count() {
-    const content = campaignContentOf(draft, scope);
+    const audience = audienceOf(draft);
     const isAsked = counting.step === 'counting' && counting.edition === edition;
-    if (content === null || isAsked) return;
+    if (audience === null || isAsked) return;
     dispatch({ type: 'counting' });
-    readTemplatesAgain(content);
+    readTemplatesAgain(audience);
     try {
-      const preview = await countAudience(queryClient, scope, content);
+      const preview = await countAudience(queryClient, scope, audience, campaignContentOf(draft, scope));
       dispatch({ type: 'counted', edition, audience: audienceKeyOf(draft), preview });
     } catch (error) {
       dispatch({ type: 'count-failed', edition, error: error instanceof ApiError ? error : null });
