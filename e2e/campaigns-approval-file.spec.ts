@@ -1,10 +1,11 @@
 // Above a number set in the configuration two administrators send a campaign: one seals the plan, the other sends it.
 import { readFile } from 'node:fs/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { type ApprovalFile, approvalFileOf } from '../src/features/campaigns/send/approval-file';
 import { startHttp1Proxy } from './faults/campaign-proxy';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
-import { CODE, SignInPage, signIn } from './pages/sign-in-page';
+import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 // A send goes over connections that no send used before: a kept page would have some.
 test.use({ freshPage: true });
@@ -61,17 +62,22 @@ async function approvedByAuthor(browser: Browser, target: string): Promise<strin
   return plan;
 }
 
+/** Another administrator, at the list. */
+async function signInSecond(page: Page): Promise<CampaignsPage> {
+  const signingIn = new SignInPage(page);
+  await signingIn.open(LIST);
+  await signingIn.enter('mfa@acme.test', PASSWORD);
+  await signingIn.enterCode(CODE);
+  return new CampaignsPage(page);
+}
+
 test('is sent by another administrator, who counts and confirms anew', async ({ browser, sandbox }) => {
   test.setTimeout(60_000);
   const plan = await approvedByAuthor(browser, sandbox.url);
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 
   const { page, close } = await open(browser, sandbox.url);
-  const signingIn = new SignInPage(page);
-  await signingIn.open(LIST);
-  await signingIn.enter('mfa@acme.test', 'Correct-Horse-9');
-  await signingIn.enterCode(CODE);
-  const campaigns = new CampaignsPage(page);
+  const campaigns = await signInSecond(page);
 
   for (const [changed, sentence] of [
     [plan.replace('holiday_hours', 'autumn_roast_'), 'modified after it was created'],
@@ -108,11 +114,7 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   test.setTimeout(60_000);
   const plan = await approvedByAuthor(browser, sandbox.url);
   const { page, close } = await open(browser, sandbox.url);
-  const signingIn = new SignInPage(page);
-  await signingIn.open(LIST);
-  await signingIn.enter('mfa@acme.test', 'Correct-Horse-9');
-  await signingIn.enterCode(CODE);
-  const campaigns = new CampaignsPage(page);
+  const campaigns = await signInSecond(page);
   await openApprovalFile(campaigns, plan);
   await expect(campaigns.heading('Choose a channel')).toBeVisible();
   await campaigns.step('Audience').click();
@@ -168,5 +170,35 @@ test('is made of a time only once it is chosen', async ({ browser, sandbox }) =>
   expect(JSON.parse(await seal(campaigns))).toMatchObject({
     plan: { content: { scheduledAt: '2028-10-29T01:30:00.000Z' } },
   });
+  await close();
+});
+
+test('goes to whom its ids name today, whatever its names say', async ({ browser, sandbox }) => {
+  test.setTimeout(60_000);
+  const { plan } = JSON.parse(await approvedByAuthor(browser, sandbox.url)) as ApprovalFile;
+  // Whoever changes a file can make its hash, too: here the label is another, and still called vip.
+  const changed = await approvalFileOf({ ...plan, content: { ...plan.content, audience: [206] } });
+  const { page, close } = await open(browser, sandbox.url);
+  const campaigns = await signInSecond(page);
+  await openApprovalFile(campaigns, JSON.stringify(changed));
+  await expect(campaigns.heading('Choose a channel')).toBeVisible();
+  await campaigns.step('Review').click();
+  await campaigns.count('1,893 recipients');
+  const notice = campaigns.alert.filter({ hasText: 'Check the names before you send' });
+  await expect(notice).toContainText('subscription, called vip when this was written');
+  await expect(page.getByText('Incomplete steps: Audience.')).toBeVisible();
+  await expect(campaigns.ask).toBeDisabled();
+  await notice.getByRole('button', { name: 'Use current names' }).click();
+  await expect(notice).toBeHidden();
+  // The campaign is the one that was approved: only what it is called has changed.
+  await expect(page.getByText('From admin@acme.test’s approval file.')).toBeVisible();
+  await campaigns.ask.click();
+  await expect(campaigns.dialog).toContainText(
+    'Acme messaging sends this message to subscription right away.',
+  );
+  await campaigns.recipients.fill('1893');
+  await campaigns.send.click();
+  await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
   await close();
 });

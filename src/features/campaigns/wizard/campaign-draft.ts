@@ -112,7 +112,7 @@ export function missingSteps(
   draft: CampaignDraft,
   nameVerdict: NameVerdict,
   standing: TemplateStanding | null,
-  hasTime: boolean,
+  { hasTime, hasNames }: { readonly hasTime: boolean; readonly hasNames: boolean },
 ): readonly Step[] {
   const { channel, from, labels, template, text } = draft;
   const hasContent =
@@ -121,8 +121,9 @@ export function missingSteps(
         blankPlaceholders(template, draft.values).length === 0 &&
         (standing === null || standing.kind === 'same')
       : text.trim() !== '' && nameVerdict === null;
+  const hasAudience = channel !== null && from !== null && labels.length > 0 && hasNames;
   return [
-    ...(channel === null || from === null || labels.length === 0 ? (['audience'] as const) : []),
+    ...(hasAudience ? [] : (['audience'] as const)),
     ...(hasContent ? [] : (['content'] as const)),
     ...(hasTime ? [] : (['time'] as const)),
   ];
@@ -174,10 +175,11 @@ export function campaignContentOf(
   };
 }
 
+/** The labels' titles in the order of the content's ids: by their places each is told whose it is. */
 export const namesOf = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
   workspace: scope.name,
   sender: draft.from?.name ?? '',
-  audience: draft.labels.map(({ title }) => title),
+  audience: draft.labels.toSorted((a, b) => a.id - b.id).map(({ title }) => title),
 });
 
 /** The plan that this campaign still is, or null: any change makes it another campaign. */

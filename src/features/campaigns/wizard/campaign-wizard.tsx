@@ -23,6 +23,7 @@ import { DraftNotices } from './draft-notices';
 import { learnedCap } from './learned-cap';
 import { MessagePreview } from './message-preview';
 import { MissingPart } from './missing-part';
+import { NamesNotice } from './names-notice';
 import { OutcomeNotKept } from './outcome-not-kept';
 import { RefusalNotice } from './refusal-notice';
 import { ReviewStep } from './review-step';
@@ -35,6 +36,7 @@ import { TimeStep } from './time-step';
 import { type CampaignWizardState, useCampaignWizard } from './use-campaign-wizard';
 import { useClocks } from './use-clocks';
 import type { DraftIdentity } from './use-kept-draft';
+import { type NamesStanding, useNamesToday } from './use-names-today';
 import { useSendGate } from './use-send-gate';
 import { useStepHeading } from './use-step-heading';
 import { useTemplateNames } from './use-template-names';
@@ -66,7 +68,13 @@ export function CampaignWizard(props: CampaignWizardProps) {
   const { now, serverNow } = useClocks();
   const verdict = judgeDraft(draft, templateNames);
   const standing = useTemplateStanding(draft);
-  const missing = missingSteps(draft, verdict, standing, isTimeFine(draft, now, serverNow));
+  const names = useNamesToday(draft);
+  const missing = missingSteps(draft, verdict, standing, {
+    hasTime: isTimeFine(draft, now, serverNow),
+    hasNames: names.isCurrent,
+  });
+  // All but the fields shows sender and labels by what they are called today.
+  const shown = { ...wizard, draft: { ...draft, ...names.named } };
   const gate = useSendGate(wizard, missing);
   const cap = learnedCap(gate.ledger.data?.attempts ?? []);
 
@@ -94,7 +102,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
           onStep={setStep}
           onStartOver={() => void wizard.drop().then(onStartOver)}
         />
-        <StepBar wizard={wizard} missing={missing} onStep={setStep} />
+        <StepBar wizard={shown} missing={missing} onStep={setStep} />
       </div>
       <DraftNotices
         isMissing={isMissing && draft === start}
@@ -112,6 +120,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
           {(step === 'content' || step === 'review') && (
             <TemplateStandingNotice standing={standing} onTake={(template) => wizard.edit({ template })} />
           )}
+          <NamesNotice names={names} step={step} channel={draft.channel} onTake={wizard.edit} />
           {step === 'audience' && <AudienceStep wizard={wizard} />}
           {step === 'content' && (
             <ContentStep
@@ -123,9 +132,9 @@ export function CampaignWizard(props: CampaignWizardProps) {
           )}
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
           {step === 'review' && (
-            <ReviewStep wizard={wizard} gate={gate} missing={missing} cap={cap} onStep={setStep} />
+            <ReviewStep wizard={shown} gate={gate} missing={missing} cap={cap} onStep={setStep} />
           )}
-          {tellsMissing(wizard, missing) && !isReportedInRed(wizard, { verdict, standing }) && (
+          {tellsMissing(wizard, missing) && !isReportedInRed(wizard, { verdict, standing, names }) && (
             <MissingPart draft={draft} step={step} />
           )}
         </div>
@@ -135,7 +144,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
               <CountLine wizard={wizard} cap={cap} />
             </div>
           )}
-          <MessagePreview draft={draft} />
+          <MessagePreview draft={shown.draft} />
         </aside>
       </div>
     </Page>
@@ -166,10 +175,15 @@ const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: reado
 interface Reported {
   readonly verdict: NameVerdict;
   readonly standing: TemplateStanding | null;
+  readonly names: NamesStanding;
 }
 
-/** Whether the step itself says in red what is wrong. */
-function isReportedInRed({ draft, step }: CampaignWizardState, { verdict, standing }: Reported): boolean {
+/** Whether the step itself says in red what is wrong, or is about to: names are still being read. */
+function isReportedInRed(
+  { draft, step }: CampaignWizardState,
+  { verdict, standing, names }: Reported,
+): boolean {
+  if (step === 'audience') return !names.isCurrent;
   if (step === 'time') return lackOfTime(draft) === 'later';
   return step === 'content' && (verdict !== null || (standing !== null && standing.kind !== 'same'));
 }

@@ -1,20 +1,16 @@
 import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
-import { allPagesOptions } from '~/api/http/all-pages';
-import { CHAT_APP, listInboxes, WEB_WIDGET } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { visibleText } from '~/lib/visible-text';
-import { useScope } from '~/session/scope-context';
-import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { CHANNELS, type Channel } from '../send/campaign-content';
 import type { CampaignDraft } from './campaign-draft';
+import type { CampaignSender } from './names-today';
 import { isZone } from './schedule';
 import { TypedSender } from './typed-sender';
+import { useSenders } from './use-senders';
 import classes from './wizard.module.css';
 
 interface ChannelFieldsProps {
@@ -57,34 +53,12 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
 
 function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly channel: Channel }) {
   const t = useT();
-  const scope = useScope();
-  const isEmail = channel === 'email';
-  const areSendersListed = useAvailability(listEmailSenders) === 'on';
-  const inboxes = useQuery({ ...allPagesOptions(scope, listInboxes), enabled: !isEmail });
-  const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail && areSendersListed });
-  const error = isEmail ? senders.error : inboxes.error;
-  const isPending = isEmail ? senders.isPending : inboxes.isPending;
-  const type = channel === 'template' ? CHAT_APP : WEB_WIDGET;
-  const options = isEmail
-    ? (senders.data?.data ?? []).map(({ id, name, email }) => ({
-        id,
-        name: email ? `${name} <${email}>` : name,
-        timezone: null,
-      }))
-    : (inboxes.data ?? [])
-        .filter(({ channel_type }) => channel_type === type)
-        .map(({ id, name, timezone }) => ({ id, name, timezone }));
-  if (isEmail && !areSendersListed) {
+  const { isListed, data: options = [], error, isPending, refetch } = useSenders(channel);
+  if (!isListed) {
     return <TypedSender from={draft.from} onChange={(from) => onEdit({ from, template: null })} />;
   }
   if (error) {
-    return (
-      <ProblemNotice
-        error={error}
-        purpose="read"
-        onRetry={() => void (isEmail ? senders : inboxes).refetch()}
-      />
-    );
+    return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   }
   if (!isPending && options.length === 0) {
     return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} />;
@@ -92,10 +66,8 @@ function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly c
   return <FromChoice draft={draft} onEdit={onEdit} options={options} isPending={isPending} />;
 }
 
-type Sender = NonNullable<CampaignDraft['from']>;
-
 interface FromChoiceProps extends ChannelFieldsProps {
-  readonly options: readonly Sender[];
+  readonly options: readonly CampaignSender[];
   readonly isPending: boolean;
 }
 
@@ -105,7 +77,7 @@ function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
   const [only, other] = options;
   const single = other === undefined ? only : undefined;
   // Templates are an inbox's own. Its time zone is the one to schedule in, while no time is chosen.
-  const choose = (from: Sender | null) =>
+  const choose = (from: CampaignSender | null) =>
     onEdit({
       from,
       template: null,

@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { campaignPreview, previewCampaign } from '~/api/campaigns';
+import { emailSendersQuery } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
 import { readAgain, write } from '~/api/http/query';
 import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
+import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
 import { useAvailability } from '~/session/use-availability';
 import { type CampaignAudience, type CampaignContent, previewInputOf } from '../send/campaign-content';
 import { fingerprintOf } from '../send/fingerprint';
@@ -55,12 +57,19 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
       void readAgain(queryClient, templatesQuery(scope, inboxId).queryKey);
   }
 
+  /** Labels and senders may be called otherwise by now: what is confirmed is read under the names of that moment. */
+  function readNamesAgain({ channel }: CampaignAudience) {
+    const senders = channel === 'email' ? emailSendersQuery(scope) : inboxLookUp(scope);
+    for (const { queryKey } of [labelLookUp(scope), senders]) void readAgain(queryClient, queryKey);
+  }
+
   async function count() {
     const audience = audienceOf(draft);
     const isAsked = counting.step === 'counting' && counting.edition === edition;
     if (audience === null || isAsked) return;
     dispatch({ type: 'counting' });
     readTemplatesAgain(audience);
+    if (step === 'review') readNamesAgain(audience);
     try {
       const preview = await countAudience(queryClient, scope, audience, campaignContentOf(draft, scope));
       dispatch({ type: 'counted', edition, audience: audienceKeyOf(draft), preview });

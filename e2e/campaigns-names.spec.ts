@@ -1,0 +1,115 @@
+// What a draft calls its sender and its labels is compared with what their ids are called today, before anything is sent.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { CampaignsPage } from './pages/campaigns-page';
+import { signIn } from './pages/sign-in-page';
+
+// A send goes over connections that no send used before: a kept page would have some.
+test.use({ freshPage: true });
+
+/** Runs inside the page: changes the only draft that is kept. */
+const changeDraft = (change: object) =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('campaign-drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('drafts', 'readwrite');
+      writing.objectStore('drafts').openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
+        const kept = cursor.value as { draft: object };
+        cursor.update({ ...kept, draft: { ...kept.draft, ...change } });
+      };
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+
+/** An e-mail to vip as a draft that was kept with this change, opened again after `meanwhile`. */
+async function openKept(page: Page, change: object, meanwhile?: () => Promise<void>): Promise<CampaignsPage> {
+  const campaigns = new CampaignsPage(page);
+  await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
+  await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
+  await page.evaluate(changeDraft, change);
+  await meanwhile?.();
+  await page.reload();
+  await signIn(page, 'admin@acme.test', pathname + search);
+  await campaigns.step('Review').click();
+  return campaigns;
+}
+
+const noticeOf = (campaigns: CampaignsPage): Locator =>
+  campaigns.alert.filter({ hasText: 'Check the names before you send' });
+
+test('holds a campaign back until its names are read, compared and taken over, and sends it once', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  const change = {
+    from: { id: 701, name: 'Old News', timezone: null },
+    labels: [{ id: 201, title: 'beta' }],
+  };
+  const campaigns = await openKept(page, change, () =>
+    sandbox.fault({ operation: 'labels.list', kind: 'server_error', times: 20 }),
+  );
+  await campaigns.count('1,201 recipients');
+  const notice = noticeOf(campaigns);
+  await expect(notice).toContainText('These names were saved with the draft and may be out of date.');
+  await expect(page.getByRole('definition').getByText('beta', { exact: true })).toBeVisible();
+  await expect(page.getByText('Incomplete steps: Audience.')).toBeVisible();
+  await expect(campaigns.ask).toBeDisabled();
+
+  await sandbox.clearFaults();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toContainText('vip, called beta when this was written');
+  await expect(notice).toContainText('Acme News <news@acme.test>, called Old News when this was written');
+  await expect(page.getByRole('definition').getByText('vip', { exact: true })).toBeVisible();
+  await expect(campaigns.ask).toBeDisabled();
+  await campaigns.step('Audience').click();
+  await notice.getByRole('button', { name: 'Use current names' }).click();
+  await expect(notice).toBeHidden();
+  await campaigns.step('Review').click();
+  await campaigns.countArmAndSend('1201');
+  await expect(page.getByText('The platform created the campaign.')).toBeVisible();
+  expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
+});
+
+test('asks for another label where one is gone', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const campaigns = await openKept(page, { labels: [{ id: 299, title: 'retired' }] });
+  await campaigns.count('No one can be reached');
+  const notice = noticeOf(campaigns);
+  await expect(notice).toContainText('No. 299, called retired when this was written');
+  await expect(notice).toContainText('No. 299 is no longer available. Choose another.');
+  await expect(notice.getByRole('button', { name: 'Use current names' })).toBeHidden();
+  await expect(campaigns.ask).toBeDisabled();
+  await campaigns.step('Audience').click();
+  await expect(notice).toBeVisible();
+  await page.getByRole('combobox', { name: 'Labels' }).press('Backspace');
+  await campaigns.chooseLabels('vip');
+  await expect(notice).toBeHidden();
+  await campaigns.step('Review').click();
+  await campaigns.count('1,201 recipients');
+  await expect(campaigns.ask).toBeEnabled();
+  expect(await sandbox.requests('campaigns.create')).toEqual([]);
+});
+
+test('names labels by their numbers where the platform lists none', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const campaigns = await openKept(page, {}, () => sandbox.vary(['absent-405:labels.list']));
+  await campaigns.count('1,201 recipients');
+  const notice = noticeOf(campaigns);
+  await expect(notice).toContainText('No. 201, called vip when this was written');
+  await expect(campaigns.ask).toBeDisabled();
+  await notice.getByRole('button', { name: 'Use current names' }).click();
+  await campaigns.ask.click();
+  await expect(campaigns.dialog).toContainText(
+    'Acme News <news@acme.test> sends this message to No. 201 right away.',
+  );
+  expect(await sandbox.requests('campaigns.create')).toEqual([]);
+});
