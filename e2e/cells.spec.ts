@@ -72,8 +72,12 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** After the wait that the platform asked for, and after signing in, what is on screen is read again by itself. */
+const comesByItself = ({ isAct, waitsByItself }: Read, kind: Befalls['fault']['kind'], ends: boolean) =>
+  kind === 'rate_limited' ? !isAct || waitsByItself : ends && !isAct;
+
 async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befalls): Promise<void> {
-  const { operation, path, as, arrange, begin, act, isAct, shows, without, again = 'Try again' } = read;
+  const { operation, path, as, arrange, begin, act, shows, without, afterEdit, again = 'Try again' } = read;
   const { fault, told, isDone } = befalls;
   const main = page.locator('main, [role="dialog"]');
   // Before anybody is signed in there is no token to end.
@@ -101,15 +105,15 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befal
     await sandbox.clearFaults();
   }
   if (ends && !isBefore) await signInAgain(page);
-  // After the wait that the platform asked for, and after signing in, what is on screen is read again by itself.
-  const isByItself = ends || fault.kind === 'rate_limited';
-  if ((told || ends) && !isBefore && (isAct || !isByItself)) {
+  if ((told || ends) && !isBefore && !comesByItself(read, fault.kind, ends)) {
     await expectNoWait(page);
     await main.getByRole('button', { name: again, exact: true }).first().click(PATIENCE);
     if (isDone) await read.afterLoss?.(page);
   }
   await expect(main.getByText(shows).first()).toBeVisible(PATIENCE);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  // What somebody else wrote meanwhile stands beside what is shown, where it matters.
+  if (fault.kind === 'concurrent_edit' && afterEdit) await expect(main.getByText(afterEdit)).toBeVisible();
+  else await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
 /** What the screen claims of a write, once it claims something. */

@@ -25,6 +25,10 @@ export interface Read {
   readonly isAhead?: true;
   /** Somebody asked for it by a click, so that it is never asked for again by itself. */
   readonly isAct?: true;
+  /** It is asked for again once a wait is over, though not after anything else. */
+  readonly waitsByItself?: true;
+  /** What is told where somebody else's edit came before it. */
+  readonly afterEdit?: string;
   /** What asks for it again. */
   readonly again?: string | RegExp;
   /** It is given five minutes, which `src/api/http/upload.test.ts` proves: no cell waits so long. */
@@ -172,6 +176,7 @@ export const READS: readonly Read[] = [
     act: audience,
     shows: '1,284 recipients',
     isAct: true,
+    waitsByItself: true,
     again: 'Count audience',
   },
   {
@@ -205,6 +210,7 @@ export const READS: readonly Read[] = [
     shows: 'Apply 1 change',
     isAct: true,
     again: 'Review again',
+    afterEdit: 'The platform also changes 1 line on its own',
   },
   {
     operation: 'assistants.proposeCreate',

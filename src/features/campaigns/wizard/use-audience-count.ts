@@ -4,6 +4,7 @@ import { campaignPreview, previewCampaign } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
 import { readAgain, write } from '~/api/http/query';
+import { rateLimit } from '~/api/http/rate-limit';
 import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
@@ -89,18 +90,19 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     return () => clearTimeout(timer);
   }, [isDue, wait, audience]);
 
-  const limited = isCountable ? waitOf(counting) : null;
+  // As soon as the wait is over, beside what is read again then: a refusal of that would begin another wait.
+  const isHeld = isCountable && isLimited(counting);
   useEffect(() => {
-    if (limited === null) return;
-    const timer = setTimeout(countNow, limited * 1000);
-    return () => clearTimeout(timer);
-  }, [limited]);
+    if (!isHeld) return;
+    const countOnceOpen = () => {
+      if (rateLimit.get().blockedUntil === 0) countNow();
+    };
+    countOnceOpen();
+    return rateLimit.subscribe(countOnceOpen);
+  }, [isHeld]);
 
   return { isCountable, count, readTemplatesAgain };
 }
 
-/** The seconds that the platform asked to wait before it is counted again; null where it failed otherwise. */
-const waitOf = (counting: WizardState['counting']): number | null =>
-  counting.step === 'failed' && counting.error?.problem.kind === 'rate-limited'
-    ? counting.error.problem.waitSeconds
-    : null;
+const isLimited = (counting: WizardState['counting']): boolean =>
+  counting.step === 'failed' && counting.error?.problem.kind === 'rate-limited';
