@@ -1,12 +1,11 @@
-import { markdown } from '@codemirror/lang-markdown';
-import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
+import { open } from './fixtures/texts';
 import { imageTextChange } from './image-text';
 
 const TEXT = 'A ![](https://a.test/1.png) and ![ ](https://a.test/2.png)\n\n`![](x)` ![so](y) ![](<z z>)\n';
 
 const changed = (line: number, index: number, text: string, doc = TEXT, former = '') => {
-  const state = EditorState.create({ doc, extensions: [markdown()] });
+  const state = open(doc);
   const changes = imageTextChange(state, line, index, text, former);
   return changes && state.update({ changes }).state.doc.toString();
 };
@@ -25,4 +24,11 @@ test.each([
 test('an image that was just described gets another text', () => {
   const described = TEXT.replace('![]', '![a [cup\\]]').replace('[a [', '[a \\[');
   expect(changed(1, 0, 'a mug', described, 'a [cup]')).toBe(TEXT.replace('![]', '![a mug]'));
+});
+
+test('in a table, a bar of the text begins no cell, and the text can be changed again', () => {
+  const table = (alternative: string) => `| a | b |\n| - | - |\n| ![${alternative}](x.png) | y |\n`;
+  const described = table('left \\| right');
+  expect(changed(3, 0, 'left | right', table(''))).toBe(described);
+  expect(changed(3, 0, 'a | b', described, 'left | right')).toBe(table('a \\| b'));
 });

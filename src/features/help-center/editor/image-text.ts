@@ -1,7 +1,7 @@
 // The alternative text of an image that has none, put where it belongs in the Markdown.
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState } from '@codemirror/state';
-import { alternativeText } from '~/domain/image-address';
+import { writtenAlternative } from '../popup/image';
 
 /** At most this long is spent on reading the rest of a long text. */
 const READING_MS = 100;
@@ -27,8 +27,9 @@ export function imageTextChange(
     enter: ({ name, node }) => {
       const [open, close] = name === 'Image' ? node.getChildren('LinkMark') : [];
       if (!open || !close || node.from < from || node.from > to) return;
-      if (state.sliceDoc(open.to, close.from).trim() === alternativeText(former))
-        places.push({ from: open.to, to: close.from, insert: alternativeText(text.trim()) });
+      const label = { from: open.to, to: close.from };
+      if (state.sliceDoc(label.from, label.to).trim() === writtenAlternative(state, label, former))
+        places.push({ ...label, insert: writtenAlternative(state, label, text) });
     },
   });
   return places[index] ?? null;

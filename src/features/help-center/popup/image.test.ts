@@ -2,6 +2,8 @@ import { undo } from '@codemirror/commands';
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
+import { uncheckedTree } from '~/lib/markdown/article-tree';
+import { elementsOf, property } from '~/lib/markdown/tree-walk';
 import { absent, articles, open, run } from '../editor/fixtures/texts';
 import { textOf } from '../editor/line-endings';
 import { alternativeAt, alternativeChange, imageAt, imageInsertion, openImage, openLink } from './image';
@@ -18,6 +20,26 @@ test.each([
   ['![a][r]\n\n[r]: b', '', '![][r]\n\n[r]: b'],
 ])('%j with the text %j is %j', (text, alternative, expected) => {
   expect(textOf(described(open(text), 3, alternative))).toBe(expected);
+});
+
+test.each([
+  ['left | right', 'left \\| right'],
+  ['a \\| [b]', 'a \\\\\\| \\[b\\]'],
+])('in a table, the text %j stays in its cell and is read back', (alternative, written) => {
+  const [before, after] = ['| a | b |\n| --- | --- |\n| ', ' | y |'];
+  const image = { alternative, address: 'https://i.test/x.png' };
+  const expected = `${before}![${written}](${image.address})${after}`;
+  const at = before.length;
+  const empty = open(before + after);
+  const changed = described(open(`${before}![](${image.address})${after}`), at + 1, alternative);
+  const put = empty.update(imageInsertion(empty, { from: at, to: at }, image)).state;
+  for (const state of [changed, put]) {
+    expect(textOf(state)).toBe(expected);
+    const place = imageAt(state, { from: at + 1, to: at + 1 });
+    expect(place && alternativeAt(state, place)).toBe(alternative);
+    const images = [...elementsOf(uncheckedTree(textOf(state)))].filter(({ tagName }) => tagName === 'img');
+    expect(images.map((element) => property(element, 'alt'))).toEqual([alternative]);
+  }
 });
 
 test('an image goes above a text that it would begin, and into one that it is in', () => {

@@ -3,7 +3,7 @@ import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/sta
 import type { SyntaxNode } from '@lezer/common';
 import { alternativeText } from '~/domain/image-address';
 import { aboveText } from '../editor/above-text';
-import { linkAt, nodeAround } from './link';
+import { linkAt, nodeAround, withinCell } from './link';
 import { setPopup } from './popup';
 import { selectionToolsField } from './selection-tools';
 
@@ -30,7 +30,11 @@ export function imageAt(state: EditorState, place: Span): ImagePlace | null {
 
 /** Without the signs that keep it between its brackets. */
 export const alternativeAt = (state: EditorState, { label }: ImagePlace): string =>
-  state.sliceDoc(label.from, label.to).replace(/\\([\\[\]])/g, '$1');
+  state.sliceDoc(label.from, label.to).replace(/\\([\\[\]|])/g, '$1');
+
+/** An alternative text as it stands between the brackets of an image at a place. */
+export const writtenAlternative = (state: EditorState, place: Span, alternative: string): string =>
+  withinCell(state, place, alternativeText(alternative.trim()));
 
 export function alternativeChange(
   state: EditorState,
@@ -38,7 +42,7 @@ export function alternativeChange(
   alternative: string,
 ): TransactionSpec {
   const isSame = alternative === alternativeAt(state, place);
-  const insert = alternativeText(alternative.trim());
+  const insert = writtenAlternative(state, place, alternative);
   return {
     changes: isSame ? [] : { ...place.label, insert },
     effects: setPopup.of(null),
@@ -52,9 +56,8 @@ export function imageInsertion(
   { from, to }: Span,
   image: { alternative: string; address: string },
 ): TransactionSpec {
-  const insert = state.toText(
-    aboveText(state.doc, `![${alternativeText(image.alternative)}](${image.address})`, from, to),
-  );
+  const written = `![${alternativeText(image.alternative)}](${image.address})`;
+  const insert = state.toText(aboveText(state.doc, withinCell(state, { from, to }, written), from, to));
   return {
     changes: { from, to, insert },
     selection: { anchor: from + insert.length },

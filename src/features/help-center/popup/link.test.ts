@@ -69,6 +69,7 @@ test.each([
   ['at https://a.te¦st b', { address: 'https://b.test' }, 'at https://b.test b'],
   ['<https://a.te¦st>', { text: 'this' }, '[this](https://a.test)'],
   ['| a |\n| --- |\n| ¦ |', { text: 'a|b', address: '/c|d' }, '| a |\n| --- |\n| [a\\|b](/c%7Cd) |'],
+  ['| a |\n| --- |\n| ¦ |', { text: 'a\\\\|b', address: '/c' }, '| a |\n| --- |\n| [a\\\\\\|b](/c) |'],
 ] as const)('%j with %j is %j', (marked, values, expected) => {
   expect(changed(marked, values)).toBe(expected);
 });

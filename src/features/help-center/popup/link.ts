@@ -139,13 +139,18 @@ export function linkAddress(typed: string): string {
 export const isAddress = (typed: string): boolean =>
   /^(?:[a-z][a-z\d+.-]*:|[/#?]|(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$))/i.test(typed.trim());
 
+/** Markdown as it stands at a place: in a table, a bar of its own would begin another cell. */
+export const withinCell = (state: EditorState, place: Span, markdown: string): string =>
+  nodeAround(state, place, ({ name }) => name === 'Table')
+    ? markdown.replace(/\\.|\|/g, (part) => (part === '|' ? '\\|' : part))
+    : markdown;
+
 /** A text as it stands between brackets: Markdown, unless it would end the link or hold another one. */
 function linkText(state: EditorState, place: LinkPlace, typed: string): string {
   const text = typed.replace(/[\r\n]+/g, ' ').trim();
   const link = markdownParser.parse(`[${text}](a)`).topNode.firstChild?.firstChild;
   const isWhole = link?.name === 'Link' && link.from === 0 && link.to === text.length + '[](a)'.length;
-  const safe = isWhole ? text : alternativeText(text);
-  return nodeAround(state, place, ({ name }) => name === 'Table') ? safe.replace(/(?<!\\)\|/g, '\\|') : safe;
+  return withinCell(state, place, isWhole ? text : alternativeText(text));
 }
 
 /** What makes the link as its fields say, with the cursor behind it. */
