@@ -1,5 +1,6 @@
 // Inline Markdown as elements, for the cells of tables.
 import type { SyntaxNode } from '@lezer/common';
+import { addressNode } from './address-node';
 import { domElement } from './dom-element';
 import type { EditorSurroundings } from './editor-texts';
 import { markdownParser } from './markdown-language';
@@ -44,8 +45,8 @@ function childrenOf(node: SyntaxNode, text: string, surroundings: EditorSurround
 function elementOf(node: SyntaxNode, text: string, surroundings: EditorSurroundings): Node | string {
   const source = text.slice(node.from, node.to);
   const tag = TAGS[node.name];
-  const inLink = node.parent?.name === 'Link' || node.parent?.name === 'Image';
-  if (MARKS.has(node.name) || (node.name === 'URL' && inLink)) return '';
+  const address = node.name === 'URL' && node.parent ? addressNode(node.parent) : null;
+  if (MARKS.has(node.name) || address?.from === node.from) return '';
   if (node.name === 'Image') return imageElement(...imageParts(node, text), surroundings);
   if (node.name === 'Escape') return source.slice(1);
   if (/^<br\s*\/?>$/i.test(source)) return domElement('br', {});
@@ -55,7 +56,7 @@ function elementOf(node: SyntaxNode, text: string, surroundings: EditorSurroundi
 
 /** The address and the alternative text of an image. */
 export function imageParts(node: SyntaxNode, text: string, offset = 0): [src: string, alt: string] {
-  const url = node.getChild('URL');
+  const url = addressNode(node);
   const [open, close] = node.getChildren('LinkMark');
   const slice = (from: number, to: number) => text.slice(from - offset, to - offset);
   const src = url ? slice(url.from, url.to).replace(/^<|>$/g, '') : '';

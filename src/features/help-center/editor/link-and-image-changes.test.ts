@@ -1,6 +1,7 @@
 import { markdown } from '@codemirror/lang-markdown';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
+import { open } from './fixtures/texts';
 import { imagesReplaced, relinked } from './link-and-image-changes';
 
 const TEXT =
@@ -50,5 +51,13 @@ describe('an image', () => {
       ),
     );
     expect(imagesReplaced(state, 'https://b.test/9.png', 'x')).toBeNull();
+  });
+
+  test('is replaced behind an alternative text that is an address', () => {
+    const text = '![https://b.test/1.png](https://b.test/2.png)';
+    const described = open(text);
+    expect(imagesReplaced(described, 'https://b.test/1.png', 'x')).toBeNull();
+    const replaced = imagesReplaced(described, 'https://b.test/2.png', 'x');
+    expect(replaced && described.update(replaced).state.doc.toString()).toBe('![https://b.test/1.png](x)');
   });
 });

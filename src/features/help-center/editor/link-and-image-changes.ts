@@ -3,6 +3,7 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
 import { decoded } from '~/lib/markdown/safe-address';
 import { linkAt, linkChange, linkValues, withoutLink } from '../popup/link';
+import { addressNode } from './address-node';
 
 /** At most this long is spent on reading the rest of a long text. */
 const READING_MS = 100;
@@ -45,7 +46,7 @@ export function imagesReplaced(state: EditorState, address: string, next: string
   const changes: ChangeSpec[] = [];
   treeOf(state, state.doc.length).iterate({
     enter: ({ name, node }) => {
-      const url = name === 'Image' ? node.getChild('URL') : null;
+      const url = name === 'Image' ? addressNode(node) : null;
       if (!url) return;
       const written = state.sliceDoc(url.from, url.to).replace(/^<|>$/g, '');
       if (isSame(written, address)) changes.push({ from: url.from, to: url.to, insert: next });

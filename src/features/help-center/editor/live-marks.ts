@@ -3,6 +3,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { Decoration, type DecorationSet } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
+import { addressNode } from './address-node';
 import { editorSurroundings } from './editor-texts';
 import { DEEPEST_MARK } from './editor-theme';
 import { imageParts } from './inline-elements';
@@ -46,7 +47,7 @@ const blanksBefore = ({ state }: Pen, at: number) => {
 };
 
 const link: Draw = (pen, node) => {
-  const target = node.node.getChild('URL') ?? node.node.getChild('LinkLabel');
+  const target = addressNode(node.node) ?? node.node.getChild('LinkLabel');
   const [open, close] = node.node.getChildren('LinkMark');
   // Brackets alone may be a link to a definition, or just brackets: they stay as they are.
   if (!target || !open || !close) return;
@@ -59,7 +60,7 @@ const link: Draw = (pen, node) => {
 
 const image: Draw = (pen, node) => {
   const { from, to } = node;
-  if (pen.shows(node) || !node.node.getChild('URL') || pen.state.doc.lineAt(from).to < to) return;
+  if (pen.shows(node) || !addressNode(node.node) || pen.state.doc.lineAt(from).to < to) return;
   const [src, alt] = imageParts(node.node, pen.state.sliceDoc(from, to), from);
   pen.replace(node, new ImageWidget(src, alt, pen.state.facet(editorSurroundings)));
 };

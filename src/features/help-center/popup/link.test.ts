@@ -39,6 +39,10 @@ describe('what is there', () => {
     ['[o¦ne]\n\n[one]: https://a.test', 'reference', 'one', 'https://a.test'],
     ['see https://a.te¦st b', 'address', '', 'https://a.test'],
     ['<https://a.te¦st>', 'address', '', 'https://a.test'],
+    ['see www.a.te¦st b', 'address', '', 'http://www.a.test'],
+    ['<a@b.te¦st>', 'address', '', 'mailto:a@b.test'],
+    ['[a@b.te¦st](mailto:c@d.test)', 'inline', 'a@b.test', 'mailto:c@d.test'],
+    ['[https://a.te¦st]()', 'inline', 'https://a.test', ''],
     ['[o¦ne] b', 'new', '', ''],
     ['‹two words›', 'new', 'two words', ''],
   ] as const)('%j', (marked, kind, text, address) => {
@@ -68,6 +72,10 @@ test.each([
   ['at https://a.te¦st b', { text: 'this' }, 'at [this](https://a.test) b'],
   ['at https://a.te¦st b', { address: 'https://b.test' }, 'at https://b.test b'],
   ['<https://a.te¦st>', { text: 'this' }, '[this](https://a.test)'],
+  ['<https://a.te¦st/(b>', { text: 'this' }, '[this](https://a.test/%28b)'],
+  ['<a@b.te¦st>', { text: 'us' }, '[us](mailto:a@b.test)'],
+  ['at www.a.te¦st b', { text: 'this' }, 'at [this](http://www.a.test) b'],
+  ['[https://a.te¦st](b)', { address: 'https://c.test' }, '[https://a.test](https://c.test)'],
   ['| a |\n| --- |\n| ¦ |', { text: 'a|b', address: '/c|d' }, '| a |\n| --- |\n| [a\\|b](/c%7Cd) |'],
   ['| a |\n| --- |\n| ¦ |', { text: 'a\\\\|b', address: '/c' }, '| a |\n| --- |\n| [a\\\\\\|b](/c) |'],
 ] as const)('%j with %j is %j', (marked, values, expected) => {
@@ -97,7 +105,12 @@ function linksOf(state: EditorState): LinkPlace[] {
   return links.filter((_, index) => index % Math.ceil(links.length / 4) === 0);
 }
 
-const OWN = ['[a](b)\r\n[c](<d e> "f")\r\n', '> [a][r]\r\r[r]: b', '- <https://a.test>\n- [r]\n\n[r]: c'];
+const OWN = [
+  '[a](b)\r\n[c](<d e> "f")\r\n',
+  '> [a][r]\r\r[r]: b',
+  '- <https://a.test>\n- [r]\n\n[r]: c',
+  '[a@b.test](mailto:a@b.test)\n\n<a@b.test>\n',
+];
 
 test.each([
   ['our own texts', () => OWN],

@@ -3,6 +3,7 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { alternativeText } from '~/domain/image-address';
+import { addressNode } from '../editor/address-node';
 import { enclosing } from '../editor/enclosing';
 import { markdownParser } from '../editor/markdown-language';
 import { setPopup } from './popup';
@@ -20,6 +21,7 @@ export interface LinkPlace extends Span {
   readonly label: Span;
   /** Where its address is written; null where that is elsewhere in the text. */
   readonly written: Span | null;
+  /** Where it leads. */
   readonly address: string;
 }
 
@@ -84,14 +86,14 @@ function linkOf(state: EditorState, node: SyntaxNode): LinkPlace | null {
       return null;
     const whole = node.parent?.name === 'Autolink' ? node.parent : node;
     const label = { from: written.from, to: written.from };
-    const address = state.sliceDoc(written.from, written.to);
+    const address = leadsTo(state.sliceDoc(written.from, written.to));
     return { kind: 'address', from: whole.from, to: whole.to, label, written: spanOf(written), address };
   }
   const [open, close, bracket] = node.getChildren('LinkMark');
   if (!open || !close) return null;
   const label = { from: open.to, to: close.from };
   if (bracket) {
-    const url = node.getChild('URL');
+    const url = addressNode(node);
     const written = url ? spanOf(url) : { from: bracket.to, to: bracket.to };
     const address = state.sliceDoc(written.from, written.to).replace(/^<|>$/g, '');
     return { kind: 'inline', from, to, label, written, address };
@@ -101,6 +103,12 @@ function linkOf(state: EditorState, node: SyntaxNode): LinkPlace | null {
     state.sliceDoc(close.to + 1, to - 1) || state.sliceDoc(label.from, label.to),
   );
   return address === null ? null : { kind: 'reference', from, to, label, written: null, address };
+}
+
+/** Where an address leads that is a link by itself. */
+function leadsTo(written: string): string {
+  if (/^www\./i.test(written)) return `http://${written}`;
+  return written.includes(':') ? written : `mailto:${written}`;
 }
 
 const spanOf = ({ from, to }: SyntaxNode): Span => ({ from, to });
@@ -158,7 +166,7 @@ export function linkChange(state: EditorState, place: LinkPlace, values: LinkVal
   const before = linkValues(state, place);
   const isSameText = values.text === before.text;
   const isSameAddress = values.address === before.address;
-  const address = isSameAddress ? before.address : linkAddress(values.address);
+  const address = linkAddress(values.address);
   const text = isSameText ? before.text : linkText(state, place, values.text);
   const changes: ChangeSpec[] = [];
   const { kind, from, to, label, written } = place;

@@ -1,0 +1,7 @@
+import type { SyntaxNode } from '@lezer/common';
+
+/** Where the address of a link or an image stands; null where it has none of its own. Its text can be an address, too. */
+export function addressNode(node: SyntaxNode): SyntaxNode | null {
+  const close = node.getChildren('LinkMark')[1];
+  return node.getChildren('URL').find(({ from }) => close && from >= close.to) ?? null;
+}
