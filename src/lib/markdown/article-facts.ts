@@ -3,18 +3,29 @@ import { uncheckedTree } from './article-tree';
 import { TooDeep } from './nesting';
 import { publishProblems } from './publish-checks';
 import type { PublishedParts, PublishProblem } from './publish-problem';
+import { decoded } from './safe-address';
 import { elementsOf, property, textOf } from './tree-walk';
+
+export interface FoundLink {
+  readonly address: string;
+  readonly line: number;
+  /** Its text is its whole address: that is a link without being made one. */
+  readonly isBare: boolean;
+}
 
 export interface ArticleFacts {
   readonly problems: readonly PublishProblem[];
-  readonly links: readonly { readonly address: string; readonly line: number }[];
+  readonly links: readonly FoundLink[];
   readonly paragraphs: readonly { readonly text: string; readonly line: number }[];
 }
+
+const isBare = (address: string, text: string): boolean =>
+  URL.canParse(address) && decoded(address) === decoded(text);
 
 /** Of a text that is nested too deeply, only that. */
 export function articleFacts(parts: PublishedParts, imageHosts: readonly string[]): ArticleFacts {
   const problems = publishProblems(parts, imageHosts);
-  const links: { address: string; line: number }[] = [];
+  const links: FoundLink[] = [];
   const paragraphs: { text: string; line: number }[] = [];
   try {
     let line = 1;
@@ -22,7 +33,7 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
       // What is written in HTML inside a paragraph may carry no position of its own.
       line = element.position?.start.line ?? line;
       const address = element.tagName === 'a' ? property(element, 'href') : undefined;
-      if (address !== undefined) links.push({ address, line });
+      if (address !== undefined) links.push({ address, line, isBare: isBare(address, textOf(element)) });
       if (element.tagName === 'p') paragraphs.push({ text: textOf(element), line });
     }
   } catch (error) {

@@ -18,8 +18,8 @@ interface MendLinkProps {
   readonly onGoToLine: ((line: number) => void) | undefined;
 }
 
-/** A link that readers can't follow: to be led to another article, or taken away; what it leads to can be opened, and published, too. */
-export function MendLink({ link: { line, address, target }, mending, onGoToLine }: MendLinkProps) {
+/** A link that readers can't follow: to be led to another article, or taken away from its text; what it leads to can be opened, and published, too. */
+export function MendLink({ link: { line, address, isBare, target }, mending, onGoToLine }: MendLinkProps) {
   const t = useT();
   const workspace = useScope().slug;
   const [words, setWords] = useState<string | null>(null);
@@ -55,9 +55,11 @@ export function MendLink({ link: { line, address, target }, mending, onGoToLine 
             <Button variant="default" size="compact-sm" onClick={() => setWords('')}>
               {choose}
             </Button>
-            <Button variant="default" size="compact-sm" onClick={() => relink(null)}>
-              {t(m.editor_link_remove)}
-            </Button>
+            {!isBare && (
+              <Button variant="default" size="compact-sm" onClick={() => relink(null)}>
+                {t(m.editor_link_remove)}
+              </Button>
+            )}
           </>
         ) : (
           <form onSubmit={submit}>

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Article, ArticleSummary } from '~/api/articles';
-import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import type { ArticleFacts, FoundLink } from '~/lib/markdown/article-facts';
 import { useScope } from '~/session/scope-context';
 import { askTexts } from '~/texts/ask';
 import { linkTargets } from '../health/link-targets';
 import { allArticlesQuery } from '../portal-queries';
 
 /** A link to an article that readers can't read. */
-export interface UnpublishedLink {
-  readonly line: number;
-  readonly address: string;
+export interface UnpublishedLink extends FoundLink {
   /** Undefined where it is gone. */
   readonly target: ArticleSummary | undefined;
 }
@@ -37,9 +35,9 @@ export function useUnpublishedLinks(
   if (list.isError || links === undefined) return undefined;
   if (!list.data || !links) return null;
   const targetOf = linkTargets(list.data);
-  return links.flatMap(({ address, line }) => {
-    const target = targetOf(address, article);
+  return links.flatMap((link) => {
+    const target = targetOf(link.address, article);
     const isRead = target === null || target?.id === article.id || target?.status === 'published';
-    return isRead ? [] : [{ line, address, target: target ?? undefined }];
+    return isRead ? [] : [{ ...link, target: target ?? undefined }];
   });
 }

@@ -23,9 +23,10 @@ describe('a link', () => {
       'by its address',
       1,
       'https://a.test/two',
-      null,
-      TEXT.replace('<https://a.test/two>', 'https://a.test/two'),
+      'https://c.test/',
+      TEXT.replace('<https://a.test/two>', '<https://c.test/>'),
     ],
+    ['by its address, to nothing', 1, 'https://a.test/two', null, null],
     ['by a name, to nothing', 3, 'https://a.test/three', null, TEXT.replace('[three][x]', 'three')],
     [
       'by a name',
@@ -39,6 +40,16 @@ describe('a link', () => {
   ])('%s', (_, line, address, next, expected) => {
     expect(after(relinked(state, line, address, next))).toBe(expected);
   });
+});
+
+test('of the links of a line to one address, the first whose text is no link by itself is removed', () => {
+  const line = open('www.a.test and <http://www.a.test>, [a](http://www.a.test) and [b](http://www.a.test)');
+  const removed = relinked(line, 1, 'http://www.a.test', null);
+  expect(removed && line.update(removed).state.doc.toString()).toBe(
+    'www.a.test and <http://www.a.test>, a and [b](http://www.a.test)',
+  );
+  const led = relinked(line, 1, 'http://www.a.test', 'https://c.test');
+  expect(led && line.update(led).state.doc.line(1).text).toMatch(/^https:\/\/c\.test and <http:/);
 });
 
 describe('an image', () => {

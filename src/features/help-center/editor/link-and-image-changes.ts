@@ -2,7 +2,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
 import { decoded } from '~/lib/markdown/safe-address';
-import { linkAt, linkChange, linkValues, withoutLink } from '../popup/link';
+import { isRemovable, linkAt, linkChange, linkValues, withoutLink } from '../popup/link';
 import { addressNode } from './address-node';
 
 /** At most this long is spent on reading the rest of a long text. */
@@ -15,7 +15,10 @@ const isSame = (written: string, address: string) => decoded(written) === decode
 const treeOf = (state: EditorState, to: number) =>
   ensureSyntaxTree(state, to, READING_MS) ?? syntaxTree(state);
 
-/** Makes the first link on a line (from 1) that leads to an address lead elsewhere, or leaves its text; null where there is none. */
+/**
+ * Makes the first link on a line (from 1) that leads to an address lead elsewhere, or leaves its text; null where there is
+ * none, or none whose text alone is no link.
+ */
 export function relinked(
   state: EditorState,
   line: number,
@@ -32,10 +35,8 @@ export function relinked(
       if (change || node.from < from || !LINKS.has(name)) return;
       const place = linkAt(state, { from: node.from, to: node.to });
       if (!place || place.kind === 'new' || !isSame(place.address, address)) return;
-      change =
-        next === null
-          ? withoutLink(state, place)
-          : linkChange(state, place, { ...linkValues(state, place), address: next });
+      if (next !== null) change = linkChange(state, place, { ...linkValues(state, place), address: next });
+      else if (isRemovable(state, place)) change = withoutLink(state, place);
     },
   });
   return change;

@@ -58,7 +58,7 @@ export function LinkPopover({ view, popup, portalSlug, locale }: LinkPopoverProp
         />
         <ArticleOptions options={options} onTake={take} />
         <Group gap="xs" justify="flex-end">
-          {isRemovable(place) && (
+          {isRemovable(view.state, place) && (
             <Button
               variant="subtle"
               color="gray"

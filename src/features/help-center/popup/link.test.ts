@@ -85,13 +85,21 @@ test.each([
 test.each([
   ['see [a **w¦ord**](https://a.test "t") b', 'see a **word** b'],
   ['[a¦][r]\n\n[r]: b', 'a\n\n[r]: b'],
-  ['<https://a.te¦st>', 'https://a.test'],
+  ['<tel:1¦2>', 'tel:12'],
 ])('%j without its link is %j', (marked, expected) => {
   const { state, place } = at(marked);
   if (!place) return expect.unreachable();
-  expect(isRemovable(place)).toBe(true);
+  expect(isRemovable(state, place)).toBe(true);
   expect(state.update(withoutLink(state, place)).state.doc.toString()).toBe(expected);
 });
+
+test.each(['see https://a.te¦st b', '<https://a.te¦st>', '<a@b.te¦st>', '[https://a.te¦st](b)', '¦'])(
+  'in %j there is no link that its text would not be by itself',
+  (marked) => {
+    const { state, place } = at(marked);
+    expect(place && isRemovable(state, place)).toBe(false);
+  },
+);
 
 /** Up to four links of a text, spread over it. */
 function linksOf(state: EditorState): LinkPlace[] {

@@ -197,12 +197,14 @@ export function linkChange(state: EditorState, place: LinkPlace, values: LinkVal
   };
 }
 
+/** What stays of a link when it is removed. */
+const keptOf = ({ kind, label, written }: LinkPlace): Span =>
+  kind === 'address' && written ? written : label;
+
 /** What leaves nothing of the link but its text. */
-export function withoutLink(
-  state: EditorState,
-  { kind, from, to, label, written }: LinkPlace,
-): TransactionSpec {
-  const kept = kind === 'address' && written ? written : label;
+export function withoutLink(state: EditorState, place: LinkPlace): TransactionSpec {
+  const { from, to } = place;
+  const kept = keptOf(place);
   const changes = state.changes([
     { from, to: kept.from },
     { from: kept.to, to },
@@ -216,5 +218,12 @@ export function withoutLink(
 }
 
 /** An address alone stays a link, whatever is done to it. */
-export const isRemovable = ({ kind, from, written }: LinkPlace): boolean =>
-  kind === 'inline' || kind === 'reference' || (kind === 'address' && written?.from !== from);
+export function isRemovable(state: EditorState, place: LinkPlace): boolean {
+  const { from, to } = keptOf(place);
+  return place.kind !== 'new' && !isLinkByItself(state.sliceDoc(from, to));
+}
+
+function isLinkByItself(text: string): boolean {
+  const node = markdownParser.parse(text).topNode.firstChild?.firstChild;
+  return (node?.name === 'URL' || node?.name === 'Autolink') && node.to - node.from === text.length;
+}
