@@ -161,36 +161,41 @@ function linkText(state: EditorState, place: LinkPlace, typed: string): string {
   return withinCell(state, place, isWhole ? text : alternativeText(text));
 }
 
-/** What makes the link as its fields say, with the cursor behind it. */
-export function linkChange(state: EditorState, place: LinkPlace, values: LinkValues): TransactionSpec {
+/** What of the text changes, and no more. */
+function linkEdits(state: EditorState, place: LinkPlace, values: LinkValues): ChangeSpec[] {
   const before = linkValues(state, place);
   const isSameText = values.text === before.text;
   const isSameAddress = values.address === before.address;
-  const address = linkAddress(values.address);
-  const text = isSameText ? before.text : linkText(state, place, values.text);
-  const changes: ChangeSpec[] = [];
   const { kind, from, to, label, written } = place;
-  if (kind === 'new' || (kind === 'address' && text !== '')) {
+  if (kind !== 'new' && isSameText && isSameAddress) return [];
+  const address = linkAddress(values.address);
+  const typed = isSameText ? before.text : linkText(state, place, values.text);
+  // A link without a text isn't seen.
+  const text = typed || linkText(state, place, values.address);
+  if (kind === 'new' && isSameText && typed !== '')
     // The letters of a text that stays are not touched.
-    if (kind === 'new' && isSameText && text !== '')
-      changes.push({ from, insert: '[' }, { from: to, insert: `](${address})` });
-    else
-      changes.push({ from, to, insert: `[${text || linkText(state, place, values.address)}](${address})` });
-  } else {
-    if (!isSameText && kind !== 'address') changes.push({ ...label, insert: text });
-    if (!isSameAddress)
-      changes.push({
-        ...(written ?? { from: label.to + 1, to }),
-        insert: written ? address : `(${address})`,
-      });
-    // Where the text was the name as well, the name stays.
-    else if (kind === 'reference' && !isSameText && to <= label.to + '][]'.length)
-      changes.push({ from: label.to + 1, to, insert: `[${before.text}]` });
-  }
-  const made = state.changes(changes);
+    return [
+      { from, insert: '[' },
+      { from: to, insert: `](${address})` },
+    ];
+  if (kind === 'new' || (kind === 'address' && typed !== ''))
+    return [{ from, to, insert: `[${text}](${address})` }];
+  const edits: ChangeSpec[] = [];
+  if (kind !== 'address' && text !== before.text) edits.push({ ...label, insert: text });
+  if (!isSameAddress)
+    edits.push({ ...(written ?? { from: label.to + 1, to }), insert: written ? address : `(${address})` });
+  // Where the text was the name as well, the name stays.
+  else if (kind === 'reference' && to <= label.to + '][]'.length)
+    edits.push({ from: label.to + 1, to, insert: `[${before.text}]` });
+  return edits;
+}
+
+/** What makes the link as its fields say, with the cursor behind it. */
+export function linkChange(state: EditorState, place: LinkPlace, values: LinkValues): TransactionSpec {
+  const changes = state.changes(linkEdits(state, place, values));
   return {
-    changes: made,
-    selection: { anchor: made.mapPos(to, 1) },
+    changes,
+    selection: { anchor: changes.mapPos(place.to, 1) },
     effects: setPopup.of(null),
     userEvent: 'input.link',
     scrollIntoView: true,
