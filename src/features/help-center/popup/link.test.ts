@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { absent, articles, open, run } from '../editor/fixtures/texts';
 import { textOf } from '../editor/line-endings';
 import {
+  isAddress,
   isRemovable,
   type LinkPlace,
   type LinkValues,
@@ -59,6 +60,8 @@ describe('what is there', () => {
 test.each([
   ['see ‹this› b', { address: 'https://a.test' }, 'see [this](https://a.test) b'],
   ['see ¦ b', { text: 'this', address: 'a.test/x (y)' }, 'see [this](https://a.test/x%20%28y%29) b'],
+  ['¦', { address: 'help@acme.test ' }, '[help@acme.test](mailto:help@acme.test)'],
+  ['‹us› b', { address: 'first.last+a@b.test?subject=c' }, '[us](mailto:first.last+a@b.test?subject=c) b'],
   ['¦', { address: 'https://a.test/_b_' }, '[https://a.test/_b_](https://a.test/_b_)'],
   ['[a¦bc](https://a.test "t")', { address: 'https://b.test' }, '[abc](https://b.test "t")'],
   ['[a¦bc](https://a.test "t")', { text: 'x] [y](z)' }, '[x\\] \\[y\\](z)](https://a.test "t")'],
@@ -75,6 +78,10 @@ test.each([
   ['[a¦][r]\n\n[r]: b', { text: 'new' }, '[new][r]\n\n[r]: b'],
   ['at https://a.te¦st b', { text: 'this' }, 'at [this](https://a.test) b'],
   ['at https://a.te¦st b', { address: 'https://b.test' }, 'at https://b.test b'],
+  ['at https://a.te¦st b', { address: '/c' }, 'at [/c](/c) b'],
+  ['at https://a.te¦st b', { address: 'a@b.test' }, 'at a@b.test b'],
+  ['<a@b.te¦st>', { address: 'c@d.test' }, '<c@d.test>'],
+  ['<a@b.te¦st>', { address: 'mailto:c@d.test?subject=e' }, '<mailto:c@d.test?subject=e>'],
   ['<https://a.te¦st>', { text: 'this' }, '[this](https://a.test)'],
   ['<https://a.te¦st/(b>', { text: 'this' }, '[this](https://a.test/%28b)'],
   ['<a@b.te¦st>', { text: 'us' }, '[us](mailto:a@b.test)'],
@@ -104,6 +111,17 @@ test.each(['see https://a.te¦st b', '<https://a.te¦st>', '<a@b.te¦st>', '[htt
     expect(place && isRemovable(state, place)).toBe(false);
   },
 );
+
+test.each([
+  ['a.test', true],
+  ['help@acme.test', true],
+  ['mailto:help@acme.test', true],
+  ['#part', true],
+  ['help @acme', false],
+  ['How do I write to help@acme.test?', false],
+])('whether %j is an address rather than words: %s', (typed, is) => {
+  expect(isAddress(typed)).toBe(is);
+});
 
 /** Up to four links of a text, spread over it. */
 function linksOf(state: EditorState): LinkPlace[] {

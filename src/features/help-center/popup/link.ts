@@ -135,17 +135,24 @@ export const linkValues = (state: EditorState, { label, address }: LinkPlace): L
   address,
 });
 
-/** An address as it stands in a link; a host alone gets what makes it an address. */
+const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i;
+const MAILBOX = /^[^\s@:/?#]+@(?:[\w-]+\.)+[a-z]{2,}(?:\?|$)/i;
+
+/** What makes an address of a host or a mailbox alone. */
+function schemeFor(typed: string): string {
+  if (MAILBOX.test(typed)) return 'mailto:';
+  return HOST.test(typed) ? 'https://' : '';
+}
+
+/** An address as it stands in a link. */
 export function linkAddress(typed: string): string {
-  const address = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(typed.trim())
-    ? `https://${typed.trim()}`
-    : typed.trim();
+  const address = schemeFor(typed.trim()) + typed.trim();
   return address.replace(/[()<>\s\\|]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Whether something typed is meant as an address, rather than as words to find an article by. */
 export const isAddress = (typed: string): boolean =>
-  /^(?:[a-z][a-z\d+.-]*:|[/#?]|(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$))/i.test(typed.trim());
+  schemeFor(typed.trim()) !== '' || /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(typed.trim());
 
 /** Markdown as it stands at a place: in a table, a bar of its own would begin another cell. */
 export const withinCell = (state: EditorState, place: Span, markdown: string): string =>
@@ -161,6 +168,16 @@ function linkText(state: EditorState, place: LinkPlace, typed: string): string {
   return withinCell(state, place, isWhole ? text : alternativeText(text));
 }
 
+/** Another address in the place of one that is a link by itself; null where it would be none. */
+function aloneEdit(state: EditorState, { from, to, written }: LinkPlace, address: string): ChangeSpec | null {
+  const { from: start, to: end } = written ?? { from, to };
+  // A mailbox is a link without its scheme.
+  const alone = [address.replace(/^mailto:/i, ''), address].find((one) =>
+    isLinkByItself(state.sliceDoc(from, start) + one + state.sliceDoc(end, to)),
+  );
+  return alone === undefined ? null : { from: start, to: end, insert: alone };
+}
+
 /** What of the text changes, and no more. */
 function linkEdits(state: EditorState, place: LinkPlace, values: LinkValues): ChangeSpec[] {
   const before = linkValues(state, place);
@@ -172,16 +189,17 @@ function linkEdits(state: EditorState, place: LinkPlace, values: LinkValues): Ch
   const typed = isSameText ? before.text : linkText(state, place, values.text);
   // A link without a text isn't seen.
   const text = typed || linkText(state, place, values.address);
+  const link = { from, to, insert: `[${text}](${address})` };
   if (kind === 'new' && isSameText && typed !== '')
     // The letters of a text that stays are not touched.
     return [
       { from, insert: '[' },
       { from: to, insert: `](${address})` },
     ];
-  if (kind === 'new' || (kind === 'address' && typed !== ''))
-    return [{ from, to, insert: `[${text}](${address})` }];
+  if (kind === 'new' || (kind === 'address' && typed !== '')) return [link];
+  if (kind === 'address') return isSameAddress ? [] : [aloneEdit(state, place, address) ?? link];
   const edits: ChangeSpec[] = [];
-  if (kind !== 'address' && text !== before.text) edits.push({ ...label, insert: text });
+  if (text !== before.text) edits.push({ ...label, insert: text });
   if (!isSameAddress)
     edits.push({ ...(written ?? { from: label.to + 1, to }), insert: written ? address : `(${address})` });
   // Where the text was the name as well, the name stays.
