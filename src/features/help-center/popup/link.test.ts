@@ -80,6 +80,8 @@ test.each([
   ['at https://a.te¦st b', { address: 'https://b.test' }, 'at https://b.test b'],
   ['at https://a.te¦st b', { address: '/c' }, 'at [/c](/c) b'],
   ['at https://a.te¦st b', { address: 'a@b.test' }, 'at a@b.test b'],
+  ['at https://a.te¦st b', { text: ' ' }, 'at https://a.test b'],
+  ['!https://a.te¦st b', { text: 'this' }, '\\![this](https://a.test) b'],
   ['<a@b.te¦st>', { address: 'c@d.test' }, '<c@d.test>'],
   ['<a@b.te¦st>', { address: 'mailto:c@d.test?subject=e' }, '<mailto:c@d.test?subject=e>'],
   ['<https://a.te¦st>', { text: 'this' }, '[this](https://a.test)'],

@@ -6,6 +6,7 @@ import { alternativeText } from '~/domain/image-address';
 import { addressNode } from '../editor/address-node';
 import { enclosing } from '../editor/enclosing';
 import { markdownParser } from '../editor/markdown-language';
+import { linkableText } from './linkable-text';
 import { setPopup } from './popup';
 
 interface Span {
@@ -47,7 +48,7 @@ export function nodeAround(state: EditorState, { from, to }: Span, is: (node: Sy
   return on(1) ?? on(-1);
 }
 
-/** The link around a place or within it, or the place itself for a new one; null where links can't be. */
+/** The link around a place or within it, or where a new one can be made of it; null where links can't be. */
 export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null {
   const place = { from, to };
   const found = [
@@ -57,7 +58,8 @@ export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null
   ].flatMap((node) => (node ? (linkOf(state, node) ?? []) : []))[0];
   if (found) return found;
   if (nodeAround(state, place, ({ name }) => LITERAL.has(name))) return null;
-  return { kind: 'new', from, to, label: place, written: null, address: '' };
+  const label = linkableText(state, treeOf(state, to), place);
+  return label && { kind: 'new', ...label, label, written: null, address: '' };
 }
 
 function firstWithin(state: EditorState, { from, to }: Span): SyntaxNode | null {
@@ -162,11 +164,33 @@ export const withinCell = (state: EditorState, place: Span, markdown: string): s
 
 /** A text as it stands between brackets: Markdown, unless it would end the link or hold another one. */
 function linkText(state: EditorState, place: LinkPlace, typed: string): string {
-  const text = typed.replace(/[\r\n]+/g, ' ').trim();
-  const link = markdownParser.parse(`[${text}](a)`).topNode.firstChild?.firstChild;
-  const isWhole = link?.name === 'Link' && link.from === 0 && link.to === text.length + '[](a)'.length;
-  return withinCell(state, place, isWhole ? text : alternativeText(text));
+  const text = onOneLine(typed);
+  return withinCell(state, place, staysWhole(text) ? text : alternativeText(text));
 }
+
+/** Without the marks of what a paragraph is in, before its further lines. */
+const onOneLine = (text: string) => text.replace(/[\r\n]+[ \t>]*/g, ' ').trim();
+
+/** Whether a text between the brackets of a link is that link's text, to its end. */
+function staysWhole(text: string): boolean {
+  const link = markdownParser.parse(`[${text}](a)`).topNode.firstChild?.firstChild;
+  return link?.name === 'Link' && link.from === 0 && link.to === text.length + '[](a)'.length;
+}
+
+/** A sign that would make the link behind it an image, or its bracket a letter, is escaped. */
+function escapeAhead(state: EditorState, from: number): ChangeSpec[] {
+  if (!/[!\\]/.test(state.sliceDoc(Math.max(0, from - 1), from))) return [];
+  const node = enclosing(treeOf(state, from), from, -1, ({ name }) => name === 'Escape');
+  return node ? [] : [{ from: from - 1, insert: '\\' }];
+}
+
+/** The letters of a text that stays are not touched, but a bracket of its own mustn't end the link. */
+const escapes = (from: number, text: string): ChangeSpec[] =>
+  staysWhole(onOneLine(text))
+    ? []
+    : [...text.matchAll(/\\[!-/:-@[-`{-~]|[\\[\]]/g)]
+        .filter(([part]) => part.length === 1)
+        .map(({ index }) => ({ from: from + index, insert: '\\' }));
 
 /** Another address in the place of one that is a link by itself; null where it would be none. */
 function aloneEdit(state: EditorState, { from, to, written }: LinkPlace, address: string): ChangeSpec | null {
@@ -178,28 +202,41 @@ function aloneEdit(state: EditorState, { from, to, written }: LinkPlace, address
   return alone === undefined ? null : { from: start, to: end, insert: alone };
 }
 
-/** What of the text changes, and no more. */
-function linkEdits(state: EditorState, place: LinkPlace, values: LinkValues): ChangeSpec[] {
+/** A link with a text, around the one that stays or in its place; an address alone stays alone where none is typed. */
+function madeLink(state: EditorState, place: LinkPlace, values: LinkValues): ChangeSpec[] {
+  const { kind, from, to } = place;
+  const before = linkValues(state, place);
+  const address = linkAddress(values.address);
+  const ahead = escapeAhead(state, from);
+  if (kind === 'new' && before.text !== '' && values.text === before.text)
+    return [
+      ...ahead,
+      { from, insert: '[' },
+      ...escapes(from, before.text),
+      { from: to, insert: `](${address})` },
+    ];
+  const typed = linkText(state, place, values.text);
+  if (kind === 'address' && typed === '') {
+    const alone = values.address === before.address ? [] : aloneEdit(state, place, address);
+    if (alone) return [alone];
+  }
+  const text = typed || linkText(state, place, values.address);
+  return [...ahead, { from, to, insert: `[${text}](${address})` }];
+}
+
+/** What changes of a link that has a text. */
+function changedLink(state: EditorState, place: LinkPlace, values: LinkValues): ChangeSpec[] {
   const before = linkValues(state, place);
   const isSameText = values.text === before.text;
   const isSameAddress = values.address === before.address;
-  const { kind, from, to, label, written } = place;
-  if (kind !== 'new' && isSameText && isSameAddress) return [];
+  if (isSameText && isSameAddress) return [];
+  const { kind, to, label, written } = place;
   const address = linkAddress(values.address);
-  const typed = isSameText ? before.text : linkText(state, place, values.text);
-  // A link without a text isn't seen.
-  const text = typed || linkText(state, place, values.address);
-  const link = { from, to, insert: `[${text}](${address})` };
-  if (kind === 'new' && isSameText && typed !== '')
-    // The letters of a text that stays are not touched.
-    return [
-      { from, insert: '[' },
-      { from: to, insert: `](${address})` },
-    ];
-  if (kind === 'new' || (kind === 'address' && typed !== '')) return [link];
-  if (kind === 'address') return isSameAddress ? [] : [aloneEdit(state, place, address) ?? link];
-  const edits: ChangeSpec[] = [];
-  if (text !== before.text) edits.push({ ...label, insert: text });
+  // Without a text it isn't seen.
+  const text =
+    (isSameText ? before.text : linkText(state, place, values.text)) ||
+    linkText(state, place, values.address);
+  const edits: ChangeSpec[] = text === before.text ? [] : [{ ...label, insert: text }];
   if (!isSameAddress)
     edits.push({ ...(written ?? { from: label.to + 1, to }), insert: written ? address : `(${address})` });
   // Where the text was the name as well, the name stays.
@@ -210,7 +247,8 @@ function linkEdits(state: EditorState, place: LinkPlace, values: LinkValues): Ch
 
 /** What makes the link as its fields say, with the cursor behind it. */
 export function linkChange(state: EditorState, place: LinkPlace, values: LinkValues): TransactionSpec {
-  const changes = state.changes(linkEdits(state, place, values));
+  const edits = place.kind === 'new' || place.kind === 'address' ? madeLink : changedLink;
+  const changes = state.changes(edits(state, place, values));
   return {
     changes,
     selection: { anchor: changes.mapPos(place.to, 1) },

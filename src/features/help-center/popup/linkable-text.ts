@@ -1,0 +1,62 @@
+// Where words can become a link: in the text of one block, and around what is read as a whole.
+import type { EditorState } from '@codemirror/state';
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { enclosing } from '../editor/enclosing';
+import type { Span } from '../editor/pen';
+
+const TEXTS = /^(?:Paragraph|Task|TableCell|(?:ATX|Setext)Heading\d)$/;
+/** A bracket within one of these is a letter of it. */
+const WHOLES = new Set([
+  'Autolink',
+  'Comment',
+  'Escape',
+  'HTMLTag',
+  'Image',
+  'InlineCode',
+  'ProcessingInstruction',
+  'URL',
+]);
+
+/** What of a selection a link can be made of; null where it reaches over several blocks, or into what is no text. */
+export function linkableText(state: EditorState, tree: Tree, selected: Span): Span | null {
+  if (selected.from === selected.to) return selected;
+  const [block, ...further] = blocksIn(tree, selected);
+  if (!block || further.length > 0 || !TEXTS.test(block.name)) return null;
+  const text = withoutMarks(state, block, selected);
+  return [text.from, text.to].some((at) => isWithinWhole(tree, at)) ? null : text;
+}
+
+/** Every cell of a table is one. */
+function blocksIn(tree: Tree, { from, to }: Span): SyntaxNode[] {
+  const blocks: SyntaxNode[] = [];
+  tree.iterate({
+    from,
+    to,
+    enter: ({ name, type, node }) => {
+      const isBlock = name === 'TableCell' || (type.is('LeafBlock') && name !== 'Table');
+      if (isBlock && node.from < to && node.to > from) blocks.push(node);
+      return !isBlock;
+    },
+  });
+  return blocks;
+}
+
+/** The part of a selection that is a block's text, without the blanks at its ends and the marks of what the block is in. */
+function withoutMarks(state: EditorState, block: SyntaxNode, selected: Span): Span {
+  let start = Math.max(block.from, selected.from);
+  let end = Math.min(block.to, selected.to);
+  for (const mark of [...block.getChildren('HeaderMark'), ...block.getChildren('TaskMarker')]) {
+    if (mark.from === block.from) start = Math.max(start, mark.to);
+    else end = Math.min(end, mark.from);
+  }
+  const isLineStart = /^[\s>]*$/.test(state.sliceDoc(state.doc.lineAt(start).from, start));
+  const text = state
+    .sliceDoc(start, end)
+    .replace(/[\r\n][\s>]*$/, '')
+    .trimEnd();
+  const blanks = (isLineStart ? /^[\s>]*/ : /^\s*/).exec(text)?.[0].length ?? 0;
+  return { from: start + blanks, to: start + text.length };
+}
+
+const isWithinWhole = (tree: Tree, at: number): boolean =>
+  enclosing(tree, at, 1, ({ name, from, to }) => WHOLES.has(name) && from < at && at < to) !== null;
