@@ -5,6 +5,8 @@ export interface MendedText {
   readonly problem: PublishProblem;
   /** Which place of its line it takes, from 0. */
   readonly place: number;
+  /** Which image of its line it is, from 0. */
+  readonly image: number;
   /** The problems that were known then, and which of its line it was: they are told of until the text is checked anew. */
   readonly known: readonly PublishProblem[];
   readonly at: number;
@@ -13,7 +15,8 @@ export interface MendedText {
 export interface ShownText {
   readonly problem: PublishProblem;
   readonly place: number;
-  readonly isMended: boolean;
+  /** Which image of its line has been mended, from 0; null where nothing has. */
+  readonly image: number | null;
   /** Which of those on its line that have no text yet, from 0. */
   readonly index: number;
   readonly at: number;
@@ -41,13 +44,13 @@ export function shownTexts(
         (place) => !taken.has(place),
       );
       return [
-        ...here.map(({ problem, place, at }) => ({ problem, place, at, index: 0, isMended: true })),
+        ...here.map(({ problem, place, image, at }) => ({ problem, place, image, at, index: 0 })),
         ...left.map(({ problem, at }, index) => ({
           problem,
           at,
           index,
           place: free[index] ?? index,
-          isMended: false,
+          image: null,
         })),
       ].sort((one, other) => one.place - other.place);
     });

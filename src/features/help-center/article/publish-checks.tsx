@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import type { LineImage } from '../editor/image-text';
 import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
 import { MendImage } from './mend-image';
@@ -27,7 +29,8 @@ export interface Mending {
   readonly portalSlug: string;
   readonly locale: string;
   readonly onDescription: (description: string) => boolean;
-  readonly onDescribeImage: (line: number, index: number, text: string, former: string) => boolean;
+  /** Says which image of the line it was. */
+  readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
   readonly onRelink: (line: number, address: string, next: string | null) => boolean;
   readonly onReplaceImages: (address: string, next: string) => boolean;
 }
@@ -104,23 +107,21 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
           {ADVICE.map(([code, words]) => (
             <Advice key={code} isDone={isAdviceDone(problems, code)} words={t(words)}>
               {mending &&
-                typed(code).map(({ problem, place, index, at, isMended }) => (
+                typed(code).map(({ problem, place, index, image, at }) => (
                   <MendText
                     key={`${problem.line} ${place}`}
                     label={t(
                       code === 'description_missing' ? m.common_description : m.help_center_image_alternative,
                     )}
                     onAdd={(text, former) => {
-                      const isAdded =
-                        problem.line === null
-                          ? mending.onDescription(text)
-                          : mending.onDescribeImage(problem.line, index, text, former);
-                      if (isAdded && !isMended)
-                        setMended((now) => [...now, { problem, place, known: problems, at }]);
-                      return isAdded;
+                      const which = image === null ? { without: index } : { image, former };
+                      const added = addText(mending, problem, which, text);
+                      if (image === null && added !== null)
+                        setMended((now) => [...now, { problem, place, image: added, known: problems, at }]);
+                      return added !== null;
                     }}
                   >
-                    {!isMended && <Told problem={problem} onGoToLine={onGoToLine} />}
+                    {image === null && <Told problem={problem} onGoToLine={onGoToLine} />}
                   </MendText>
                 ))}
               {(!mending || typed(code).length === 0) &&
@@ -152,6 +153,12 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
       )}
     </section>
   );
+}
+
+/** Which image of its line got the text; 0 for the description, null where the text couldn't be put in its place. */
+function addText(mending: Mending, { line }: PublishProblem, which: LineImage, text: string): number | null {
+  if (line === null) return mending.onDescription(text) ? 0 : null;
+  return mending.onDescribeImage(line, which, text);
 }
 
 const keyOf = (

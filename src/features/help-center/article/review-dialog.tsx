@@ -61,7 +61,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
       editing.change({ description });
       return true;
     },
-    onDescribeImage: (...image) => flushed(editor.current?.describeImage(...image)),
+    onDescribeImage: (...text) => {
+      const image = editor.current?.describeImage(...text) ?? null;
+      flushed(image !== null);
+      return image;
+    },
     onRelink: (...link) => flushed(editor.current?.relink(...link)),
     onReplaceImages: (...addresses) => flushed(editor.current?.replaceImages(...addresses)),
   };

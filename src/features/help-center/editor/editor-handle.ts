@@ -4,7 +4,7 @@ import { EditorSelection, Transaction, type TransactionSpec } from '@codemirror/
 import { EditorView } from '@codemirror/view';
 import { aboveText } from './above-text';
 import { type Annotations, annotate } from './annotations';
-import { imageTextChange } from './image-text';
+import { imageTextChange, type LineImage } from './image-text';
 import { wholeTextChange } from './line-endings';
 import { imagesReplaced, relinked } from './link-and-image-changes';
 import { isLiteral } from './literal-text';
@@ -21,11 +21,8 @@ export interface MarkdownEditorHandle {
    * It isn't part of what is undone: an upload that has ended doesn't come back as a placeholder.
    */
   readonly replaceText: (find: string, replacement: string) => boolean;
-  /**
-   * Gives an image its text: the one of that index (from 0) of those with the former text, or none, on a line (from 1). False
-   * where it isn't there.
-   */
-  readonly describeImage: (line: number, index: number, text: string, former: string) => boolean;
+  /** Gives an image on a line (from 1) its text, and says which of all on that line it is; null where it isn't there. */
+  readonly describeImage: (line: number, which: LineImage, text: string) => number | null;
   /** Makes a link on a line lead elsewhere, or leaves its text only; false where it isn't there. */
   readonly relink: (line: number, address: string, next: string | null) => boolean;
   /** Puts another address into the images that have this one; false where there is none. */
@@ -76,10 +73,10 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
       });
       return true;
     },
-    describeImage(line, index, text, former) {
-      const changes = imageTextChange(view.state, line, index, text, former);
-      if (changes) view.dispatch({ changes, userEvent: 'input' });
-      return changes !== null;
+    describeImage(line, which, text) {
+      const change = imageTextChange(view.state, line, which, text);
+      if (change) view.dispatch({ changes: change.changes, userEvent: 'input' });
+      return change?.image ?? null;
     },
     relink: (line, address, next) => changedBy(view, relinked(view.state, line, address, next)),
     replaceImages: (address, next) => changedBy(view, imagesReplaced(view.state, address, next)),
