@@ -47,7 +47,7 @@ describe('the images of an export', () => {
       ],
       [],
       [],
-      'en',
+      { default_locale: 'en', allowed_locales: ['en'] },
       tools,
     );
     expect(planned?.missing).toEqual([]);

@@ -12,7 +12,11 @@ import { localeName } from '../locale-name';
 import type { PlannedArticle } from './import-preview';
 import { useArticleImport } from './use-article-import';
 
-const LEFT_OUT = { there: m.help_center_import_there, slow: m.help_center_import_slow } as const;
+const LEFT_OUT = {
+  there: m.help_center_import_there,
+  language: m.help_center_import_language,
+  slow: m.help_center_import_slow,
+} as const;
 
 interface ImportDialogProps {
   readonly portal: Portal;
@@ -84,7 +88,8 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
         rowKey={({ path }) => path}
         run={state}
         outcomes={rows.map((row, index) => {
-          if (row.leftOut) return t(LEFT_OUT[row.leftOut]);
+          if (row.leftOut)
+            return t(LEFT_OUT[row.leftOut], { language: localeName(shortened(row.locale), language) });
           return state.step === 'ready' ? t(m.help_center_import_new) : (state.rows[index] ?? WAITING);
         })}
       />

@@ -12,6 +12,8 @@ vi.mock('~/texts/ask', { spy: true });
 const file = (path: string, text = '') => ({ path, bytes: new TextEncoder().encode(text) });
 const category = (id: number, slug: string, locale: string) => ({ id, slug, locale }) as Category;
 const tools = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+const ENGLISH = { default_locale: 'en', allowed_locales: ['en'] };
+const BOTH = { default_locale: 'en', allowed_locales: ['en', 'es'] };
 const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
 
 describe('images', () => {
@@ -37,7 +39,7 @@ describe('images', () => {
       const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
       expect(localImages(text).length).toBeLessThan(3);
       expect(withAddresses(text, new Map())).toBe(text);
-      expect(await importPreview([file('a.md', text)], [], [], 'en', tools())).toHaveLength(1);
+      expect(await importPreview([file('a.md', text)], [], [], ENGLISH, tools())).toHaveLength(1);
     },
   );
 
@@ -67,7 +69,7 @@ it.each([
   ['# ##\n', 'a b'],
   ['## Second\n', 'a b'],
 ])('the title of %j is %s', async (text, title) => {
-  const [planned] = await importPreview([file('a-b.md', text)], [], [], 'en', tools());
+  const [planned] = await importPreview([file('a-b.md', text)], [], [], ENGLISH, tools());
   expect(planned?.title).toBe(title);
 });
 
@@ -83,7 +85,7 @@ it('the plan says what would be created, where, and what is missing', async () =
     ],
     articles,
     categories,
-    'en',
+    BOTH,
     tools(),
   );
   expect(plan).toMatchObject([
@@ -94,11 +96,38 @@ it('the plan says what would be created, where, and what is missing', async () =
   expect([...(plan[1]?.images.keys() ?? [])]).toEqual(['a.png']);
 });
 
+it.each([
+  [
+    'what another portal exported',
+    'es/pagos/pago.md',
+    '---\nlocale: "es"\ncategory: "pagos"\n---\nText',
+    'es',
+    'language',
+  ],
+  ['a folder of a language', 'es/pagos/pago.md', 'Text', 'es', 'language'],
+  ['a language as browsers write it', 'pago.md', '---\nlocale: pt-BR\n---\nText', 'pt_BR', 'language'],
+  ['an article that is there in its language', 'es/hay.md', 'Text', 'es', 'there'],
+  ['an article that is there in another language', 'es/here.md', 'Text', 'es', 'language'],
+  ['the portal’s own language', 'en/pagos/pago.md', '---\nlocale: "en"\n---\nText', 'en', null],
+  ['a file that says no language', 'pagos/pago.md', 'Text', 'en', null],
+  ['a language whose category is there', 'es/orders/pago.md', 'Text', 'es', null],
+])(
+  'without a category in the file’s language nothing is created: %s',
+  async (_, path, text, locale, leftOut) => {
+    const articles = [
+      { title: 'hay', locale: 'es' } as ArticleSummary,
+      { title: 'here', locale: 'en' } as ArticleSummary,
+    ];
+    const [planned] = await importPreview([file(path, text)], articles, categories, BOTH, tools());
+    expect(planned).toMatchObject({ locale, leftOut });
+  },
+);
+
 it('files are read where texts are, and one that takes too long there is left out', async () => {
   vi.mocked(askTexts).mockClear();
   vi.mocked(askTexts).mockRejectedValueOnce(new TookTooLong());
   const files = [file('slow.md', '# Slow'), file('a.md', '# A')];
-  const plan = await importPreview(files, [], [], 'en', tools());
+  const plan = await importPreview(files, [], [], ENGLISH, tools());
   expect(plan.map(({ title, text, leftOut }) => [title, text, leftOut])).toEqual([
     ['slow', '', 'slow'],
     ['A', '# A', null],
@@ -108,7 +137,7 @@ it('files are read where texts are, and one that takes too long there is left ou
 
 it('a plan that is stopped says nothing of what is left', async () => {
   const stopping = new AbortController();
-  const plan = importPreview([file('a.md'), file('b.md')], [], [], 'en', {
+  const plan = importPreview([file('a.md'), file('b.md')], [], [], ENGLISH, {
     signal: stopping.signal,
     onProgress: (read) => read === 1 && stopping.abort(),
   });

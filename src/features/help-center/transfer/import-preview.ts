@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import type { Portal } from '~/api/portals';
 import { resolvedPath } from '~/lib/markdown/image-addresses';
 import type { ReadArticleFile } from '~/lib/read-article-file';
 import { askTexts } from '~/texts/ask';
@@ -16,16 +17,18 @@ export interface PlannedArticle {
   readonly title: string;
   readonly description: string;
   readonly text: string;
+  /** The language that the file is in, or the one that the article would get where the file says none. */
+  readonly locale: string;
   readonly categoryId: number | null;
   /** Addresses in the text, and the files that they name. */
   readonly images: ReadonlyMap<string, GivenFile>;
   /** Addresses in the text whose files are missing. */
   readonly missing: readonly string[];
   /**
-   * Why nothing is created of it: an article of that title is there already, in the same language, or the file can't be read
-   * within the limit of what is asked about texts.
+   * Why nothing is created of it: an article of that title is there already, in the same language; the article would get
+   * another language than the file is in; or the file can't be read within the limit of what is asked about texts.
    */
-  readonly leftOut: 'there' | 'slow' | null;
+  readonly leftOut: 'there' | 'language' | 'slow' | null;
 }
 
 const titleOf = ({ facts, heading }: Pick<ReadArticleFile, 'facts' | 'heading'>, path: string): string =>
@@ -33,15 +36,26 @@ const titleOf = ({ facts, heading }: Pick<ReadArticleFile, 'facts' | 'heading'>,
   heading ||
   (path.split('/').at(-1) ?? path).replace(/\.(md|markdown)$/i, '').replaceAll(/[-_]+/g, ' ');
 
+type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
+
+/** The language that a file says it is in, or the first of its folders that is named as one; undefined where neither says. */
+function localeOf(
+  facts: Readonly<Record<string, string>>,
+  folders: readonly string[],
+  locales: readonly string[],
+): string | undefined {
+  // Other programs write `pt-BR` for what the platform calls `pt_BR`.
+  return facts.locale?.replaceAll('-', '_') || folders.find((folder) => locales.includes(folder));
+}
+
 /** A category by the slug that the file or its folders name, in the file's language where it says one. */
 function categoryOf(
   facts: Readonly<Record<string, string>>,
-  path: string,
+  folders: readonly string[],
+  locale: string | undefined,
   categories: readonly Category[],
 ): Category | undefined {
-  const folders = path.split('/').slice(0, -1);
-  const locale = facts.locale ?? folders.find((folder) => categories.some((one) => one.locale === folder));
-  const slugs = [facts.category ?? '', ...folders.reverse()];
+  const slugs = [facts.category ?? '', ...folders.toReversed()];
   for (const slug of slugs) {
     const found = categories.find((one) => one.slug === slug && (!locale || one.locale === locale));
     if (found) return found;
@@ -63,7 +77,7 @@ export async function importPreview(
   files: readonly GivenFile[],
   articles: readonly ArticleSummary[],
   categories: readonly Category[],
-  defaultLocale: string,
+  { default_locale, allowed_locales }: PortalLocales,
   { signal, onProgress }: Tools,
 ): Promise<PlannedArticle[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -78,18 +92,25 @@ export async function importPreview(
     });
     const { facts, text, images, heading } = read ?? UNREAD;
     const title = titleOf({ facts, heading }, path);
-    const category = categoryOf(facts, path, categories);
+    const folders = path.split('/').slice(0, -1);
+    const said = localeOf(facts, folders, allowed_locales);
+    const category = categoryOf(facts, folders, said, categories);
+    // An article is in its category's language, one without a category in the portal's.
+    const given = category?.locale ?? default_locale;
+    const locale = said ?? given;
     const addresses = images.map((address) => [address, byPath.get(resolvedPath(path, address))] as const);
-    const isThere = present.has(keyOf(title, category?.locale ?? defaultLocale));
+    const isThere = present.has(keyOf(title, locale));
+    const whyNot = isThere ? 'there' : locale === given ? null : 'language';
     planned.push({
       path,
       title,
       description: facts.description ?? '',
       text,
+      locale,
       categoryId: category?.id ?? null,
       images: new Map(addresses.flatMap(([address, file]) => (file ? [[address, file] as const] : []))),
       missing: addresses.flatMap(([address, file]) => (file ? [] : [address])),
-      leftOut: read === null ? 'slow' : isThere ? 'there' : null,
+      leftOut: read === null ? 'slow' : whyNot,
     });
   }
   return planned;

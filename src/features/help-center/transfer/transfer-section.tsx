@@ -41,7 +41,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
       const found = await givenFiles(files, tools);
       if (found.kind !== 'files') return found;
       const listed = articles.data ?? [];
-      const rows = await importPreview(found.files, listed, open, portal.default_locale, tools);
+      const rows = await importPreview(found.files, listed, open, portal, tools);
       return { kind: 'planned', rows };
     }, setGiven);
   };
