@@ -97,6 +97,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
               portalSlug={portalSlug}
               search={search}
               articles={[...chosen.values()]}
+              listed={rows}
               categories={categories}
               matching={matching}
               onChoose={(some) => setChosen(new Map(some.map((one) => [one.id, one])))}

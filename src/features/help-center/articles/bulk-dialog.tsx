@@ -21,13 +21,16 @@ interface BulkDialogProps {
   readonly act: BulkAct['act'];
   readonly portalSlug: string;
   readonly rows: readonly ArticleSummary[];
+  /** The articles of the list behind, whichever are chosen. */
+  readonly listed: readonly ArticleSummary[];
   readonly categories: readonly Category[];
   /** `hasRun`: something may have been sent. */
   readonly onClose: (hasRun: boolean) => void;
 }
 
 /** Says what will happen to which articles, does it one by one, and tells each one's outcome. */
-export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { act, portalSlug, rows: given, listed, categories, onClose } = props;
   const t = useT();
   // The rows as they were chosen: the list behind is read again while this goes on.
   const [chosen] = useState(given);
@@ -88,8 +91,10 @@ export function BulkDialog({ act, portalSlug, rows: given, categories, onClose }
       )}
       <BulkSummary
         act={act}
+        portalSlug={portalSlug}
         chosen={chosen}
         rows={rows}
+        listed={listed}
         target={target}
         isPortalArchived={isPortalArchived}
       />

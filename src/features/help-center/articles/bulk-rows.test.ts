@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countedStatuses, isLeftAlone } from './bulk-rows';
+import type { KnownArticle } from '~/drafts/translation-checks';
+import { countedStatuses, countOutdated, isLeftAlone } from './bulk-rows';
 import type { BulkAct } from './use-bulk-run';
 
 const ROWS = [
@@ -27,4 +28,25 @@ it.each<[string, BulkAct, readonly number[]]>([
   ['moving out of any category', { act: 'move', categoryId: null }, [0, 2, 3]],
 ])('%s leaves out what it doesn’t change', (_, bulk, changed) => {
   expect([...ROWS.keys()].filter((index) => !isLeftAlone(ROWS[index] ?? ROWS[0], bulk))).toEqual(changed);
+});
+
+const at = (second: number) => new Date(second * 1000).toISOString();
+const original = (second: number) => ({ id: 1, updated_at: at(second), associated_article_id: null });
+const translation = { id: 2, updated_at: at(5), associated_article_id: 1 };
+const note = (id: number, version: number, more: Partial<KnownArticle> = {}): [number, KnownArticle] => [
+  id,
+  { id, version: at(version), texts: [], follows: null, ...more },
+];
+const checked = note(2, 5, { follows: { original: 1, since: at(9), isChecked: true } });
+
+it.each([
+  ['the original in the list is older', [original(4)], [], 0],
+  ['the original in the list was saved later', [original(9)], [], 1],
+  ['somebody said that it matches that', [original(9)], [checked], 0],
+  ['the original was saved again after that', [original(10)], [checked], 1],
+  ['this browser saw a later original', [], [note(1, 9)], 1],
+  ['this browser saw no later one', [], [note(1, 4)], 0],
+  ['nothing is known of the original', [], [], 0],
+])('counts outdated translations: %s', (_, listed, known, count) => {
+  expect(countOutdated([translation, original(9)], listed, new Map(known))).toBe(count);
 });

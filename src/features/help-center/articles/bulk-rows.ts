@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
+import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
 import type { BulkAct } from './use-bulk-run';
 
 const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', restore: 'draft' } as const;
@@ -29,4 +30,25 @@ export function countedStatuses(rows: readonly Pick<ArticleSummary, 'status'>[])
   const counts = new Map<string, number>();
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts];
+}
+
+type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'>;
+
+/**
+ * How many of the articles are translations of a text that has changed since. Of one whose original is neither in a list
+ * that was read nor known to this browser nothing can be told: it isn't counted.
+ */
+export function countOutdated(
+  rows: readonly Linked[],
+  listed: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[],
+  known: KnownArticles,
+): number {
+  const originals = new Map(listed.map((one) => [one.id, one]));
+  return rows.filter((row) => {
+    const { associated_article_id: link } = row;
+    if (link === null) return false;
+    const noted = known.get(link);
+    const original = originals.get(link) ?? (noted && { id: link, updated_at: noted.version });
+    return original !== undefined && isBehind(translationStanding(row, original, known));
+  }).length;
 }

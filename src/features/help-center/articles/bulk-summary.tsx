@@ -5,25 +5,32 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { statusWords } from '../article-status';
 import { localeName } from '../locale-name';
-import { countedStatuses } from './bulk-rows';
+import { useKnownArticles } from '../translations/use-known-articles';
+import { countedStatuses, countOutdated } from './bulk-rows';
 import type { BulkAct } from './use-bulk-run';
 
 interface BulkSummaryProps {
   readonly act: BulkAct['act'];
+  readonly portalSlug: string;
   readonly chosen: readonly ArticleSummary[];
   /** Those of them that are not so already. */
   readonly rows: readonly ArticleSummary[];
+  /** The articles of the list behind, whichever are chosen. */
+  readonly listed: readonly ArticleSummary[];
   /** Where they would go, if anywhere. */
   readonly target: Category | undefined;
   readonly isPortalArchived: boolean;
 }
 
 /** What was chosen, by status, and what would become of it that isn't seen in a list: said before anything is sent. */
-export function BulkSummary({ act, chosen, rows, target, isPortalArchived }: BulkSummaryProps) {
+export function BulkSummary(props: BulkSummaryProps) {
+  const { act, portalSlug, chosen, rows, listed, target, isPortalArchived } = props;
   const t = useT();
   const language = useFormatLocale();
+  const known = useKnownArticles(portalSlug);
   const leftOut = chosen.length - rows.length;
   const archived = act === 'publish' ? rows.filter(({ status }) => status === 'archived').length : 0;
+  const outdated = act === 'publish' && known ? countOutdated(rows, [...chosen, ...listed], known) : 0;
   const moved = target ? rows.filter(({ locale }) => locale !== target.locale).length : 0;
   return (
     <>
@@ -36,6 +43,7 @@ export function BulkSummary({ act, chosen, rows, target, isPortalArchived }: Bul
       {archived > 0 && !isPortalArchived && (
         <Alert color="yellow">{t(m.help_center_bulk_archived_public, { count: archived })}</Alert>
       )}
+      {outdated > 0 && <Alert color="yellow">{t(m.help_center_bulk_outdated, { count: outdated })}</Alert>}
       {target && moved > 0 && (
         <Alert color="yellow">
           {t(m.help_center_bulk_language, { count: moved, language: localeName(target.locale, language) })}

@@ -26,6 +26,8 @@ interface ChosenArticlesProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly articles: readonly ArticleSummary[];
+  /** Those of the page, whichever are chosen. */
+  readonly listed: readonly ArticleSummary[];
   readonly categories: readonly Category[];
   /** More than the page's, all of which are chosen, fit what is searched for: how many, where the platform counts. */
   readonly matching: { readonly count: number | undefined } | null;
@@ -53,7 +55,7 @@ const ACTS: readonly Act[] = [
 
 /** What can be done with the articles that are chosen, all at once; and the choice of all that fit. */
 export function ChosenArticles(props: ChosenArticlesProps) {
-  const { portalSlug, search, articles, categories, matching, onChoose } = props;
+  const { portalSlug, search, articles, listed, categories, matching, onChoose } = props;
   const t = useT();
   const [act, setAct] = useState<BulkAct['act'] | null>(null);
   const { state, read, stop } = useMatchingArticles(portalSlug, search, (found) =>
@@ -101,6 +103,7 @@ export function ChosenArticles(props: ChosenArticlesProps) {
           act={act}
           portalSlug={portalSlug}
           rows={articles}
+          listed={listed}
           categories={categories}
           // Who cancels has chosen for nothing otherwise.
           onClose={(hasRun) => {
