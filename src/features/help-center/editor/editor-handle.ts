@@ -1,19 +1,21 @@
 // What the page can do with an editor that is on screen.
 import { isolateHistory } from '@codemirror/commands';
-import { EditorSelection, Transaction, type TransactionSpec } from '@codemirror/state';
+import { Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { aboveText } from './above-text';
 import { type Annotations, annotate } from './annotations';
 import { imageTextChange, type LineImage } from './image-text';
 import { wholeTextChange } from './line-endings';
 import { imagesReplaced, relinked } from './link-and-image-changes';
 import { isLiteral } from './literal-text';
 import { type OutlineHeading, outlineOf } from './outline';
+import { imageRemoval, imagesInsertion } from './put-images';
 import { putSpaces, type Spaces, topsOf } from './spaces';
 
 export interface MarkdownEditorHandle {
-  /** Puts an image at a position, or in place of the selection. */
-  readonly insert: (text: string, position?: number) => void;
+  /** Puts images at a position, or in place of the selection. */
+  readonly insertImages: (images: readonly string[], position?: number) => void;
+  /** Takes one of them out as if it had not been put there. */
+  readonly removeImage: (image: string) => void;
   /** Replaces the whole text as one change that can be undone; what is alike stays untouched, the cursor too. */
   readonly replaceAll: (text: string) => void;
   /**
@@ -45,17 +47,10 @@ export interface MarkdownEditorHandle {
 
 export function editorHandle(view: EditorView, onOwnScroll: (top: number) => void): MarkdownEditorHandle {
   return {
-    insert(text, position) {
-      const { state } = view;
-      const { from, to } = position === undefined ? state.selection.main : { from: position, to: position };
-      const end = Math.min(to, state.doc.length);
-      const start = Math.min(from, end);
-      const insert = state.toText(aboveText(state.doc, text, start, end));
-      const cursor = EditorSelection.cursor(start + insert.length);
-      view.dispatch(
-        { changes: { from: start, to: end, insert }, ...(position === undefined && { selection: cursor }) },
-        { userEvent: 'input' },
-      );
+    insertImages: (images, position) => view.dispatch(imagesInsertion(view.state, images, position)),
+    removeImage(image) {
+      const removal = imageRemoval(view.state, image);
+      if (removal) view.dispatch(removal);
     },
     replaceAll(text) {
       view.dispatch({

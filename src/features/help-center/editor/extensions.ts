@@ -24,6 +24,7 @@ import { keptLineEndings } from './line-endings';
 import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
+import { imageGaps } from './put-images';
 import { spaces } from './spaces';
 import { tableGrid, tableKeys } from './table-keys';
 import { textDirection } from './text-direction';
@@ -106,6 +107,7 @@ export function baseExtensions(text: string): Extension {
     history({ minDepth: 1000 }),
     articleLanguage,
     trackedPlaces,
+    imageGaps,
     popupField,
     Prec.high(
       keymap.of([

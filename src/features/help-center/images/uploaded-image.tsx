@@ -14,7 +14,7 @@ interface UploadedImageProps {
 export function UploadedImage({ address, editor, onInserted }: UploadedImageProps) {
   const t = useT();
   const insert = () => {
-    editor.current?.insert(`![](${address})`);
+    editor.current?.insertImages([`![](${address})`]);
     onInserted();
   };
   return (

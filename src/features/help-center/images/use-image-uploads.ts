@@ -85,7 +85,7 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     const prepared = await prepareImage(upload.file);
     if (prepared.kind !== 'ready') {
       set(upload.id, { step: 'unfit', why: prepared.kind });
-      editor.current?.replaceText(`![${placeholder(upload.id)}`, '');
+      editor.current?.removeImage(imageOf(upload.id));
     } else if (prepared.image.side > LARGE_SIDE) set(upload.id, { step: 'large', image: prepared.image });
     else await send(upload, prepared.image);
   };
@@ -97,7 +97,10 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
       return { id, file, abort, state: { step: 'checking' } as const };
     });
     setUploads((all) => [...all, ...added]);
-    editor.current?.insert(added.map(({ id }) => `![${placeholder(id)}`).join('\n\n'), position);
+    editor.current?.insertImages(
+      added.map(({ id }) => imageOf(id)),
+      position,
+    );
     // One after the other: what is sent at once arrives all the later.
     void added.reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
   };
@@ -116,13 +119,16 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     /** Calls it off, and takes its placeholder out of the text. */
     cancel({ id, abort }: Upload): void {
       abort.abort();
-      editor.current?.replaceText(`![${placeholder(id)}`, '');
+      editor.current?.removeImage(imageOf(id));
       take(id);
     },
     /** Away with the line below the text; the text itself stays. */
     dismiss: take,
   };
 }
+
+/** An image as it is put into the text. */
+const imageOf = (id: Upload['id']): string => `![${placeholder(id)}`;
 
 /** What of an image stands in the text. */
 const partOf = ({ id, state }: Upload): string =>

@@ -1,0 +1,79 @@
+import { undo } from '@codemirror/commands';
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { open, run } from './fixtures/texts';
+import { textOf } from './line-endings';
+import { imageRemoval, imagesInsertion } from './put-images';
+
+const [A, B, C] = ['![](upload:a)', '![](upload:b)', '![](upload:c)'];
+
+const changed = (state: EditorState, ...specs: TransactionSpec[]): EditorState =>
+  specs.reduce((before: EditorState, spec) => before.update(spec).state, state);
+
+/** Puts images at the `¦` of a text. */
+function put(marked: string, ...images: string[]): EditorState {
+  const state = open(marked.replace('¦', ''));
+  return changed(state, imagesInsertion(state, images, marked.replaceAll('\r\n', '\n').indexOf('¦')));
+}
+
+const without = (state: EditorState, ...images: string[]): EditorState =>
+  images.reduce((before, image) => changed(before, imageRemoval(before, image) ?? {}), state);
+
+const TEXTS = [
+  '¦Paragraph',
+  'One\n\n¦Two',
+  'One\n\n¦\n\nTwo',
+  '¦',
+  'One ¦two',
+  'One¦\n\nTwo',
+  'One\r\n\r\n¦Two\r\n',
+];
+
+describe.each(TEXTS)('in %j', (marked) => {
+  const text = marked.replace('¦', '');
+  test.each([[A], [A, B, C], [C, B, A], [B, A, C], [B, C, A]])(
+    'images that are refused leave the text as it was: %s %s %s',
+    (...refused) => {
+      const images = refused.toSorted();
+      expect(textOf(without(put(marked, ...images), ...refused))).toBe(text);
+    },
+  );
+  test.each([
+    [[A, B], [B], [A]],
+    [[A, B], [A], [B]],
+    [[A, B, C], [B], [A, C]],
+    [[A, B, C], [C, A], [B]],
+  ])('of %j without %j stays what only %j would be', (images, refused, kept) => {
+    expect(textOf(without(put(marked, ...images), ...refused))).toBe(textOf(put(marked, ...kept)));
+  });
+});
+
+describe('what is written meanwhile stays', () => {
+  const type = (state: EditorState, before: string, insert: string) =>
+    changed(state, { changes: { from: state.doc.toString().indexOf(before), insert } });
+  test('before the image and in the paragraph', () => {
+    const written = type(type(put('One\n\n¦Two', A), 'Two', 'And '), 'One', 'Also ');
+    expect(textOf(without(written, A))).toBe('Also One\n\nAnd Two');
+  });
+  test('behind the image, on its line', () => {
+    expect(textOf(without(type(put('¦Two', A), '\n\nTwo', ' words'), A))).toBe(' words\n\nTwo');
+  });
+  test('within the blank line', () => {
+    expect(textOf(without(type(put('¦Two', A), '\nTwo', 'words\n'), A))).toBe('\nwords\n\nTwo');
+  });
+});
+
+test('blank lines that others put stay', () => {
+  const state = put('One\n\n¦\n\nTwo', A);
+  expect(textOf(without(state, A))).toBe('One\n\n\n\nTwo');
+  // The one behind an image that was put before belongs to that image.
+  const placed = put('¦Two', A);
+  const next = changed(placed, imagesInsertion(placed, [B], A.length));
+  expect(textOf(without(next, B))).toBe(`${A}\n\nTwo`);
+});
+
+test('an image that is gone is not taken out again, and undoing brings none back', () => {
+  const state = without(put('¦Two', A), A);
+  expect(imageRemoval(state, A)).toBeNull();
+  expect(textOf(run(state, undo))).toBe('Two');
+});

@@ -1,0 +1,82 @@
+// Images that are put into the text before they are uploaded, each as its placeholder, and the blank lines that are put with
+// them: with an image that is refused or called off its blank line is taken out again.
+import {
+  EditorSelection,
+  type EditorState,
+  StateEffect,
+  StateField,
+  Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
+import { aboveText } from './above-text';
+
+const BLANK_LINE = '\n\n';
+
+/** A blank line behind one of the images that were put at once. */
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+  readonly images: readonly string[];
+}
+
+const put = StateEffect.define<readonly Gap[]>();
+
+/** They move along with what is typed; what is typed at their ends is no part of them. */
+export const imageGaps = StateField.define<readonly Gap[]>({
+  create: () => [],
+  update(gaps, { docChanged, changes, effects }) {
+    const moved = docChanged
+      ? gaps
+          .map((gap) => ({ ...gap, from: changes.mapPos(gap.from, 1), to: changes.mapPos(gap.to, -1) }))
+          .filter(({ from, to }) => from < to)
+      : gaps;
+    const added = effects.flatMap((effect) => (effect.is(put) ? effect.value : []));
+    return added.length > 0 ? [...moved, ...added] : moved;
+  },
+});
+
+/** Puts images at a position, or in place of the selection. */
+export function imagesInsertion(
+  state: EditorState,
+  images: readonly string[],
+  position: number | undefined,
+): TransactionSpec {
+  const { from, to } = position === undefined ? state.selection.main : { from: position, to: position };
+  const end = Math.min(to, state.doc.length);
+  const start = Math.min(from, end);
+  const text = aboveText(state.doc, images.join(BLANK_LINE), start, end);
+  const cursor = EditorSelection.cursor(start + text.length);
+  const gaps: Gap[] = [];
+  let at = start;
+  for (const image of images) {
+    const gap = { from: at + image.length, to: at + image.length + BLANK_LINE.length, images };
+    // None is put behind the last one where it stands within its line.
+    if (gap.from < cursor.head) gaps.push(gap);
+    at = gap.to;
+  }
+  return {
+    changes: { from: start, to: end, insert: state.toText(text) },
+    ...(position === undefined && { selection: cursor }),
+    effects: put.of(gaps),
+    userEvent: 'input',
+  };
+}
+
+/**
+ * Takes an image out, wherever it has moved to, with the blank line that was put behind it, or else the one between it and
+ * the image before; null where it isn't there any more. It isn't part of what is undone.
+ */
+export function imageRemoval(state: EditorState, image: string): TransactionSpec | null {
+  const from = state.doc.toString().indexOf(image);
+  if (from < 0) return null;
+  const to = from + image.length;
+  const own = state
+    .field(imageGaps)
+    .filter((gap) => gap.images.includes(image) && state.sliceDoc(gap.from, gap.to) === BLANK_LINE);
+  const behind = own.find((gap) => gap.from === to);
+  const before = behind ? undefined : own.find((gap) => gap.to === from);
+  return {
+    changes: { from: before?.from ?? from, to: behind?.to ?? to },
+    annotations: Transaction.addToHistory.of(false),
+  };
+}
