@@ -86,7 +86,7 @@ export default defineConfig({
               // of: the form is alive without them, and they are fetched while it is filled in.
               name: 'frame',
               priority: 2,
-              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(routes|preload-screen|workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-rows)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire|pace))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(routes|preload-screen|workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-rows)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // What signing in may need beyond its first form.
@@ -99,6 +99,12 @@ export default defineConfig({
               name: 'canned',
               priority: 2,
               test: /src\/(api\/canned-responses|features\/canned-responses\/columns)\.tsx?|paraglide\/messages\/canned_responses_(content|short_code|search|none\w*)\.js/,
+            },
+            {
+              // What keeps to the request limit, and a few lines each that would cost more as files of their own.
+              name: 'pace',
+              priority: 1,
+              test: /src\/(api\/http\/(pace|read-afresh)|lib\/(file-text|shortened|same-name)|records\/paced-access)\.ts/,
             },
             {
               // The activity's own words, which no list needs.

@@ -1,10 +1,10 @@
 // Assistants: their configuration is edited in two steps, propose and confirm, and only ever on a draft.
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '~/lib/json';
-import { singlePageOptions } from './http/all-pages';
 import { defineOperation } from './http/operation';
 import { pageQuery, singlePageOf } from './http/page';
 import { readOptions, writeOptions } from './http/query';
+import { singlePageOptions } from './http/single-page';
 import { timestamp } from './http/wire';
 import type { Scope } from './scope';
 

@@ -1,8 +1,8 @@
 // The senders that an e-mail campaign can come from.
 import * as z from 'zod/mini';
-import { singlePageOptions } from './http/all-pages';
 import { defineOperation } from './http/operation';
 import { pageQuery, singlePageOf } from './http/page';
+import { singlePageOptions } from './http/single-page';
 import type { Scope } from './scope';
 
 export const emailSender = z.looseObject({

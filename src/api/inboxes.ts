@@ -1,10 +1,10 @@
 // Inboxes (read-only) and the message templates of the messaging-app ones.
 import * as z from 'zod/mini';
 import { INBOX_SORTS } from './choices';
-import { singlePageOptions } from './http/all-pages';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery, singlePageOf } from './http/page';
 import { readOptions } from './http/query';
+import { singlePageOptions } from './http/single-page';
 import { timestamp } from './http/wire';
 import type { Scope } from './scope';
 

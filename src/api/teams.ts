@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { containsWords, evidenceOf } from '~/lib/ignored-parameters';
 import { agent } from './agents';
-import { singlePageOptions } from './http/all-pages';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery, singlePageOf } from './http/page';
 import { readOptions, writeOptions } from './http/query';
+import { singlePageOptions } from './http/single-page';
 import { nothing, timestamp } from './http/wire';
 import type { Scope } from './scope';
 

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
 import { getMacro } from '~/api/macros';
-import { readAllPages, readSinglePage } from './all-pages';
+import { readAllPages } from './all-pages';
 import { answer, connectFakePlatform, failure, fetched, SCOPE } from './fixtures/fake-platform';
 import { paceOf, Stopped } from './pace';
 import { read } from './read';
+import { readSinglePage } from './single-page';
 
 connectFakePlatform();
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,5 @@
 // Reads an account as a bundle: each request when the rate limit allows it, and each answer kept, so that what was begun is
 // gone on with.
-
 import * as z from 'zod/mini';
 import { listAgents } from '~/api/agents';
 import { type Article, getArticle, listArticles } from '~/api/articles';
@@ -9,10 +8,11 @@ import { listAutomationRules } from '~/api/automation-rules';
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { listCannedResponses } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
-import { type ListOperation, readAllPages, readSinglePage } from '~/api/http/all-pages';
+import { type ListOperation, readAllPages } from '~/api/http/all-pages';
 import type { Pace } from '~/api/http/pace';
 import { publicFile } from '~/api/http/public-file';
 import { read } from '~/api/http/read';
+import { readSinglePage } from '~/api/http/single-page';
 import { listInboxes } from '~/api/inboxes';
 import { listLabels } from '~/api/labels';
 import { listMacros } from '~/api/macros';

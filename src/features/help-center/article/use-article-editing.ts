@@ -59,10 +59,7 @@ export function useArticleEditing(
   const saved = ({ stored, differing }: Saved<Article>): void => {
     const now = baseOf(stored);
     // What is there isn't what was typed: nobody has seen it yet.
-    if (differing.length > 0) {
-      compareWith(now);
-      return;
-    }
+    if (differing.length > 0) return compareWith(now);
     const { matches, status } = asked.current;
     if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
     setBase(now);
