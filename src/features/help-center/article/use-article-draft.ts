@@ -54,14 +54,13 @@ export function useArticleDraft(draftKey: string) {
     await articleDrafts.drop(draftKey, tab);
     setCopy('none');
   };
-  /** What is about to be replaced: it stands nowhere else. */
-  const rememberReplaced = async (mine: ArticleWords): Promise<void> => {
+  const rememberNow = async (mine: ArticleWords): Promise<void> => {
     const at = Date.now();
     lastVersion.current = at;
     await keepArticleVersion({ place: draftKey, at, kind: 'typed', mine });
   };
   const rememberTyped = async (mine: ArticleWords): Promise<void> => {
-    if (Date.now() - (lastVersion.current ?? opened) >= VERSION_EVERY) await rememberReplaced(mine);
+    if (Date.now() - (lastVersion.current ?? opened) >= VERSION_EVERY) await rememberNow(mine);
   };
 
   return {
@@ -74,7 +73,9 @@ export function useArticleDraft(draftKey: string) {
     keep,
     drop,
     rememberTyped,
-    rememberReplaced,
+    /** What was typed over `former` is about to be replaced, and stands nowhere else. */
+    rememberReplaced: (mine: ArticleWords, former: ArticleWords) =>
+      sameValues(former, mine) ? undefined : rememberNow(mine),
     /** The typing rests: what is no longer different from the base needs no draft. */
     async settle(base: ArticleBase, mine: ArticleWords, words: KeptWords): Promise<void> {
       if (sameValues(base, mine)) return drop();

@@ -59,7 +59,10 @@ export function useArticleEditing(
   const saved = ({ stored, differing }: Saved<Article>): void => {
     const now = baseOf(stored);
     // What is there isn't what was typed: nobody has seen it yet.
-    if (differing.length > 0) return compareWith(now);
+    if (differing.length > 0) {
+      compareWith(now);
+      return;
+    }
     const { matches, status } = asked.current;
     if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
     setBase(now);
@@ -91,14 +94,12 @@ export function useArticleEditing(
   };
 
   const take = (next: ArticleWords, nextBase: ArticleBase) => {
-    const mine = flush();
-    if (!sameValues(base, mine)) void draft.rememberReplaced(mine);
+    void draft.rememberReplaced(flush(), base);
     setBase(nextBase);
     change(next);
     editor.current?.replaceAll(next.content);
     saving.reset();
   };
-
   useUndone(portalSlug, article.id, told, (now) => take(withTyped(flush(), base, now), now));
   return {
     fields,

@@ -113,8 +113,7 @@ export function useNewArticle({
     },
     /** Goes on with an abandoned draft. */
     takeDraft(abandoned: ArticleDraft): void {
-      const mine = flush();
-      if (!isEmpty(mine)) void draft.rememberReplaced(mine);
+      void draft.rememberReplaced(flush(), start);
       change(abandoned.mine);
       editor.current?.replaceAll(abandoned.mine.content);
       void draft.forget(abandoned);
