@@ -94,7 +94,7 @@ describe('how many pixels a file states', () => {
 describe('metadata', () => {
   it('leaves a JPEG, whose picture stays to the byte', () => {
     const scan = bytes([0xff, 0xda, 0, 4, 1, 2], 'Exif in the picture', [0xff, 0xd9]);
-    const profile = segment(0xe2, bytes('ICC'));
+    const profile = segment(0xe2, bytes('ICC_PROFILE\0'));
     const file = bytes(
       [0xff, 0xd8],
       [...segment(0xe1, exif(6))],
@@ -127,6 +127,46 @@ describe('metadata', () => {
     expect(orientation).toBe(6);
   });
 
+  it('leaves a JPEG with markers that have no segment, and of other programs’ parts none', () => {
+    const file = bytes(
+      [0xff, 0xd8, 0xff, 0x01],
+      [...segment(0xe1, exif(8))],
+      [...segment(0xe2, bytes('MPF\0 GPS'))],
+      [...segment(0xfe, bytes('by Ana'))],
+      [0xff, 0xff, 0xd9],
+      'GPS of a film',
+    );
+    const { bytes: left, orientation } = stripMetadata(file, 'image/jpeg');
+    expect(left).toEqual(bytes([0xff, 0xd8, 0xff, 0x01, 0xff, 0xd9]));
+    expect(orientation).toBe(8);
+  });
+
+  it('leaves a GIF, which moves as before', () => {
+    const head = bytes('GIF89a', [1, 0, 1, 0, 0x80, 0, 0], [0, 0, 0, 255, 255, 255]);
+    const moves = bytes([0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0]);
+    const control = bytes([0x21, 0xf9, 4, 0, 0, 0, 0, 0]);
+    const image = bytes([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2], [2, 0x44, 1, 0]);
+    const file = bytes(
+      [...head],
+      [...moves],
+      [0x21, 0xfe, 6],
+      'by Ana',
+      [0, 0x21, 0xff, 11],
+      'XMP DataXMP',
+      [3],
+      'GPS',
+      [0],
+      [...control],
+      [...image],
+      [0x3b],
+      'GPS of a film',
+    );
+    const expected = bytes([...head], [...moves], [...control], [...image], [0x3b]);
+    expect(stripMetadata(file, 'image/gif').bytes).toEqual(expected);
+    const broken = file.subarray(0, 40);
+    expect(stripMetadata(broken, 'image/gif').bytes).toEqual(broken);
+  });
+
   it('leaves a PNG and a WebP', () => {
     const png = bytes(
       '\x89PNG\r\n\x1a\n',
@@ -142,7 +182,7 @@ describe('metadata', () => {
 
     const webp = bytes(
       'RIFF',
-      [44, 0, 0, 0],
+      [36, 0, 0, 0],
       'WEBP',
       'VP8X',
       [2, 0, 0, 0, 0x1c, 0],
@@ -152,6 +192,7 @@ describe('metadata', () => {
       'VP8 ',
       [2, 0, 0, 0],
       'ab',
+      'GPS of a film',
     );
     const { bytes: left } = stripMetadata(webp, 'image/webp');
     expect(text(left)).not.toContain('GPS');

@@ -29,46 +29,55 @@ export function stripMetadata(bytes: Uint8Array, type: ImageType): Stripped {
     case 'image/webp':
       return { bytes: strippedWebp(bytes), orientation: 1 };
     case 'image/gif':
-      return { bytes, orientation: 1 };
+      return { bytes: strippedGif(bytes), orientation: 1 };
   }
 }
 
-/** Segments that say how to draw: JFIF (APP0), the colour profile (APP2) and Adobe's colour transform (APP14). */
-const KEPT_APPS = new Set([0xe0, 0xe2, 0xee]);
+/** What says how to draw: JFIF (APP0), Adobe's colour transform (APP14), and of APP2 the colour profile only. */
+const KEPT_APPS = new Set([0xe0, 0xee]);
+const isProfile = (segment: Uint8Array) => String.fromCharCode(...segment.subarray(4, 15)) === 'ICC_PROFILE';
 /** A comment, or what a program notes for itself. */
-const isTelling = (marker: number): boolean =>
-  marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !KEPT_APPS.has(marker));
+const isTelling = (marker: number, segment: Uint8Array): boolean =>
+  marker === 0xfe ||
+  (marker >= 0xe0 && marker <= 0xef && !KEPT_APPS.has(marker) && !(marker === 0xe2 && isProfile(segment)));
+/** A marker without a segment: a restart, or nothing (TEM). */
+const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 function strippedJpeg(bytes: Uint8Array): Stripped {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
   let turned: number | null = null;
   let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  while (at + 2 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     // Any number of fill bytes may stand before a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    const ends = at + 2 + view.getUint16(at + 2);
-    const end = marker === 0xda ? endOfScan(bytes, ends) : ends;
+    // What stands behind the end of the picture is another one, or a film, with metadata of its own.
+    if (marker === 0xd9) bytes = bytes.subarray(0, at + 2);
+    const end = marker === 0xd9 || isAlone(marker) ? at + 2 : segmentEnd(view, at, marker);
     if (end > bytes.length) break;
-    if (marker === 0xe1) turned ??= exifOrientation(bytes.subarray(at + 4, end));
-    if (!isTelling(marker)) parts.push(bytes.subarray(at, end));
+    const segment = bytes.subarray(at, end);
+    if (marker === 0xe1) turned ??= exifOrientation(segment.subarray(4));
+    if (!isTelling(marker, segment)) parts.push(segment);
     at = end;
-    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) {
-      // What stands behind the picture is another one, or a film, with metadata of its own.
-      parts.push(bytes.subarray(at, at + 2));
-      return { bytes: join(parts), orientation: turned ?? 1 };
-    }
   }
   parts.push(bytes.subarray(at));
   return { bytes: join(parts), orientation: turned ?? 1 };
 }
 
+/** Where a segment ends, and with the start of a scan the scan. Beyond the file where it breaks off. */
+function segmentEnd(view: DataView, at: number, marker: number): number {
+  if (at + 4 > view.byteLength) return Number.POSITIVE_INFINITY;
+  const end = at + 2 + view.getUint16(at + 2);
+  return marker === 0xda ? endOfScan(view, end) : end;
+}
+
 /** Where the next marker stands: within a scan 0 follows on 0xff, or the number of a restart. */
-function endOfScan(bytes: Uint8Array, from: number): number {
+function endOfScan(view: DataView, from: number): number {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {
     const next = bytes[at + 1] ?? 0;
@@ -117,6 +126,9 @@ function strippedPng(bytes: Uint8Array): Uint8Array {
 const ANNOUNCED = 0x08 | 0x04;
 
 function strippedWebp(bytes: Uint8Array): Uint8Array {
+  // What stands behind its size is no part of the picture.
+  const size = viewOf(bytes).getUint32(4, true);
+  if (size >= 4 && size + 8 < bytes.length) bytes = bytes.subarray(0, size + 8);
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [];
   let at = 12;
@@ -135,4 +147,35 @@ function strippedWebp(bytes: Uint8Array): Uint8Array {
   const head = bytes.slice(0, 12);
   viewOf(head).setUint32(4, body.length + 4, true);
   return join([head, body]);
+}
+
+/** How often an animation is repeated. */
+const KEPT_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+
+/** The bytes of a table of colours, as its flags announce it. */
+const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** A row of blocks, each with its length before it, ends with an empty one. */
+function endOfBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+
+function strippedGif(bytes: Uint8Array): Uint8Array {
+  let at = 13 + colourTable(bytes[10]);
+  const parts = [bytes.subarray(0, at)];
+  while (at < bytes.length) {
+    const [kind, label] = bytes.subarray(at, at + 2);
+    // The trailer: what stands behind it is no part of the picture.
+    if (kind === 0x3b) return join([...parts, bytes.subarray(at, at + 1)]);
+    if (kind !== 0x2c && kind !== 0x21) break;
+    const end = endOfBlocks(bytes, kind === 0x21 ? at + 2 : at + 11 + colourTable(bytes[at + 9]));
+    if (end > bytes.length) break;
+    const application = String.fromCharCode(...bytes.subarray(at + 3, at + 14));
+    const isTold = label === 0xfe || (label === 0xff && !KEPT_APPLICATIONS.has(application));
+    if (kind !== 0x21 || !isTold) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return join([...parts, bytes.subarray(at)]);
 }
