@@ -71,8 +71,11 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await sandbox.fault({ operation: 'articles.get', kind: 'status', status: 403, times: 9 });
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toBeVisible();
+  const check = editor.dialog.getByRole('button', { name: 'Check now' });
+  // The check that goes out by itself is over.
+  await expect(check).not.toHaveAttribute('data-loading');
   await sandbox.clearFaults();
-  await editor.dialog.getByRole('button', { name: 'Check now' }).click();
+  await check.click();
   await expect(editor.dialog).toHaveCount(0);
   await expect(page.getByText('Archived', { exact: true })).toBeVisible();
 

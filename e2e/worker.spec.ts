@@ -117,7 +117,10 @@ test('a worker that the browser stopped is told again before anything is asked',
   await signIn(page, 'admin@acme.test', '/acme/teams');
   await expect(page.getByRole('link', { name: 'Customer Care' })).toBeVisible();
   const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(request.url()));
+  // A part of the console that is fetched ahead may be cut off with the worker; no call may be.
+  page.on('requestfailed', (request) => {
+    if (!request.url().includes('/assets/')) failed.push(request.url());
+  });
   await stopWorker(page);
   // Browsers stop a worker that had nothing to do for half a minute.
   await page.clock.setSystemTime(Date.now() + 60_000);

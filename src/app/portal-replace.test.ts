@@ -46,7 +46,7 @@ async function opened(portal: string) {
   const read = await Promise.all(
     list.map(async ({ id }) => [id, { article: await access(id).read(), facts: null }] as const),
   );
-  const texts = { list, read: new Map(read), at: 0 };
+  const texts = { list, read: new Map(read), at: 0, hosts: [] };
   const contentOf = async (id: number) => (await access(id).read()).content;
   const run = async (
     rows: readonly FoundArticle[],

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { type ArticleSummary, getArticle, listArticles } from '~/api/articles';
+import { type Article, type ArticleSummary, getArticle, listArticles } from '~/api/articles';
 import { readAllPages } from '~/api/http/all-pages';
 import { isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
@@ -16,6 +16,8 @@ export interface PortalTexts {
   readonly read: ReadonlyMap<number, ReadArticle>;
   /** When the list was read, in milliseconds since the epoch. */
   readonly at: number;
+  /** The hosts of images that were known then: an image from any other is found as foreign. */
+  readonly hosts: readonly string[];
 }
 
 /** What was read; nothing is asked of the platform for it. It stays until the person leaves. */
@@ -32,28 +34,32 @@ const AT_ONCE = 4;
 /** After so many articles what was read is kept, and shown. */
 const KEPT_EVERY = 20;
 
-/** Null where somebody deleted it since it was listed. A text that can't be looked through in time has no facts. */
-async function readOne(
+/** Null where somebody deleted it since it was listed. */
+export async function readListed(
   scope: Scope,
   { portal_slug: portalSlug, id: articleId }: ArticleSummary,
   { pace, signal }: ReadingTools,
-): Promise<ReadArticle | null> {
+): Promise<Article | null> {
   const params = { portalSlug, articleId };
   try {
-    const article = await pace(() => call(getArticle, { scope, params, signal }));
-    const parts = {
-      title: article.title,
-      description: article.description ?? '',
-      text: article.content ?? '',
-    };
-    const hosts = imageHosts(uploadedHosts.get());
-    const facts = await askTexts('facts', { parts, imageHosts: hosts }).catch(() => null);
-    signal.throwIfAborted();
-    return { article, facts };
+    return await pace(() => call(getArticle, { scope, params, signal }));
   } catch (error) {
     if (isApiError(error, 'not-found')) return null;
     throw error;
   }
+}
+
+/** A text that can't be looked through in time has no facts. */
+async function withFacts(
+  article: Article,
+  hosts: readonly string[],
+  { signal }: ReadingTools,
+): Promise<ReadArticle> {
+  const { title, description, content } = article;
+  const parts = { title, description: description ?? '', text: content ?? '' };
+  const facts = await askTexts('facts', { parts, imageHosts: hosts }).catch(() => null);
+  signal.throwIfAborted();
+  return { article, facts };
 }
 
 /**
@@ -68,7 +74,8 @@ export async function readPortalTexts(
 ): Promise<PortalTexts> {
   const { pace, signal, onProgress } = tools;
   const { queryKey } = portalTextsQuery(scope, portalSlug);
-  const before = queryClient.getQueryData(queryKey)?.read;
+  const before = queryClient.getQueryData(queryKey);
+  const hosts = imageHosts(uploadedHosts.get());
   const listed = await readAllPages(
     scope,
     listArticles,
@@ -77,14 +84,19 @@ export async function readPortalTexts(
   );
   const at = Date.now();
   const gone = new Set<number>();
+  const unchanged = ({ id, updated_at }: ArticleSummary): ReadArticle | null => {
+    const former = before?.read.get(id);
+    return former?.article.updated_at === updated_at ? former : null;
+  };
+  const areSameHosts = before?.hosts.join(' ') === hosts.join(' ');
   const read = new Map(
-    listed.flatMap(({ id, updated_at }) => {
-      const former = before?.get(id);
-      return former?.facts && former.article.updated_at === updated_at ? [[id, former] as const] : [];
+    listed.flatMap((summary) => {
+      const former = unchanged(summary);
+      return former?.facts && areSameHosts ? [[summary.id, former] as const] : [];
     }),
   );
   const keep = (): PortalTexts => {
-    const texts = { list: listed.filter(({ id }) => !gone.has(id)), read: new Map(read), at };
+    const texts = { list: listed.filter(({ id }) => !gone.has(id)), read: new Map(read), at, hosts };
     // Nothing is put back into what a sign-out has emptied.
     if (queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, texts);
     return texts;
@@ -92,8 +104,8 @@ export async function readPortalTexts(
   const left = listed.filter(({ id }) => !read.has(id)).values();
   const readOn = async () => {
     for (const summary of left) {
-      const found = await readOne(scope, summary, tools);
-      if (found) read.set(summary.id, found);
+      const article = unchanged(summary)?.article ?? (await readListed(scope, summary, tools));
+      if (article) read.set(summary.id, await withFacts(article, hosts, tools));
       else gone.add(summary.id);
       onProgress(read.size + gone.size, listed.length);
       if (read.size % KEPT_EVERY === 0) keep();

@@ -6,6 +6,7 @@ import type { Paragraph } from '~/lib/alike-paragraphs';
 import { useScope } from '~/session/scope-context';
 import { askTexts } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
+import { knownAfterReading } from '../translations/standing';
 import { useKnownArticles } from '../translations/use-known-articles';
 import { paragraphsOf, portalFindings } from './findings';
 
@@ -46,7 +47,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts, isReading: b
       portalFindings({
         ...texts,
         alike,
-        known: known ?? NOT_READ,
+        known: knownAfterReading(known ?? NOT_READ, texts.read),
         reviewed: reviewed ?? NOT_READ,
         now: texts.at,
       }),

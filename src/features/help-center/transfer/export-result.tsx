@@ -4,8 +4,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Exported } from './use-export';
 
-/** How much was exported, and which images stay links. */
-export function ExportResult({ exported: { count, images } }: { readonly exported: Exported }) {
+/** How much was exported, what was deleted before it could be, and which images stay links. */
+export function ExportResult({ exported: { count, gone, images } }: { readonly exported: Exported }) {
   const t = useT();
   const { files, failed, foreign } = images;
   return (
@@ -13,7 +13,8 @@ export function ExportResult({ exported: { count, images } }: { readonly exporte
       <Text size="sm" role="status">
         {t(m.help_center_export_done, { count })}{' '}
         {files.size > 0 && t(m.help_center_export_images, { count: files.size })}{' '}
-        {foreign > 0 && t(m.help_center_export_foreign, { count: foreign })}
+        {foreign > 0 && t(m.help_center_export_foreign, { count: foreign })}{' '}
+        {gone > 0 && t(m.help_center_export_gone, { count: gone })}
       </Text>
       <FailedImages failed={failed} />
     </>

@@ -1,9 +1,8 @@
 import type { Zippable } from 'fflate';
 import { useState } from 'react';
-import { type Article, getArticle, listArticles } from '~/api/articles';
+import { type Article, listArticles } from '~/api/articles';
 import { listCategories } from '~/api/categories';
 import { readAllPages } from '~/api/http/all-pages';
-import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
 import { type ExportedImages, exportedImages, withImagePaths } from '~/domain/exported-images';
 import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
@@ -11,15 +10,17 @@ import { writeArticleFile } from '~/lib/front-matter';
 import { type ReadingTools, useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
+import { readListed } from '../portal-texts';
 
-type Texts = ReadonlyMap<string, { readonly article: Article; readonly category: string }>;
+interface Texts {
+  readonly files: ReadonlyMap<string, { readonly article: Article; readonly category: string }>;
+  /** How many were deleted between their listing and their reading. */
+  readonly gone: number;
+}
 
 /** The articles of a portal, by the paths of their files. */
-async function readTexts(
-  scope: Scope,
-  portalSlug: string,
-  { signal, pace, onProgress }: ReadingTools,
-): Promise<Texts> {
+async function readTexts(scope: Scope, portalSlug: string, tools: ReadingTools): Promise<Texts> {
+  const { signal, pace, onProgress } = tools;
   const params = { portalSlug };
   const articles = await readAllPages(
     scope,
@@ -28,22 +29,28 @@ async function readTexts(
     { signal, pace },
   );
   const categories = await readAllPages(scope, listCategories, { params }, { signal, pace });
-  const texts = new Map<string, { article: Article; category: string }>();
-  for (const [read, { id }] of articles.entries()) {
+  const files = new Map<string, { article: Article; category: string }>();
+  let gone = 0;
+  for (const [read, summary] of articles.entries()) {
     onProgress(read, articles.length);
-    const article = await pace(() =>
-      call(getArticle, { scope, params: { portalSlug, articleId: id }, signal }),
-    );
+    const article = await readListed(scope, summary, tools);
+    if (!article) {
+      gone += 1;
+      continue;
+    }
     const category = categories.find((one) => one.id === article.category_id)?.slug ?? '';
-    const path = [article.locale, category, `${article.slug || id}.md`].filter(Boolean).join('/');
-    texts.set(texts.has(path) ? path.replace(/\.md$/, `-${id}.md`) : path, { article, category });
+    const path = [article.locale, category, `${article.slug || article.id}.md`].filter(Boolean).join('/');
+    files.set(files.has(path) ? path.replace(/\.md$/, `-${article.id}.md`) : path, { article, category });
   }
-  return texts;
+  return { files, gone };
 }
 
 const NO_IMAGES: ExportedImages = { files: new Map(), paths: new Map(), failed: [], foreign: 0 };
 
-async function archiveOf(texts: Texts, { files, paths }: ExportedImages): Promise<Uint8Array<ArrayBuffer>> {
+async function archiveOf(
+  texts: Texts['files'],
+  { files, paths }: ExportedImages,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { zipSync } = await import('fflate');
   const entries: Zippable = {};
   for (const [path, { article, category }] of texts) {
@@ -59,6 +66,7 @@ async function archiveOf(texts: Texts, { files, paths }: ExportedImages): Promis
 
 export interface Exported {
   readonly count: number;
+  readonly gone: number;
   readonly images: ExportedImages;
 }
 
@@ -73,13 +81,13 @@ export function useExport(portalSlug: string) {
     return start(
       async (tools) => {
         const texts = await readTexts(scope, portalSlug, tools);
-        const contents = [...texts.values()].map(({ article }) => article.content ?? '');
+        const contents = [...texts.files.values()].map(({ article }) => article.content ?? '');
         const hosts = imageHosts(uploadedHosts.get());
         return { texts, images: hasImages ? await exportedImages(contents, hosts, tools) : NO_IMAGES };
       },
       async ({ texts, images }) => {
-        saveFile(`${portalSlug}.zip`, await archiveOf(texts, images), 'application/zip');
-        setExported({ count: texts.size, images });
+        saveFile(`${portalSlug}.zip`, await archiveOf(texts.files, images), 'application/zip');
+        setExported({ count: texts.files.size, gone: texts.gone, images });
       },
     );
   };

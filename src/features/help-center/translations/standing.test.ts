@@ -10,6 +10,7 @@ import {
   followedText,
   isUnread,
   joined,
+  knownAfterReading,
   type Standing,
   translationStanding,
 } from './standing';
@@ -170,6 +171,14 @@ describe('what a browser knows', () => {
     const other = article(3, 1000);
     expect(translationStanding(world.translation, other, world.known)).toBe('assumed-behind');
     expect(translationStanding(world.translation, article(3, 0), world.known)).toBe('assumed-current');
+  });
+  it('is made up to date by what was read, without a note of it', () => {
+    const world = worldAt('current');
+    world.original = { ...world.original, updated_at: at(99), status: 'published' };
+    expect(world.standing).toBe('behind');
+    const read = new Map([[1, { article: world.original }]]);
+    const all = knownAfterReading(world.known, read);
+    expect(translationStanding(world.translation, world.original, all)).toBe('current');
   });
   it('compares with the original that was read, though a newer one is known', () => {
     const world = worldAt('assumed-current');

@@ -74,6 +74,18 @@ export function afterReading(known: KnownArticle | undefined, present: Article):
   };
 }
 
+/** What is known once articles were read for something else, though nothing of it is noted. */
+export const knownAfterReading = (
+  known: KnownArticles,
+  read: ReadonlyMap<number, { readonly article: Article }>,
+): KnownArticles =>
+  new Map(
+    [...known].map(([id, one]) => {
+      const article = read.get(id)?.article;
+      return [id, article ? afterReading(one, article) : one];
+    }),
+  );
+
 /** What is known once this browser saved an article, which was read as `before` directly before. */
 export function afterSaving(known: KnownArticle | undefined, before: Article, after: Article): KnownArticle {
   if (known && known.version >= after.updated_at) return known;
