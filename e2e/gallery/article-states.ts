@@ -106,7 +106,10 @@ export const ARTICLE_STATES: readonly Screen[] = [
       await expect(editor.line(/^Saved at/)).toBeVisible();
       await editor.type(' Dry it.');
       await press(page, 'History');
-      await editor.dialog.getByRole('button', { name: /^Saved / }).click();
+      await editor.dialog
+        .getByRole('button', { name: /^Saved / })
+        .first()
+        .click();
       await expect(editor.dialog.getByRole('button', { name: 'Restore' })).toBeVisible();
     },
     'new',
