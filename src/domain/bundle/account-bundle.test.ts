@@ -7,16 +7,9 @@ import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-cl
 import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord } from './bundle';
 import { bundleFiles, openBundle, packed, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
+import { readingTools as tools } from './fixtures/reading-tools';
 import { countAccount, requestsFor } from './needed-lists';
 import { type KeptReads, readBundle } from './read-bundle';
-
-const { signal } = new AbortController();
-const tools = {
-  signal,
-  pace: <Answer>(request: () => Promise<Answer>) => request(),
-  onRequests: () => {},
-  isAdministrator: true,
-};
 
 let client: SandboxClient;
 beforeEach(async () => {
@@ -87,7 +80,7 @@ describe('Acme as a bundle', () => {
     expect(bundle.unread).toEqual([]);
     expect(BUNDLE_KINDS.filter((kind) => !bundle.records.some((one) => one.kind === kind))).toEqual([]);
     const opened = await openBundle(await packed(await bundleFiles(bundle)), {
-      signal,
+      signal: tools.signal,
       onProgress: () => {},
     });
     if (opened.kind !== 'bundle') throw new Error(opened.kind);

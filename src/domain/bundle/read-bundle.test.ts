@@ -4,15 +4,8 @@ import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-cl
 import type { Bundle, BundleKind } from './bundle';
 import { bundleFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
+import { readingTools as tools } from './fixtures/reading-tools';
 import { readBundle } from './read-bundle';
-
-const { signal } = new AbortController();
-const tools = {
-  signal,
-  pace: <Answer>(request: () => Promise<Answer>) => request(),
-  onRequests: () => {},
-  isAdministrator: true,
-};
 
 let client: SandboxClient;
 beforeEach(async () => {
