@@ -14,6 +14,12 @@ test.each([
   ['[the guide](https://acme.test/a-b/c.html "see it") and ![a lamp](lamp.png)', 5],
   ['at https://acme.test/one/two now', 2],
   ['<a href="https://acme.test">there</a><br>', 1],
+  ['see[^1] there\n\n[^1]: two words', 4],
+  ['one&nbsp;two &amp; three', 3],
+  ['ask help@acme.test or <sales@acme.test> today', 3],
+  ['a \\<b\\> c', 3],
+  ['if a < b and c > d', 6],
+  ['one <!-- not\nthis --> two <!-- and', 3],
   ['[1]: https://acme.test/a\n| a | b |\n|---|---|', 2],
 ])('%j has %i words', (text, words) => expect(amountOf(text).words).toBe(words));
 
@@ -24,4 +30,17 @@ test.each([
   [201, 2],
 ])('%i words take %i minutes', (count, minutes) =>
   expect(amountOf('word '.repeat(count)).minutes).toBe(minutes),
+);
+
+// Were a piece looked for from every place to the end of the line, each of these would take minutes.
+test.each([
+  ['a', 1],
+  ['[^', 0],
+  ['<a', 200_000],
+  ['<!--', 0],
+  ['](', 0],
+  ['&a', 200_000],
+  ['a@', 0],
+])('%j, a long line of it, is counted at once', (piece, words) =>
+  expect(amountOf(piece.repeat(200_000)).words).toBe(words),
 );

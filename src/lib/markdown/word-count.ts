@@ -10,8 +10,25 @@ export interface Amount {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}'’-])+/gu;
 
-/** What stands in the source and isn't read: addresses of links and images, tags. No piece is looked for past its line. */
-const UNREAD = [/^ {0,3}\[[^\]]*\]:.*$/, /\]\([^()]*\)/g, /<[^<>]*>/g, /\b(?:https?:\/\/|mailto:|www\.)\S+/g];
+/**
+ * What stands in the source and isn't read: where a link leads and a footnote's mark, tags, signs written by name, addresses of
+ * pages and of people. No piece is looked for past its line, and none from two places of one word: a long line takes no longer.
+ */
+const UNREAD = [
+  /^ {0,3}\[(?!\^)[^\]]*\]:.*$/,
+  /\[\^[^[\]\s]*\]/g,
+  /\]\([^()]*\)/g,
+  /(?<!\\)<[a-z/!?][^<>]*>/gi,
+  /&#?\w{1,31};/g,
+  /\b(?:https?:\/\/|mailto:|www\.)\S+/g,
+  /(?<![^\s()<>])[^\s()<>@]+@[^\s()<>]+/g,
+];
+
+/** A text without its comments, which may have many lines. One that never ends is looked at once. */
+const withoutComments = (text: string): string => {
+  const end = text.lastIndexOf('-->') + 3;
+  return end < 3 ? text : text.slice(0, end).replace(/<!--[\s\S]*?-->/g, ' ') + text.slice(end);
+};
 
 /** What people read in a minute, on average. */
 const WORDS_A_MINUTE = 200;
@@ -19,7 +36,7 @@ const WORDS_A_MINUTE = 200;
 /** What there is to read of a Markdown source: its words, without what only the machine reads. */
 export function amountOf(text: string): Amount {
   let words = 0;
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  for (const line of withoutComments(text).split(/\r\n|\r|\n/)) {
     const read = UNREAD.reduce((rest, unread) => rest.replace(unread, '] '), line);
     words += (read.match(WORD) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   }
