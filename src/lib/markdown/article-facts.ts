@@ -1,5 +1,6 @@
-// What of an article is looked at across a whole portal: its problems, where its links lead, and its paragraphs, by line.
+// What of an article is looked at across a whole portal: its problems, where its links lead and can lead to, its paragraphs.
 import { uncheckedTree } from './article-tree';
+import { linkableNames } from './linkable-names';
 import { TooDeep } from './nesting';
 import { publishProblems } from './publish-checks';
 import type { PublishedParts, PublishProblem } from './publish-problem';
@@ -16,6 +17,8 @@ export interface FoundLink {
 export interface ArticleFacts {
   readonly problems: readonly PublishProblem[];
   readonly links: readonly FoundLink[];
+  /** What a link can lead to in it; null where that can't be told. */
+  readonly names: readonly string[] | null;
   readonly paragraphs: readonly { readonly text: string; readonly line: number }[];
 }
 
@@ -27,9 +30,12 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
   const problems = publishProblems(parts, imageHosts);
   const links: FoundLink[] = [];
   const paragraphs: { text: string; line: number }[] = [];
+  let names: readonly string[] | null = null;
   try {
+    const elements = [...elementsOf(uncheckedTree(parts.text))];
+    names = [...linkableNames(elements)];
     let line = 1;
-    for (const element of elementsOf(uncheckedTree(parts.text))) {
+    for (const element of elements) {
       // What is written in HTML inside a paragraph may carry no position of its own.
       line = element.position?.start.line ?? line;
       const address = element.tagName === 'a' ? property(element, 'href') : undefined;
@@ -39,5 +45,5 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
   }
-  return { problems, links, paragraphs };
+  return { problems, links, names, paragraphs };
 }

@@ -1,7 +1,7 @@
 // What stands in the way of publishing an article, line by line.
 import type { Element } from 'hast';
 import { uncheckedTree } from './article-tree';
-import { headingNames } from './heading-slug';
+import { linkableNames, TOP } from './linkable-names';
 import { TooDeep } from './nesting';
 import {
   fieldProblems,
@@ -11,7 +11,7 @@ import {
   problem,
 } from './publish-problem';
 import { imageSource, linkTarget } from './safe-address';
-import { elementsOf, isHeading, property, textOf } from './tree-walk';
+import { elementsOf, property } from './tree-walk';
 import { UPLOAD_SCHEME } from './upload-placeholder';
 
 /** Every problem, those of the fields first, then placeholders, then the rest in the order of the text. */
@@ -48,24 +48,12 @@ function* imageProblems(element: Element, imageHosts: readonly string[]): Genera
   else if (imageSource(src, imageHosts).kind !== 'allowed') yield 'image_foreign';
 }
 
-function* linkProblems(element: Element, names: ReadonlySet<unknown>): Generator<PublishProblemCode> {
+function* linkProblems(element: Element, names: ReadonlySet<string>): Generator<PublishProblemCode> {
   if (element.tagName !== 'a') return;
   const href = property(element, 'href');
   if (/^(blob|file):/i.test(href ?? '')) yield 'upload_unfinished';
   const target = linkTarget(href);
-  // `#` and `#top` lead to the top of every page.
-  if (target.kind === 'in-page' && !['', 'top'].includes(target.name) && !names.has(target.name)) {
+  if (target.kind === 'in-page' && !TOP.has(target.name) && !names.has(target.name)) {
     yield 'heading_link_dead';
   }
-}
-
-function linkableNames(elements: readonly Element[]): ReadonlySet<unknown> {
-  const nameOf = headingNames();
-  return new Set(
-    elements.flatMap((element) => [
-      isHeading(element) && nameOf(textOf(element)),
-      property(element, 'id'),
-      property(element, 'name'),
-    ]),
-  );
 }

@@ -103,6 +103,26 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     {},
     ['unlinked 1'],
   ],
+  [
+    'a heading that another article is linked for has to be there',
+    [
+      article(1, {
+        content: `[a](${address('a2')}#gr%C3%B6%C3%9Fe) [b](${address('a2')}?x#gone) [c](${address('a2')}#top) [d](${address('a1')}#here)`,
+      }),
+      article(2, { content: `# Größe\n\n[x](${address('a1')})` }),
+    ],
+    {},
+    [`heading_link_dead 1:1 ${address('a2')}?x#gone`, `heading_link_dead 1:1 ${address('a1')}#here`],
+  ],
+  [
+    'of a text that couldn’t be looked through no heading is told to be missing',
+    [
+      article(1, { content: `[a](${address('a2')}#deep)` }),
+      article(2, { content: `${'>'.repeat(1000)} [x](${address('a1')})` }),
+    ],
+    {},
+    ['unlinked 1', 'text_too_deep 2'],
+  ],
   ['it doesn’t link to itself', [article(1, { content: `[x](${address('a1')})` })], {}, ['unlinked 1']],
   [
     'a review puts off what is due',

@@ -1,10 +1,11 @@
 import type { Article, ArticleSummary } from '~/api/articles';
 import type { Paragraph } from '~/lib/alike-paragraphs';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import { TOP } from '~/lib/markdown/linkable-names';
 import type { PublishProblemCode } from '~/lib/markdown/publish-problem';
 import { familiesOf } from '../translations/families';
 import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
-import { linkTargets } from './link-targets';
+import { fragmentOf, linkTargets } from './link-targets';
 
 /** The order in which they are told: what readers meet first, what is only advice last. */
 export const FINDING_KINDS = [
@@ -112,7 +113,10 @@ interface LinkedArticles {
 }
 
 /** Where the links between the articles lead. A draft may link to another one: both can come to be public together. */
-function followLinks(sources: readonly ReadArticle[], list: readonly ArticleSummary[]): LinkedArticles {
+function followLinks(
+  sources: readonly ReadArticle[],
+  { list, read }: Pick<PortalRecords, 'list' | 'read'>,
+): LinkedArticles {
   const targetOf = linkTargets(list);
   const findings: Finding[] = [];
   const linked = new Set<number>();
@@ -122,7 +126,12 @@ function followLinks(sources: readonly ReadArticle[], list: readonly ArticleSumm
       if (found === null) continue;
       if (found && found.id !== article.id && isPublic(article)) linked.add(found.id);
       const code = codeOfLink(article, found);
-      if (code) findings.push({ code, places: [placeOf(article, line)], subject: found?.title ?? address });
+      const places = [placeOf(article, line)];
+      if (code) findings.push({ code, places, subject: found?.title ?? address });
+      const names = found && read.get(found.id)?.facts?.names;
+      const fragment = fragmentOf(address);
+      if (names && !TOP.has(fragment) && !names.includes(fragment))
+        findings.push({ code: 'heading_link_dead', places, subject: address });
     }
   }
   return { findings, linked };
@@ -193,7 +202,7 @@ export function portalFindings(records: PortalRecords): readonly Finding[] {
   const { list, read, alike, known } = records;
   const inUse = list.filter(isInUse);
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
-  const links = followLinks(sources, list);
+  const links = followLinks(sources, records);
   const titles = new Map(list.map((one) => [one.id, one]));
   // That nobody links to an article is known once every text was read.
   const isWhole = sources.length === inUse.length && sources.every(({ facts }) => facts !== null);

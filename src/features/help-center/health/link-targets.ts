@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
+import { decoded } from '~/lib/markdown/safe-address';
 import { articleAddress } from './article-address';
 
 type Target = ArticleSummary | undefined | null;
@@ -22,3 +23,7 @@ export function linkTargets(
     return target && folders.has(target.folder) ? byAddress.get(target.whole) : null;
   };
 }
+
+/** The name in a page that an address leads to; empty without one. */
+export const fragmentOf = (address: string): string =>
+  address.includes('#') ? decoded(address.slice(address.indexOf('#') + 1)) : '';
