@@ -10,7 +10,7 @@ import { fingerprintOf } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
-import { keptPlanOf } from '~/features/help-center/replace/kept-plan';
+import { keptPlansOf } from '~/features/help-center/replace/kept-plan';
 import { mutated } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json';
 import { choiceOf } from '~/ui/table-view';
@@ -86,9 +86,9 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ['an entry of the activity', ENTRY, (value) => activityEntry.safeParse(value).data ?? null],
   ['a campaign that is prepared', emptyDraft(), readDraft],
   [
-    'a run that was left',
-    { run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] },
-    keptPlanOf,
+    'runs that were left',
+    [{ run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] }],
+    keptPlansOf,
   ],
   [
     'rows and columns',

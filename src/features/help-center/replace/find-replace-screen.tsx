@@ -15,10 +15,10 @@ import { PortalPage } from '../portal-page';
 import { usePortalTexts } from '../use-portal-texts';
 import { type Found, findHits } from './find-hits';
 import { type ChosenHits, FoundArticles } from './found-articles';
-import { chosenAgain, type KeptPlan, planWithout, startedPlan } from './kept-plan';
+import { chosenAgain, type KeptPlan, startedPlan } from './kept-plan';
 import { SoughtForm } from './sought-form';
 import { UnfinishedRun } from './unfinished-run';
-import { useKeptPlan } from './use-kept-plan';
+import { useKeptPlans } from './use-kept-plans';
 
 const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'ReplaceDialog');
 
@@ -32,12 +32,18 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState(NONE);
   const [isReplacing, setReplacing] = useState(false);
-  const { plan, former, setPlan, changed, setChanged } = useKeptPlan(portalSlug);
+  /** How many articles of a run that was begun before can't be gone on with as they were. */
+  const [changed, setChanged] = useState(0);
+  /** The plan whose search stands in the form: the one that is gone on with, else the last one of an earlier page. */
+  const [resumed, setResumed] = useState<KeptPlan>();
+  const { plans, former, begin, end, discard } = useKeptPlans(portalSlug);
   const [run, setRun] = useState('');
+  const shown = resumed ?? former;
   const find = (sought: Sought, before?: KeptPlan) => {
     setFound(null);
     setChosen(NONE);
     setChanged(0);
+    if (before) setResumed(before);
     setRun(before?.run ?? crypto.randomUUID());
     void read(async (texts) => {
       const now = await findHits(texts, sought);
@@ -67,16 +73,19 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       section="/$workspace/help-center/$portalSlug/health"
       description={t(m.portal_replace_description)}
     >
-      {plan && !isReplacing && (
-        <UnfinishedRun
-          plan={plan}
-          onContinue={() => find(plan.sought, plan)}
-          onDiscard={() => setPlan(null)}
-        />
-      )}
+      {plans
+        .filter((plan) => !isReplacing || plan.run !== run)
+        .map((plan) => (
+          <UnfinishedRun
+            key={plan.run}
+            plan={plan}
+            onContinue={() => find(plan.sought, plan)}
+            onDiscard={() => discard(plan.run)}
+          />
+        ))}
       <SoughtForm
-        key={former?.run}
-        initial={former?.sought}
+        key={shown?.run}
+        initial={shown?.sought}
         isSearching={state.step === 'reading'}
         onFind={find}
       />
@@ -101,8 +110,8 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
             portalSlug={portalSlug}
             rows={rows}
             run={run}
-            onStart={() => found && setPlan(startedPlan(run, found.sought, rows))}
-            onEnded={(article) => setPlan((now) => now && planWithout(now, article))}
+            onStart={() => found && begin(startedPlan(run, found.sought, rows))}
+            onEnded={(article) => end(run, article)}
             onClose={close}
           />
         </LazyParts>

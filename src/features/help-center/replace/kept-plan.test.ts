@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { hitsIn, type Sought } from '~/lib/article-hits';
-import { chosenAgain, keptPlanOf, planWithout, startedPlan } from './kept-plan';
+import { chosenAgain, keptPlansOf, plansWith, plansWithout, startedPlan } from './kept-plan';
 
 const sought: Sought = {
   find: 'a',
@@ -18,17 +18,29 @@ const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z')
 it('a run is gone on with where it was left, from the articles as they are then', () => {
   const [one, two, three] = [found(1, 'a a'), found(2, 'a'), found(3, 'a')];
   const plan = startedPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
-  const kept = keptPlanOf(JSON.parse(JSON.stringify(plan)));
-  expect(kept).toEqual(plan);
-  const left = planWithout(plan, 2);
+  const kept = keptPlansOf(JSON.parse(JSON.stringify([plan])));
+  expect(kept).toEqual([plan]);
+  const [left] = plansWithout([plan], 'run', 2);
   if (!left) return expect.unreachable();
   const now = [found(1, 'a a'), found(2, 'a'), found(3, 'a again', '2026-01-02T00:00:00Z')];
   const again = chosenAgain(left, now);
   expect(again).toEqual({ hits: now[0]?.hits.slice(1), changed: 1 });
   expect(chosenAgain(left, [])).toEqual({ hits: [], changed: 2 });
-  expect([1, 3].reduce<typeof left | null>((rest, id) => rest && planWithout(rest, id), left)).toBeNull();
+  expect(plansWithout(plansWithout([left], 'run', 1), 'run', 3)).toEqual([]);
 });
 
-it.each([null, 'x', { run: 'r', sought: {}, articles: [] }])('%j is no plan', (kept) => {
-  expect(keptPlanOf(kept)).toBeNull();
+it('a second run leaves what is left of the first alone', () => {
+  const first = startedPlan('first', sought, [found(1, 'a'), found(2, 'a')]);
+  const second = startedPlan('second', { ...sought, find: 'b' }, [found(1, 'b')]);
+  const both = plansWith([first], second);
+  expect(both).toEqual([first, second]);
+  expect(plansWithout(both, 'second', 1)).toEqual([first]);
+  const less = { ...first, articles: first.articles.slice(1) };
+  expect(plansWith(both, less)).toEqual([second, less]);
+  // As an earlier version kept it.
+  expect(keptPlansOf(first)).toEqual([first]);
+});
+
+it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])('%j is no plan', (kept) => {
+  expect(keptPlansOf(kept)).toBeNull();
 });

@@ -25,8 +25,11 @@ const keptPlan = z.object({
 /** What of a run is left, as this browser keeps it: no texts, so that the plan is made again from those that are there then. */
 export type KeptPlan = z.output<typeof keptPlan>;
 
-/** What was kept, if it is a plan. */
-export const keptPlanOf = (kept: unknown): KeptPlan | null => keptPlan.safeParse(kept).data ?? null;
+/** What was kept, if it is plans, the one that was begun last at the end; null else. An earlier version of the console kept one alone. */
+export function keptPlansOf(kept: unknown): readonly KeptPlan[] | null {
+  const plans = z.array(keptPlan).safeParse(Array.isArray(kept) ? kept : [kept]).data;
+  return plans && plans.length > 0 ? plans : null;
+}
 
 const placeOf = ({ field, from }: Hit) => ({ field, from });
 const keyOf = ({ field, from }: { readonly field: string; readonly from: number }) => `${field} ${from}`;
@@ -41,11 +44,19 @@ export const startedPlan = (run: string, sought: Sought, rows: readonly FoundArt
   })),
 });
 
-/** Without an article whose turn is over; null once none is left. */
-export function planWithout(plan: KeptPlan, done: number): KeptPlan | null {
-  const articles = plan.articles.filter(({ id }) => id !== done);
-  return articles.length > 0 ? { ...plan, articles } : null;
-}
+/** With a plan, in place of the one of the same run if there is one. */
+export const plansWith = (plans: readonly KeptPlan[], plan: KeptPlan): readonly KeptPlan[] => [
+  ...plans.filter(({ run }) => run !== plan.run),
+  plan,
+];
+
+/** Without an article of a run, whose turn is over, and without the plan once it has none left. */
+export const plansWithout = (plans: readonly KeptPlan[], run: string, done: number): readonly KeptPlan[] =>
+  plans
+    .map((plan) =>
+      plan.run === run ? { ...plan, articles: plan.articles.filter(({ id }) => id !== done) } : plan,
+    )
+    .filter(({ articles }) => articles.length > 0);
 
 /** The hits that were chosen before, in articles that nobody changed since; and how many articles are left out for that. */
 export function chosenAgain(
