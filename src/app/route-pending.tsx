@@ -5,8 +5,8 @@ import { useT } from '~/i18n/use-t';
 export function RoutePending() {
   const t = useT();
   return (
-    <Center p="xl" role="status">
-      <Loader aria-label={t(m.common_loading)} />
+    <Center p="xl" role="status" aria-label={t(m.common_loading)}>
+      <Loader />
     </Center>
   );
 }

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { LoadingBars } from '~/ui/loading-bars';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { AssistantBar } from './assistant-bar';
@@ -41,13 +41,12 @@ export function AssistantScreen(props: AssistantScreenProps) {
 }
 
 function Assistant({ assistantId, role, part }: AssistantScreenProps) {
-  const t = useT();
   const reading = useAssistant(assistantId, role);
   switch (reading.step) {
     case 'reading':
       return (
         <Page title={assistantId}>
-          <Skeleton height={240} aria-label={t(m.common_loading)} />
+          <LoadingBars heights={[240]} />
         </Page>
       );
     case 'failed':

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { getAssistantText } from '~/api/assistants';
@@ -6,6 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
+import { LoadingBars } from '~/ui/loading-bars';
 import classes from './assistants.module.css';
 import { editingOf } from './editing';
 import { useAssistantEditing } from './editing-context';
@@ -40,7 +41,7 @@ export function PromptTab() {
         />
       )}
       {content && path !== undefined && text !== undefined && (
-        <Suspense fallback={<Skeleton height={400} aria-label={t(m.common_loading)} />}>
+        <Suspense fallback={<LoadingBars heights={[400]} />}>
           <PromptEditor
             key={path}
             path={path}

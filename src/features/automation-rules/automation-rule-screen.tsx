@@ -1,4 +1,4 @@
-import { Code, Skeleton, Text } from '@mantine/core';
+import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
@@ -10,6 +10,7 @@ import { useAvailability } from '~/session/use-availability';
 import { Card } from '~/ui/card';
 import { Columns } from '~/ui/columns';
 import { Facts } from '~/ui/facts';
+import { LoadingBars } from '~/ui/loading-bars';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { Time } from '~/ui/time';
@@ -34,7 +35,7 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
     >
       {closed && <AdministratorsOnly why={closed} />}
       {!closed && error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
-      {!closed && !error && !data && <Skeleton height={240} role="status" aria-label={t(m.common_loading)} />}
+      {!closed && !error && !data && <LoadingBars heights={[240]} />}
       {!closed && data && <Rule rule={data} />}
     </Page>
   );

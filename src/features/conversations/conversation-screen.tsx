@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { dashboardAddress } from '~/lib/dashboard-address';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { LoadingBars } from '~/ui/loading-bars';
 import { MoreButton } from '~/ui/more-button';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -106,12 +107,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
       }
     >
       {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
-      {!conversation && !error && (
-        <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
-          <Skeleton height={120} />
-          <Skeleton height={60} />
-        </Stack>
-      )}
+      {!conversation && !error && <LoadingBars heights={[120, 60]} />}
       {conversation && (
         <div className={classes.split}>
           <div className={classes.thread}>

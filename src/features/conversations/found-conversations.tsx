@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { findConversations, findConversationsQuery } from '~/api/conversations';
@@ -8,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
+import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { FindUnavailable } from './find-unavailable';
 import { Matches } from './matches';
@@ -24,13 +24,7 @@ export function FoundConversations({ id }: { readonly id: string }) {
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <FindUnavailable id={id} />;
   if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
-  if (!found)
-    return (
-      <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
-        <Skeleton height={36} />
-        <Skeleton height={36} />
-      </Stack>
-    );
+  if (!found) return <LoadingBars heights={[36, 36]} />;
   if (found.account_id !== scope.accountId) return <OtherAccount answered={found.account_id} />;
   if (found.matches.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { MESSAGE_TYPES } from '~/api/choices';
 import { listMessages, type Message } from '~/api/conversations';
@@ -9,6 +9,7 @@ import { useIgnored } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
 import { Filter, Filters } from '~/ui/filters';
 import { IgnoredNotice } from '~/ui/ignored-notice';
+import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { typeWord } from './labels';
 import { LoadMore } from './load-more';
@@ -79,13 +80,7 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
           isIgnored('order') && t(m.conversations_order),
         ]}
       />
-      {!messages && !error && (
-        <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-        </Stack>
-      )}
+      {!messages && !error && <LoadingBars heights={[72, 72, 72]} />}
       {messages?.length === 0 && (
         <EmptyState
           icon={<IconMessages size={22} aria-hidden />}

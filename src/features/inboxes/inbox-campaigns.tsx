@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CHAT_APP, type Inbox, listTemplates, templatesQuery, WEB_WIDGET } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
@@ -6,6 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Card } from '~/ui/card';
+import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { TemplatePreview } from './template-preview';
 
@@ -31,7 +32,7 @@ function Templates({ inboxId }: { readonly inboxId: number }) {
   const { data, error, refetch } = useQuery({ ...templatesQuery(useScope(), inboxId), enabled: isOn });
   if (!isOn) return <Text size="sm">{t(m.inboxes_templates_off)}</Text>;
   if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={120} role="status" aria-label={t(m.common_loading)} />;
+  if (!data) return <LoadingBars heights={[120]} />;
   if (data.data.length === 0)
     return (
       <Text size="sm" c="dimmed">

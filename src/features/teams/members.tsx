@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Skeleton, Text } from '@mantine/core';
+import { Button, Group, MultiSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Agent, listAgents } from '~/api/agents';
@@ -10,6 +10,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Card } from '~/ui/card';
 import { LeaveGuard } from '~/ui/leave-guard';
+import { LoadingBars } from '~/ui/loading-bars';
 import { longChoices } from '~/ui/long-choices';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { JoinByNumber } from './join-by-number';
@@ -66,9 +67,7 @@ export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
       {members.error && (
         <ProblemNotice error={members.error} purpose="read" onRetry={() => void members.refetch()} />
       )}
-      {isListed && members.isPending && (
-        <Skeleton height={36} role="status" aria-label={t(m.common_loading)} />
-      )}
+      {isListed && members.isPending && <LoadingBars heights={[36]} />}
       {members.data && (
         <MemberTable
           members={present}

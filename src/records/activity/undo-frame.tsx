@@ -1,5 +1,5 @@
 // What the dialogs that undo an entry have in common: what stands there now is read before anything is shown or written.
-import { Alert, Skeleton, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/dialog';
+import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { ActivityEntry } from './entry';
 import { placeOf } from './entry-link';
@@ -23,7 +24,6 @@ interface PresentOfProps<Read> {
 
 /** Reads what an entry is about, and says where that can't be read or is gone. Nothing is read again meanwhile. */
 export function PresentOf<Read>({ title, entry, read, onClose, children }: PresentOfProps<Read>) {
-  const t = useT();
   const { data, error, refetch } = useQuery<Read, Error>({
     queryKey: [...readKey(useScope(), 'undo'), entry.id],
     queryFn: read,
@@ -38,7 +38,7 @@ export function PresentOf<Read>({ title, entry, read, onClose, children }: Prese
         <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />
       )}
       {isApiError(error, 'not-found') && <Gone />}
-      {!error && <Skeleton height={80} aria-label={t(m.common_loading)} />}
+      {!error && <LoadingBars heights={[80]} />}
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AppliedEdits } from '~/drafts/applied-edits';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Card } from '~/ui/card';
+import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { useAssistantEditing } from '../editing-context';
 import { contentLines } from '../expected-difference';
@@ -75,7 +76,7 @@ function PairComparison({
   const pair = useAssistant(pairId, undefined);
   switch (pair.step) {
     case 'reading':
-      return <Skeleton height={120} aria-label={t(m.common_loading)} />;
+      return <LoadingBars heights={[120]} />;
     case 'failed':
       return <ProblemNotice error={pair.error} purpose="read" />;
     case 'off':

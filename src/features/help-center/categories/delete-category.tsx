@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
@@ -6,6 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/delete-dialog';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/dialog';
+import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { BlockerLine } from './blocker-line';
@@ -56,7 +57,7 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
   if (!isCounted && !failed) {
     return (
       <Message title={title} onClose={onClose}>
-        <Skeleton height={60} aria-label={t(m.common_loading)} />
+        <LoadingBars heights={[60]} />
       </Message>
     );
   }

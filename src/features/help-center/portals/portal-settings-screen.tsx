@@ -1,4 +1,4 @@
-import { Alert, Button, List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, List, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portalQuery, portal as portalSchema } from '~/api/portals';
@@ -12,6 +12,7 @@ import { BusyButton } from '~/ui/busy-button';
 import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
 import { LazyParts } from '~/ui/lazy-parts';
+import { LoadingBars } from '~/ui/loading-bars';
 import { Time } from '~/ui/time';
 import { localeTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
@@ -51,7 +52,7 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
           />
         )}
       </LazyParts>
-      {!portal && !error && <Skeleton height={200} aria-label={t(m.common_loading)} />}
+      {!portal && !error && <LoadingBars heights={[200]} />}
       {portal && (
         <Stack gap="xl" maw="48rem">
           {isLocked && (

@@ -1,4 +1,4 @@
-import { List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { List, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Portal } from '~/api/portals';
@@ -10,6 +10,7 @@ import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { localeName } from '../locale-name';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
@@ -63,7 +64,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
       {failing && failed && failed.kind !== 'switched-off' && (
         <ProblemNotice error={failed} purpose="read" onRetry={() => void failing.refetch()} />
       )}
-      {!isCounted && <Skeleton height={80} aria-label={t(m.common_loading)} />}
+      {!isCounted && <LoadingBars heights={[80]} />}
       {isCounted && (
         <Stack gap="xs">
           <Text size="sm">

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Article, listArticles } from '~/api/articles';
@@ -6,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { localeTitle } from '../locale-name';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
@@ -43,7 +43,6 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
 }
 
 function Languages({ article, locales }: ArticleTranslationsProps) {
-  const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
   const { portal_slug: portalSlug, id } = article;
@@ -54,7 +53,7 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
   useOriginalsRead(portalSlug, family ? [family] : [], known);
   if (articles.error)
     return <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />;
-  if (!articles.data) return <Skeleton height={28} aria-label={t(m.common_loading)} />;
+  if (!articles.data) return <LoadingBars heights={[28]} />;
   if (!family) return null;
   return (
     <ul className={classes.languages}>
