@@ -227,4 +227,10 @@ test('a link that asks for what there is not is told, and chooses nothing', { ta
   const options = new DemoOptions(page);
   await options.open('Demo data');
   await expect(options.faults.first()).toContainText('admin@acme.test');
+
+  // Nor has the form a router yet, which the panel has in the console.
+  await options.show('Variants');
+  await options.variant('large-account').check();
+  await expect(page.getByText('Variants: 1')).toBeVisible();
+  await expect(options.link).toHaveValue(/sandbox-variant=large-account/);
 });

@@ -1,6 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { useLocation } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Chosen, withChosen } from '~/sandbox/link';
@@ -8,9 +7,9 @@ import { type Chosen, withChosen } from '~/sandbox/link';
 /** The page that stands behind the panel, with what is chosen, as an address. */
 export function LinkField({ chosen }: { readonly chosen: Chosen }) {
   const t = useT();
-  const { pathname, searchStr } = useLocation();
   const { copied, copy } = useClipboard();
-  const link = location.origin + pathname + withChosen(searchStr, chosen);
+  // At the sign-in form there is no router yet.
+  const link = location.origin + location.pathname + withChosen(location.search, chosen);
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
       <TextInput

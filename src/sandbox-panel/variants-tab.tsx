@@ -16,7 +16,7 @@ interface VariantsTabProps {
 
 export function VariantsTab({ sandbox, chosen }: VariantsTabProps) {
   const t = useT();
-  const router = useRouter();
+  const router = useRouter({ warn: false });
   // What was clicked is there at once; the platform begins anew a moment later.
   const [names, setNames] = useState(chosen);
   const choose = async (next: readonly string[]) => {
