@@ -34,16 +34,15 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [isReplacing, setReplacing] = useState(false);
   /** How many articles of a run that was begun before can't be gone on with as they were. */
   const [changed, setChanged] = useState(0);
-  /** The plan whose search stands in the form: the one that is gone on with, else the last one of an earlier page. */
-  const [resumed, setResumed] = useState<KeptPlan>();
+  /** The plan that was gone on with last, and how many were before. */
+  const [resumed, setResumed] = useState<{ readonly plan: KeptPlan; readonly count: number }>();
   const { plans, former, begin, end, discard } = useKeptPlans(portalSlug);
   const [run, setRun] = useState('');
-  const shown = resumed ?? former;
   const find = (sought: Sought, before?: KeptPlan) => {
     setFound(null);
     setChosen(NONE);
     setChanged(0);
-    if (before) setResumed(before);
+    if (before) setResumed((last) => ({ plan: before, count: (last?.count ?? 0) + 1 }));
     setRun(before?.run ?? crypto.randomUUID());
     void read(async (texts) => {
       const now = await findHits(texts, sought);
@@ -84,8 +83,8 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
           />
         ))}
       <SoughtForm
-        key={shown?.run}
-        initial={shown?.sought}
+        key={resumed?.count ?? former?.run}
+        initial={(resumed?.plan ?? former)?.sought}
         isSearching={state.step === 'reading'}
         onFind={find}
       />
