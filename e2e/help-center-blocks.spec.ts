@@ -84,7 +84,7 @@ test('writes with “/” and an image', async ({ page }) => {
   await expect(editor.text).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await expect(editor.line(/^Saved \d/)).toBeVisible();
   await page.getByRole('switch', { name: 'Show Markdown' }).click();
   await expect(editor.text).toHaveText(
     /^\/slash- \[ \] Rinse it\[Your first cup\]\(https:[^()]+\) now!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,

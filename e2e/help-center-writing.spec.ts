@@ -110,7 +110,7 @@ test('a missing title is asked for before anything is sent', async ({ page, sand
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Rinsing twice');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
 test('focus mode leaves the text alone, and gives everything back', { tag: '@deep' }, async ({ page }) => {
@@ -166,7 +166,6 @@ test('details lie over the text where there is no space beside it', { tag: '@dee
   await panel.click();
   await expect(details.getByText('Author: ')).toBeVisible();
   await expectAccessible(page);
-  await details.getByText('Headings', { exact: true }).click();
   await details.getByRole('button', { name: 'Still stuck?' }).click();
   await expect(details).toHaveCount(0);
   await expect(editor.text).toBeFocused();
@@ -244,7 +243,7 @@ test('brings back what somebody else wrote, and what a restored version replaced
   const editor = new ArticlePage(page);
   await editor.text.fill('Mine.');
   await editor.saveDraft.click();
-  await expect(editor.line(/^Saved at/)).toBeVisible();
+  await expect(editor.line(/^Saved \d/)).toBeVisible();
   const restore = async (version: RegExp) => {
     await page.getByRole('button', { name: 'History' }).click();
     await editor.dialog.getByRole('button', { name: version }).first().click();

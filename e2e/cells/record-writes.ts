@@ -70,7 +70,7 @@ export function update(resource: RecordResource, readBack: string): Write {
         submit: form.save,
         typed: [[form.name, MINE]],
         done: isMerged
-          ? page.getByRole('status').filter({ hasText: /^Saved at/ })
+          ? page.getByRole('status').filter({ hasText: /^Saved \d/ })
           : toast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with differences' })),
         count: counting(other, resource, MINE),
       };

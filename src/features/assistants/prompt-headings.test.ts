@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { headingAt, headingsOf } from './prompt-headings';
+import { headingAt } from '~/lib/headings';
+import { headingsOf } from './prompt-headings';
 
 const text = '# Bean\n\nYou are Bean.\n## Always ##\n```\n# no heading\n```\n#none\n### 2. Late';
 

@@ -1,18 +1,13 @@
 // The headings of a prompt, by which its parts are named. They are read as people write them, without a whole Markdown parser.
 
-export interface PromptHeading {
-  readonly level: number;
-  readonly text: string;
-  /** The line of the text, from 1. */
-  readonly line: number;
-}
+import type { Heading } from '~/lib/headings';
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^ {0,3}(```+|~~~+)/;
 
 /** The headings in order; what stands between fences is none. */
-export function headingsOf(text: string): readonly PromptHeading[] {
-  const headings: PromptHeading[] = [];
+export function headingsOf(text: string): readonly Heading[] {
+  const headings: Heading[] = [];
   let fence: string | null = null;
   for (const [index, row] of text.split(/\r\n?|\n/).entries()) {
     const mark = FENCE.exec(row)?.[1];
@@ -25,9 +20,4 @@ export function headingsOf(text: string): readonly PromptHeading[] {
     if (marks !== '') headings.push({ level: marks.length, text: title, line: index + 1 });
   }
   return headings;
-}
-
-/** The heading that a line stands below; null above the first one. */
-export function headingAt(headings: readonly PromptHeading[], line: number): PromptHeading | null {
-  return headings.findLast((heading) => heading.line <= line) ?? null;
 }

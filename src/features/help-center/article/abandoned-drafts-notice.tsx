@@ -46,7 +46,7 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
       </Stack>
       {looking && (
         <Dialog
-          size="60rem"
+          size="45rem"
           title={t(m.help_center_abandoned, { time: time(looking.at) })}
           onClose={() => setLooking(null)}
         >

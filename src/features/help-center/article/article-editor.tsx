@@ -7,9 +7,7 @@ import { useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import { HeadingOutline } from '../editor/heading-outline';
 import { MarkdownEditor } from '../editor/markdown-editor';
-import type { OutlineHeading } from '../editor/outline';
 import { ImageList } from '../images/image-list';
 import { useImageUploads } from '../images/use-image-uploads';
 import { languageTag } from '../locale-name';
@@ -21,6 +19,7 @@ import { TranslationHead } from '../translations/translating-heads';
 import { useTranslating } from '../translations/use-translating';
 import classes from './article.module.css';
 import { ArticleHeading } from './article-heading';
+import { ArticleOutline } from './article-outline';
 import { ArticlePanel } from './article-panel';
 import type { ArticleEditing } from './use-article-editing';
 import type { ArticleView } from './use-article-view';
@@ -42,7 +41,9 @@ interface ArticleEditorProps {
   readonly publicUrl?: string | null;
   /** The text that is being translated, to be read beside. */
   readonly original: Article | undefined;
-  /** What is beside the text in the panel. */
+  /** What stands below the outline in the panel: what is only looked up. */
+  readonly facts?: ReactNode;
+  /** What stands first in the panel: what is chosen. */
   readonly children: ReactNode;
 }
 
@@ -60,7 +61,6 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const imageHosts = useImageHosts();
   const startLine = useSearch({ strict: false }).line;
   const [isSource, setSource] = useState(false);
-  const [headings, setHeadings] = useState<readonly OutlineHeading[]>([]);
   const beside = useRef<MarkdownPreviewHandle>(null);
   const beingTranslated = view === 'original' ? original : undefined;
   const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked, titleAsked);
@@ -112,7 +112,6 @@ export function ArticleEditor(props: ArticleEditorProps) {
               onChange={(text) => {
                 translating.onText(text);
                 onText(text);
-                if (headings.length > 0) setHeadings([]);
               }}
               onCursorLine={translating.onCursorLine}
               onPickImages={images.pick}
@@ -142,38 +141,17 @@ export function ArticleEditor(props: ArticleEditorProps) {
       </div>
       <ArticlePanel view={props.view}>
         {props.children}
-        <Outline {...{ headings, editor, onLeave }} onRead={setHeadings} />
+        <ArticleOutline
+          {...{ editor, onLeave }}
+          text={fields.content}
+          line={translating.cursorLine}
+          isTranslating={beingTranslated !== undefined}
+        />
+        {props.facts}
         {beingTranslated && (
           <StructureList original={beingTranslated} {...{ translating, fields, isLocked, onLeave }} />
         )}
       </ArticlePanel>
     </div>
-  );
-}
-
-interface OutlineProps {
-  readonly headings: readonly OutlineHeading[];
-  readonly editor: ArticleEditorProps['editor'];
-  readonly onRead: (headings: readonly OutlineHeading[]) => void;
-  /** A place of the text is gone to. */
-  readonly onLeave: () => void;
-}
-
-/** The headings of the text, read as they are asked for. */
-function Outline({ headings, editor, onRead, onLeave }: OutlineProps) {
-  const t = useT();
-  const pick = (line: number) => {
-    onLeave();
-    editor.current?.goToLine(line);
-  };
-  return (
-    <details
-      onToggle={(event) => {
-        if (event.currentTarget.open) onRead(editor.current?.outline() ?? []);
-      }}
-    >
-      <summary>{t(m.editor_outline)}</summary>
-      <HeadingOutline headings={headings} onPick={pick} />
-    </details>
   );
 }

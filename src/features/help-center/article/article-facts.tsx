@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Article, article as articleSchema } from '~/api/articles';
 import { DashboardLink } from '~/domain/dashboard-link';
@@ -14,7 +14,7 @@ import { TranslationState } from '../translations/translation-state';
 import { authorWord } from './author-word';
 import { publicLink, servingOf } from './public-address';
 
-interface ArticleFactsProps {
+interface ArticlePlaceProps {
   readonly article: Article;
   readonly base: ArticleBase;
   readonly original: Article | undefined;
@@ -23,11 +23,9 @@ interface ArticleFactsProps {
   readonly isPortalArchived: boolean;
 }
 
-/** What can't be written here: where the article is served, what it translates or is translated by, and whose it is. */
-export function ArticleFacts({ article, base, original, locales, isPortalArchived }: ArticleFactsProps) {
+/** Where the article is served, and what it translates or is translated by. */
+export function ArticlePlace({ article, base, original, locales, isPortalArchived }: ArticlePlaceProps) {
   const t = useT();
-  const scope = useScope();
-  const { data: agents } = useQuery(agentLookUp(scope));
   const serving = servingOf(base.status, isPortalArchived);
   const link = publicLink(article, base.status, isPortalArchived);
   return (
@@ -53,6 +51,18 @@ export function ArticleFacts({ article, base, original, locales, isPortalArchive
       </div>
       {original && <TranslationState article={article} original={original} />}
       <ArticleTranslations article={article} locales={locales} />
+    </>
+  );
+}
+
+type ArticleFactsProps = Pick<ArticlePlaceProps, 'article' | 'base'>;
+
+/** Whose the article is, since when, and what of it the console has no field for. */
+export function ArticleFacts({ article, base }: ArticleFactsProps) {
+  const t = useT();
+  const { data: agents } = useQuery(agentLookUp(useScope()));
+  return (
+    <Stack gap="sm" mt="auto" pt="md">
       <Text size="xs" c="dimmed" className="raw-text">
         {t(m.help_center_author)}: {authorWord(t, article.author_id, agents)}
         <br />
@@ -67,6 +77,6 @@ export function ArticleFacts({ article, base, original, locales, isPortalArchive
         locale={article.locale}
       />
       <FurtherFields record={article} known={articleSchema.shape} />
-    </>
+    </Stack>
   );
 }

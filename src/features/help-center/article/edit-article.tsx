@@ -14,7 +14,7 @@ import { allCategoriesQuery } from '../portal-queries';
 import { ArticleBar } from './article-bar';
 import { type ArticleDialog, ArticleDialogs } from './article-dialogs';
 import { ArticleEditor } from './article-editor';
-import { ArticleFacts } from './article-facts';
+import { ArticleFacts, ArticlePlace } from './article-facts';
 import { ArticleFields } from './article-fields';
 import { ArticleNotices } from './article-notices';
 import { publicLink } from './public-address';
@@ -98,6 +98,7 @@ export function EditArticle(props: EditArticleProps) {
         locale={latest.locale}
         isLocked={isLocked}
         original={original}
+        facts={<ArticleFacts article={latest} base={base} />}
       >
         <ArticleFields
           writing={writing}
@@ -105,7 +106,7 @@ export function EditArticle(props: EditArticleProps) {
           allowedLocales={portal?.allowed_locales ?? []}
           locale={latest.locale}
         >
-          <ArticleFacts
+          <ArticlePlace
             article={latest}
             base={base}
             original={original}

@@ -20,13 +20,7 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
   const t = useT();
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
-  const moment = (timeStyle: 'medium' | 'short') => {
-    if (savedAt === null) return '';
-    const isToday = new Date(savedAt).toDateString() === new Date(now).toDateString();
-    // A page may stay open for days.
-    const style = isToday ? { timeStyle } : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
-    return new Intl.DateTimeFormat(language, style).format(savedAt);
-  };
+  const time = savedAt === null ? '' : momentOf(savedAt, now, language);
   const sentence = () => {
     if (isSaving) return t(m.common_saving);
     if (isDirty) {
@@ -34,15 +28,10 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
       return t(copy === 'kept' ? m.help_center_line_kept : m.common_unsaved);
     }
     if (savedAt === null) return t(m.help_center_line_unchanged);
-    const time = moment('medium');
     return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
   };
   /** On a phone: a word, or only the time. */
-  const short = isSaving
-    ? t(m.common_saving)
-    : isDirty
-      ? t(m.help_center_line_unsaved_short)
-      : moment('short');
+  const short = isSaving ? t(m.common_saving) : isDirty ? t(m.help_center_line_unsaved_short) : time;
   return (
     <Text
       size="sm"
@@ -57,4 +46,14 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
       </span>
     </Text>
   );
+}
+
+/** A time of today, else with its day: a page may stay open for days. */
+function momentOf(at: number, now: number, language: string): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  const format = new Intl.DateTimeFormat(language, {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' }),
+  });
+  return format.format(at);
 }

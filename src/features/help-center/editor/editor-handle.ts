@@ -1,13 +1,15 @@
 // What the page can do with an editor that is on screen.
+
 import { isolateHistory } from '@codemirror/commands';
 import { Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { Heading } from '~/lib/headings';
 import { type Annotations, annotate } from './annotations';
 import { imageTextChange, type LineImage } from './image-text';
 import { wholeTextChange } from './line-endings';
 import { imagesReplaced, relinked } from './link-and-image-changes';
 import { isLiteral } from './literal-text';
-import { type OutlineHeading, outlineOf } from './outline';
+import { outlineOf } from './outline';
 import { imageRemoval, imagesInsertion } from './put-images';
 import { putSpaces, type Spaces, topsOf } from './spaces';
 
@@ -35,7 +37,7 @@ export interface MarkdownEditorHandle {
   readonly scrollToLine: (line: number) => void;
   /** Puts the cursor on a line, in the middle of what is visible, and the focus in the editor. */
   readonly goToLine: (line: number) => void;
-  readonly outline: () => OutlineHeading[];
+  readonly outline: () => readonly Heading[];
   /** Says beside the text what is told of it. */
   readonly annotate: (told: Annotations) => void;
   /** How far down lines (from 1) begin where no space is put before any; null where nothing is drawn. */

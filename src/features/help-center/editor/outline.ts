@@ -1,21 +1,15 @@
 // The headings of a text.
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-
-export interface OutlineHeading {
-  readonly level: number;
-  readonly text: string;
-  /** The line of the text, from 1. */
-  readonly line: number;
-}
+import type { Heading } from '~/lib/headings';
 
 /** At most this long is spent on reading the rest of a long text. */
 const READING_MS = 100;
 
 /** The headings that stand on their own, not those in quotes or lists. */
-export function outlineOf(state: EditorState): OutlineHeading[] {
+export function outlineOf(state: EditorState): Heading[] {
   const tree = ensureSyntaxTree(state, state.doc.length, READING_MS) ?? syntaxTree(state);
-  const headings: OutlineHeading[] = [];
+  const headings: Heading[] = [];
   for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
     const level = Number(/^(?:ATX|Setext)Heading(\d)$/.exec(node.name)?.[1]);
     if (!level) continue;

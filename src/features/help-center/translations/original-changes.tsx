@@ -20,7 +20,7 @@ export function OriginalChanges({ found, original, onClose }: OriginalChangesPro
   const after = valuesOf(original);
   return (
     <Dialog
-      size="60rem"
+      size="45rem"
       title={t(m.translations_what_changed_title, { title: original.title })}
       onClose={onClose}
     >

@@ -81,6 +81,8 @@ export function useTranslating(
   return {
     /** What of the original stands where one writes: from a line up to another one. */
     here: section?.original ?? null,
+    /** Where one writes. */
+    cursorLine: cursor,
     onCursorLine: setCursor,
     structure: original ? structure : null,
     isTogether,

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type Heading, headingAt } from '~/lib/headings';
+import { HeadingList } from '~/ui/heading-list';
+import { whenIdle } from '~/ui/when-idle';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import classes from './article.module.css';
+
+/** The headings of a longer text are read when they are asked for: that takes longer than anybody waits between two keys. */
+const LONG = 200_000;
+
+interface ArticleOutlineProps {
+  /** As it was when the typing rested last. */
+  readonly text: string;
+  /** The line that the caret stands on. */
+  readonly line: number;
+  /** The structure that stands below is what one looks at. */
+  readonly isTranslating: boolean;
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
+  /** A place of the text is gone to. */
+  readonly onLeave: () => void;
+}
+
+/** The headings of the text, to go to: read again whenever the typing rests. */
+export function ArticleOutline({ text, line, isTranslating, editor, onLeave }: ArticleOutlineProps) {
+  const t = useT();
+  const [chosen, choose] = useState<boolean>();
+  const isOpen = chosen ?? (text.length < LONG && !isTranslating);
+  const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
+  useEffect(() => {
+    if (!isOpen) return;
+    return whenIdle(() => setHeadings(editor.current?.outline() ?? null));
+  }, [isOpen, text, editor]);
+  return (
+    <details
+      className={classes.outline}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) choose(currentTarget.open);
+      }}
+    >
+      <summary>{t(m.editor_outline)}</summary>
+      {headings && (
+        <HeadingList
+          headings={headings}
+          current={headingAt(headings, line)}
+          onPick={(heading) => {
+            onLeave();
+            editor.current?.goToLine(heading);
+          }}
+          empty={t(m.editor_outline_empty)}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Heading } from '~/lib/headings';
+import classes from './heading-list.module.css';
+
+interface HeadingListProps {
+  readonly headings: readonly Heading[];
+  /** The one below which the caret stands; it is kept in sight. */
+  readonly current: Heading | null;
+  readonly onPick: (line: number) => void;
+  /** What stands beside a heading. */
+  readonly besideOf?: (heading: Heading) => ReactNode;
+  /** In place of headings: there are none, or none that is sought. */
+  readonly empty: string;
+}
+
+/** The headings of a text, to go to. */
+export function HeadingList({ headings, current, onPick, besideOf, empty }: HeadingListProps) {
+  const t = useT();
+  const list = useRef<HTMLElement>(null);
+  const line = current?.line;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is brought into sight
+  useEffect(() => {
+    const item = list.current?.querySelector('[aria-current]');
+    if (!(item instanceof HTMLElement) || !list.current) return;
+    const { offsetTop, offsetHeight } = item;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = offsetTop - clientHeight / 2;
+  }, [line]);
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <nav ref={list} className={classes.headings} aria-label={t(m.editor_outline)}>
+      {headings.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {headings.map((heading) => (
+        <UnstyledButton
+          key={heading.line}
+          className={classes.heading}
+          style={{ paddingInlineStart: `${0.5 + Math.min(heading.level - top, 3)}rem` }}
+          aria-current={heading.line === line || undefined}
+          dir="auto"
+          onClick={() => onPick(heading.line)}
+        >
+          <span>{heading.text === '' ? t(m.editor_outline_untitled) : heading.text}</span>
+          {besideOf?.(heading)}
+        </UnstyledButton>
+      ))}
+    </nav>
+  );
+}
