@@ -89,4 +89,16 @@ test('writes with “/” and an image', async ({ page }) => {
   await expect(editor.text).toHaveText(
     /^\/slash- \[ \] Rinse it\[Your first cup\]\(https:[^()]+\) now!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,
   );
+
+  // Whoever opened none of the other articles finds their images by having them read.
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await editor.type('/ima');
+  await page.keyboard.press('Enter');
+  const images = page.getByRole('dialog', { name: 'Image' });
+  await expect(images.getByRole('button', { name: 'A [tray]' })).toHaveCount(0);
+  await images.getByRole('button', { name: 'Find images in all articles' }).click();
+  await images.getByRole('button', { name: 'A [tray]' }).click();
+  await expect(editor.text).toBeFocused();
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toHaveText(/^!\[A \\\[tray\\\]\]\(http:[^()]+\)$/);
 });

@@ -2,12 +2,14 @@ import type { EditorView } from '@codemirror/view';
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { heldArticles } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/reading-status';
 import { useScope } from '~/session/scope-context';
 import { editorSurroundings } from '../editor/editor-texts';
+import { isWhole, usePortalTexts } from '../use-portal-texts';
 import { imageInsertion } from './image';
 import { imagesIn } from './images-in';
 import { closePopup, type FieldsPopup } from './popup';
@@ -21,17 +23,22 @@ interface ImagePopoverProps {
   readonly onPickImages: () => void;
 }
 
-/** An image from this device, or one that stands in an article of this portal that was opened before. */
+/**
+ * An image from this device, or one that stands in an article of this portal: of those that were opened or read before, and of
+ * all as soon as that is asked for.
+ */
 export function ImagePopover({ view, popup, portalSlug, onPickImages }: ImagePopoverProps) {
   const t = useT();
   const client = useQueryClient();
   const scope = useScope();
-  const [images] = useState(() =>
-    imagesIn(
-      heldArticles(client, scope, portalSlug).map(({ content }) => content ?? ''),
-      view.state.facet(editorSurroundings).imageHosts,
-    ),
-  );
+  const { texts, state, read, stop } = usePortalTexts(portalSlug);
+  const images = useMemo(() => {
+    const opened = heldArticles(client, scope, portalSlug);
+    const others = [...(texts?.read.values() ?? [])].map(({ article }) => article);
+    const contents = [...opened, ...others].map(({ content }) => content ?? '');
+    return imagesIn(contents, view.state.facet(editorSurroundings).imageHosts);
+  }, [client, scope, portalSlug, texts, view]);
+  const isAll = texts !== undefined && isWhole(texts);
   const upload = () => {
     view.dispatch({ selection: { anchor: popup.from, head: popup.to } });
     closePopup(view);
@@ -50,7 +57,8 @@ export function ImagePopover({ view, popup, portalSlug, onPickImages }: ImagePop
           {t(m.editor_image_upload)}
         </Button>
         <Text size="xs" c="dimmed">
-          {images.length === 0 ? t(m.editor_image_none) : t(m.editor_image_reuse)}
+          {t(images.length > 0 ? m.editor_image_reuse : m.editor_image_none)}
+          {images.length === 0 && isAll && ` ${t(m.editor_image_none_at_all)}`}
         </Text>
         {images.length > 0 && (
           <div className={classes.images}>
@@ -69,6 +77,12 @@ export function ImagePopover({ view, popup, portalSlug, onPickImages }: ImagePop
               </UnstyledButton>
             ))}
           </div>
+        )}
+        <ReadingStatus state={state} onStop={stop} />
+        {!isAll && state.step !== 'reading' && (
+          <Button size="xs" variant="subtle" onClick={() => void read()}>
+            {t(m.editor_image_find)}
+          </Button>
         )}
       </Stack>
     </PopupFields>
