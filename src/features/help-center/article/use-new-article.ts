@@ -32,8 +32,6 @@ interface NewArticleOptions {
   readonly onCreated: (articleId: number) => void;
 }
 
-const isEmpty = ({ title, description, content }: ArticleWords) => title + description + content === '';
-
 /** An article that doesn't exist yet: it is created by a deliberate act, so that its slug comes from a whole title. */
 export function useNewArticle({
   portalSlug,
@@ -52,6 +50,9 @@ export function useNewArticle({
   const start = copied
     ? { ...fieldsOf(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
     : { title: '', description: '', content: '', category_id: categoryId };
+  /** Nothing was typed: it is empty, or what it was copied from is what there is. */
+  const isAsBegun = ({ title, description, content }: ArticleWords) =>
+    title === start.title && description === start.description && content === start.content;
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {
     onTyping: (words) => {
       if (!isCreated.current) void draft.keep(null, words);
@@ -60,7 +61,7 @@ export function useNewArticle({
   });
   const keepOrDrop = (mine: ArticleWords): void => {
     if (isCreated.current) return;
-    if (isEmpty(mine)) return void draft.drop();
+    if (isAsBegun(mine)) return void draft.drop();
     void draft.keep(null, kept());
     void draft.rememberTyped(mine);
   };
@@ -100,7 +101,7 @@ export function useNewArticle({
     draft,
     onText,
     change,
-    isDirty: creation.state.step !== 'saved' && (isAhead || !isEmpty(fields)),
+    isDirty: creation.state.step !== 'saved' && (isAhead || !isAsBegun(fields)),
     isAhead,
     async create(status: string): Promise<void> {
       const mine = flush();
