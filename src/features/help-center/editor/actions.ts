@@ -3,7 +3,7 @@ import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
-import { openImage, openLink } from '../popup/image';
+import { isUnlinkable, openImage, openLink } from '../popup/image';
 import { openBlocks, popupField } from '../popup/popup';
 import {
   insertCodeBlock,
@@ -67,6 +67,7 @@ export function offActions(state: EditorState): Partial<Record<ActionName, boole
   return {
     undo: undoDepth(state) === 0,
     redo: redoDepth(state) === 0,
+    link: isUnlinkable(state),
     ...Object.fromEntries(BLOCK_ACTIONS.map((name) => [name, isInTable])),
   };
 }

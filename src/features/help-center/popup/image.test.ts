@@ -6,7 +6,15 @@ import { uncheckedTree } from '~/lib/markdown/article-tree';
 import { elementsOf, property } from '~/lib/markdown/tree-walk';
 import { absent, articles, open, run } from '../editor/fixtures/texts';
 import { textOf } from '../editor/line-endings';
-import { alternativeAt, alternativeChange, imageAt, imageInsertion, openImage, openLink } from './image';
+import {
+  alternativeAt,
+  alternativeChange,
+  imageAt,
+  imageInsertion,
+  isUnlinkable,
+  openImage,
+  openLink,
+} from './image';
 import { popupField } from './popup';
 
 const described = (state: EditorState, at: number, alternative: string) => {
@@ -91,4 +99,23 @@ test.each([
       expect(textOf(run(after, undo))).toBe(text);
     }
   }
+});
+
+/** With the selection between `‹` and `›`. */
+test.each([
+  ['‹One.\n\nTwo.›', true],
+  ['`a ‹b› c`', true],
+  ['One ‹two› three', false],
+  ['One ‹› two', false],
+  ['[‹one›](https://a.test)', false],
+  ['![‹a tray›](https://a.test)', false],
+  [`‹${'word '.repeat(5000)}›`, true],
+])('whether a link can’t be made of a selection is known before: %j', (marked, expected) => {
+  const anchor = marked.indexOf('‹');
+  const head = marked.indexOf('›') - 1;
+  const state = open(marked.replace(/[‹›]/g, ''));
+  const selected = state.update({ selection: { anchor, head } }).state;
+  expect(isUnlinkable(selected)).toBe(expected);
+  if (anchor < head && head < 20_000)
+    expect(run(selected, openLink).field(popupField, false) == null).toBe(expected);
 });

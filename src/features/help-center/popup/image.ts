@@ -67,6 +67,16 @@ export function imageInsertion(
   };
 }
 
+/** So many characters are no words of a link: whether they could be isn't looked at. */
+const MOST_LINKED = 20_000;
+
+/** Words are selected that can't become a link: they reach over several blocks, or are code. */
+export function isUnlinkable(state: EditorState): boolean {
+  const { main } = state.selection;
+  if (main.empty) return false;
+  return main.to - main.from > MOST_LINKED || (imageAt(state, main) ?? linkAt(state, main)) === null;
+}
+
 /** Opens the fields of the link at the selection, or of the image that the cursor is in. */
 export const openLink: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
