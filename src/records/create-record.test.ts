@@ -250,4 +250,12 @@ describe('what the browser sent twice', () => {
     const { access } = platform(looks, record(5));
     expect(await duplicatesOf(access, TYPED, record(5), known)).toEqual([]);
   });
+
+  it.each([
+    ['one of its name may be it, edited since', record(5, 'two'), 'unknown'],
+    ['nothing new of its name is there', record(1, 'two'), 'not-applied'],
+  ])('tells after a second look that %s', async (_name, there, step) => {
+    const { access } = platform([[there]], LOST);
+    expect(await checkCreation(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });
+  });
 });

@@ -64,15 +64,14 @@ export async function createRecord<Stored extends Identified, Values extends obj
   report: Report = () => {},
 ): Promise<CreationResult<Stored>> {
   const noted = access.isUnique
-    ? { outcome: null, known: new Set<number>() }
+    ? { outcome: null, known: new Set<number>(), isAbsent: false }
     : await noteCandidates(access, values, lost, report);
   const { outcome: ended, known } = noted;
   const name = access.nameOf(values);
   const former = lost === undefined ? undefined : openNote(access.subject, 'create', name);
   if (ended?.step === 'saved') former?.settle(creationEnding(access, ended));
   if (ended) return { outcome: ended, known };
-  // The candidates were looked through, and what the earlier attempt sent isn't among them.
-  if (lost && !access.isUnique) former?.settle({ state: 'refused' });
+  if (lost && noted.isAbsent) former?.settle({ state: 'refused' });
   await report('sending');
   const note = await noteWrite(access.subject, { act: 'create', name, before: null, after: values, known });
   const outcome = await sendCreation(access, values, { lost, known, note }, report);
@@ -127,23 +126,34 @@ export function creationEnding<Stored extends Identified, Values extends object>
   return { ...stateOf(outcome), record: idOf(outcome.stored), name: nameOf(values), after: values };
 }
 
-/** Reads what is there before anything is sent; what ends the attempt already, or the candidates' ids. */
+interface NotedCandidates<Stored> {
+  /** What ends the attempt already. */
+  readonly outcome: WriteOutcome<Stored> | null;
+  readonly known: KnownIds;
+  /** They were read, and what an earlier attempt sent isn't among them, nor what somebody could have made of it since. */
+  readonly isAbsent: boolean;
+}
+
+/** Reads what is there before anything is sent. */
 async function noteCandidates<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
   lost: KnownIds | undefined,
   report: Report,
-): Promise<{ readonly outcome: WriteOutcome<Stored> | null; readonly known: KnownIds }> {
+): Promise<NotedCandidates<Stored>> {
   await report('checking');
   const looking = await settled(access.candidates(values), (error) => error);
   if ('outcome' in looking) {
     // Where a platform has no such list, creating goes on without it: a lost answer then stays unknown.
-    if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
-    return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
+    if (looking.outcome.kind === 'switched-off')
+      return { outcome: null, known: lost ?? null, isAbsent: false };
+    const outcome = { step: 'not-sent', error: looking.outcome } as const;
+    return { outcome, known: lost ?? null, isAbsent: false };
   }
   const late = lost && ownAmong(access, looking.value, values, lost)[0];
-  if (late) return { outcome: created(access, values, late, true), known: lost };
-  return { outcome: null, known: lost ?? new Set(looking.value.map(({ id }) => id)) };
+  if (late) return { outcome: created(access, values, late, true), known: lost, isAbsent: false };
+  const known = lost ?? new Set(looking.value.map(({ id }) => id));
+  return { outcome: null, known, isAbsent: !hasNew(looking.value, known) };
 }
 
 /**
@@ -189,6 +199,10 @@ export function ownAmong<Stored extends Identified, Values extends object>(
   return candidates.filter((candidate) => !known?.has(candidate.id) && isOwn(values, candidate));
 }
 
+/** One of the same name with other values may be one's own, edited since. */
+export const hasNew = (candidates: readonly Identified[], known: ReadonlySet<number>): boolean =>
+  candidates.some(({ id }) => !known.has(id));
+
 /**
  * What became of a creation without an answer, by what is there now. `lost` is null where a success came without a body.
  */
@@ -199,7 +213,7 @@ export async function checkCreation<Stored extends Identified, Values extends ob
   lost: ApiError | null,
   report: Report = () => {},
 ): Promise<WriteOutcome<Stored>> {
-  const outcome = await lookForCreated(access, values, known, lost, report);
+  const outcome = await lookForCreated(access, values, known, lost, report, true);
   openNote(access.subject, 'create', access.nameOf(values))?.settle(creationEnding(access, outcome));
   return outcome;
 }
@@ -210,6 +224,7 @@ async function lookForCreated<Stored extends Identified, Values extends object>(
   known: KnownIds,
   lost: ApiError | null,
   report: Report,
+  isLater = false,
 ): Promise<WriteOutcome<Stored>> {
   await report('checking-outcome');
   const looking = await settled(access.candidates(values), () => null);
@@ -217,7 +232,9 @@ async function lookForCreated<Stored extends Identified, Values extends object>(
   // Without the candidates from before, one's own can't be told from another of the same name.
   const own = known && ownAmong(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
-  return known && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
+  // Directly after the attempt nobody can have edited it, and a key that is there for good may have been another's before.
+  const isAbsent = known !== null && !(isLater && !access.isUnique && hasNew(looking.value, known));
+  return isAbsent && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
 }
 
 /**

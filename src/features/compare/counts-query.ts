@@ -10,7 +10,8 @@ const KEPT = 5 * 60_000;
 /** How much an account has, so that what reading it takes is told before. */
 export const countsQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: readKey(scope, 'account-counts'),
+    // Its assistants are the tenant's.
+    queryKey: [...readKey(scope, 'account-counts'), scope.tenant],
     queryFn: ({ signal }) => countAccount(scope, { signal, pace: paceOf({ signal }) }),
     staleTime: KEPT,
     retry: false,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
-import { creationEnding, type Identified, ownAmong, type RecordCreation } from '../create-record';
+import { creationEnding, hasNew, type Identified, ownAmong, type RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';
 import type { ActivityEntry, RecordPlace } from './entry';
@@ -51,8 +51,7 @@ export function reachableKind<
     const candidates = await given.candidates(values);
     const known = new Set(entry.known);
     const [own] = ownAmong(given, candidates, values, known);
-    // A new one of the same name with other values may be it, edited since.
-    if (!own) return candidates.some(({ id }) => !known.has(id)) ? 'changed' : { state: 'refused' };
+    if (!own) return hasNew(candidates, known) ? 'changed' : { state: 'refused' };
     return creationEnding(given, { step: 'saved', stored: own, wasLost: true, differing: [] });
   };
   const lookAtPresent = async (queryClient: QueryClient, scope: Scope, entry: ActivityEntry) => {
