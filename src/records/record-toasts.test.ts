@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { session } from '~/session/session';
 import type { Toast } from '~/ui/toast';
 import { tellProblem, tellSuccess } from './record-toasts';
 
 const { told } = vi.hoisted(() => ({ told: vi.fn<(toast: Toast) => void>() }));
 vi.mock('~/ui/toast', () => ({ showSuccess: told, showProblem: told }));
+
+setConfiguration(configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }));
 
 const signIn = (email: string) => session.start(email, { id_token: '', expires_in: 3600 });
 
