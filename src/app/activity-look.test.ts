@@ -18,8 +18,13 @@ const MACRO = {
 };
 const OTHER_ACTIONS = [{ action_name: 'resolve_conversation', action_params: [] }];
 
-/** A macro of the same name is there before. What `meanwhile` does to the new one happens before the look. */
-async function lookAfter(meanwhile: (client: SandboxClient, id: number) => Promise<unknown>) {
+type Meanwhile = (client: SandboxClient, id: number) => Promise<unknown>;
+const remove: Meanwhile = ({ scope }, macroId) => call(deleteMacro, { scope, params: { macroId } });
+const edit: Meanwhile = ({ scope }, macroId) =>
+  call(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } });
+
+/** A macro of the same name is there before. What `meanwhile` does to the new one happens before anybody looks. */
+async function lostCreation(meanwhile: Meanwhile) {
   const entries = memoryActivity();
   const client = await sandboxClient();
   const { sandbox, queryClient, scope } = client;
@@ -30,11 +35,16 @@ async function lookAfter(meanwhile: (client: SandboxClient, id: number) => Promi
     sandbox.faults.arm({ operation: 'macros.list', kind: 'server_error', times: 1000 });
     return access.create(values);
   };
-  const { outcome } = await createRecord({ ...access, create }, MACRO, undefined);
+  const { outcome, known } = await createRecord({ ...access, create }, MACRO, undefined);
   expect(outcome.step).toBe('unknown');
   sandbox.faults.clear();
   const { data } = await call(listMacros, { scope, query: { search: MACRO.name } });
   await meanwhile(client, Math.max(...data.map(({ id }) => id)));
+  return { queryClient, scope, entries, access, known };
+}
+
+async function lookAfter(meanwhile: Meanwhile) {
+  const { queryClient, scope, entries } = await lostCreation(meanwhile);
   const [entry] = entries.values();
   return entry && REACHABLE_KINDS.macro?.look(queryClient, scope, entry);
 }
@@ -44,13 +54,18 @@ it('finds what was created', async () => {
 });
 
 it('says that nothing was created where nothing new of that name is there', async () => {
-  const look = lookAfter(({ scope }, macroId) => call(deleteMacro, { scope, params: { macroId } }));
-  expect(await look).toEqual({ state: 'refused' });
+  expect(await lookAfter(remove)).toEqual({ state: 'refused' });
 });
 
 it('doesn’t say that nothing was created where somebody edited it since', async () => {
-  const look = lookAfter(({ scope }, macroId) =>
-    call(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } }),
-  );
-  expect(await look).toBe('changed');
+  expect(await lookAfter(edit)).toBe('changed');
+});
+
+it.each([
+  ['nothing new of its name is there', remove, 'refused'],
+  ['somebody edited it since', edit, 'not-confirmed'],
+])('a retry tells of the first attempt what is known where %s', async (_where, meanwhile, state) => {
+  const { entries, access, known } = await lostCreation(meanwhile);
+  await createRecord(access, MACRO, known);
+  await vi.waitFor(() => expect([...entries.values()].map((entry) => entry.state)).toEqual([state, 'saved']));
 });
