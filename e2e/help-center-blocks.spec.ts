@@ -97,6 +97,8 @@ test('writes with “/” and an image', async ({ page }) => {
   const images = page.getByRole('dialog', { name: 'Image' });
   await expect(images.getByRole('button', { name: 'A [tray]' })).toHaveCount(0);
   await images.getByRole('button', { name: 'Find images in all articles' }).click();
+  await expect(images.getByRole('button', { name: 'A [tray]' })).toBeVisible();
+  await expect(images).toBeFocused();
   await images.getByRole('button', { name: 'A [tray]' }).click();
   await expect(editor.text).toBeFocused();
   await page.getByRole('switch', { name: 'Show Markdown' }).click();

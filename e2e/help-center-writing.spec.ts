@@ -257,3 +257,17 @@ test('brings back what somebody else wrote, and what a restored version replaced
   await expect(editor.title).toHaveValue('A title just typed');
   await expect(editor.text).toHaveText('Mine.');
 });
+
+test('a heading is gone to where it stands by now', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  const editor = new ArticlePage(page);
+  const headings = page.getByRole('navigation', { name: 'Headings' });
+  await expect(headings.getByRole('button')).toHaveText(['Still stuck?']);
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('## First\n\nOne.\n\n');
+  await headings.getByRole('button', { name: 'Still stuck?' }).click();
+  await page.keyboard.type('Are you ');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toContainText('## Are you Still stuck?');
+});

@@ -128,3 +128,35 @@ test('a run that was left is gone on with, from the articles as they are then', 
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(2);
   await expect(page.getByText('isn’t finished')).toHaveCount(0);
 });
+
+test('what two tabs left of their runs is offered both', { tag: '@deep' }, async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('admin@acme.test');
+  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
+  for (const title of ['One', 'Two', 'Three'])
+    await send('POST', 'portals/coffee/articles', { article: { title, content: 'Old name. New word.\n' } });
+  const path = '/acme/help-center/coffee/replace';
+  for (const find of ['Old name', 'New word']) {
+    const tab = await context.newPage();
+    await signIn(tab, 'admin@acme.test', path);
+    await tab.getByRole('textbox', { name: 'Find' }).fill(find);
+    await tab.getByRole('button', { name: 'Find', exact: true }).click();
+    await tab.getByRole('button', { name: 'Select all', exact: true }).click();
+    await tab.getByRole('button', { name: 'Replace', exact: true }).click();
+    await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 60_000 });
+    const dialog = tab.getByRole('dialog', { name: /^Replace in/ });
+    await dialog.getByRole('button', { name: 'Replace in 3 articles' }).click();
+    await expect(dialog.getByText('Saving…')).toBeVisible();
+    await tab.close();
+  }
+  await signIn(page, 'admin@acme.test', path);
+  await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
+  await expect(page.getByText('Replacing “New word” isn’t finished: 3 articles are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).last().click();
+  await expect(page.getByText('Replacing “New word”')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
+});

@@ -12,6 +12,8 @@ interface KeptForm<Form> {
   readonly read: (kept: unknown) => Form | null;
   /** Puts back into the form what a former visit left. */
   readonly restore: (form: Form) => void;
+  /** Where what several tabs left belongs together; else the newest alone comes back. */
+  readonly join?: (older: Form, newer: Form) => Form;
 }
 
 /**
@@ -20,18 +22,32 @@ interface KeptForm<Form> {
  * @returns when that was typed which a former visit left and which stands in the form again, in milliseconds since the
  * epoch; null where nothing came back.
  */
-export function usePersistedForm<Form>({ draftKey, typed, read, restore }: KeptForm<Form>): number | null {
+export function usePersistedForm<Form>({
+  draftKey,
+  typed,
+  read,
+  restore,
+  join,
+}: KeptForm<Form>): number | null {
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
   const isKept = useRef(false);
   const found = useEffectEvent(async (drafts: Awaited<ReturnType<typeof formDrafts.left>>) => {
-    const [newest] = drafts;
-    const form = newest && typed === null ? read(newest.form) : null;
-    if (!newest || form === null) return;
+    if (typed !== null) return;
+    const left = (join ? drafts : drafts.slice(0, 1)).flatMap(({ form: kept, ...draft }) => {
+      const form = read(kept);
+      return form === null ? [] : [{ ...draft, form }];
+    });
+    const [newest] = left;
+    if (!newest) return;
+    const form = left
+      .slice(1)
+      .reduce<Form>((newer, older) => (join ? join(older.form, newer) : newer), newest.form);
     restore(form);
     setRestoredFrom(newest.at);
+    const others = left.filter(({ tab }) => tab !== TAB);
     // Only once this page keeps it: one that ends in between must not lose it.
-    if (newest.tab !== TAB && (await formDrafts.keep({ ...newest, tab: TAB })))
-      await formDrafts.drop(draftKey, newest.tab);
+    if (others.length > 0 && (await formDrafts.keep({ ...newest, form, tab: TAB })))
+      await Promise.all(others.map(({ tab }) => formDrafts.drop(draftKey, tab)));
   });
   useEffect(() => {
     let isHere = true;

@@ -10,3 +10,11 @@ export interface Heading {
 /** The heading that a line stands below; null above the first one. */
 export const headingAt = (headings: readonly Heading[], line: number): Heading | null =>
   headings.findLast((heading) => heading.line <= line) ?? null;
+
+/** The line at which a heading stands by now that was read at another: of several of its text the same one, counted from the top. */
+export function lineNow(before: readonly Heading[], now: readonly Heading[], line: number): number {
+  const heading = before.find((one) => one.line === line);
+  if (!heading) return line;
+  const same = (list: readonly Heading[]) => list.filter(({ text }) => text === heading.text);
+  return same(now)[same(before).indexOf(heading)]?.line ?? line;
+}

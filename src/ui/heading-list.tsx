@@ -1,3 +1,4 @@
+// The headings of a text that is edited, as a list to go to them by.
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
@@ -23,12 +24,19 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
   const line = current?.line;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is brought into sight
   useEffect(() => {
-    const item = list.current?.querySelector('[aria-current]');
-    if (!(item instanceof HTMLElement) || !list.current) return;
-    const { offsetTop, offsetHeight } = item;
-    const { scrollTop, clientHeight } = list.current;
-    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
-      list.current.scrollTop = offsetTop - clientHeight / 2;
+    const box = list.current;
+    if (!box) return;
+    // It tells at once how large the list is, and again when it comes out of hiding, where nothing can be measured.
+    const observer = new ResizeObserver(() => {
+      const item = box.querySelector('[aria-current]');
+      if (!(item instanceof HTMLElement)) return;
+      const { offsetTop, offsetHeight } = item;
+      const { scrollTop, clientHeight } = box;
+      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
+        box.scrollTop = offsetTop - clientHeight / 2;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [line]);
   const top = Math.min(...headings.map(({ level }) => level));
   return (

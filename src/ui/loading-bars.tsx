@@ -1,3 +1,4 @@
+// What stands in the place of something that is being read.
 import { Skeleton, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

@@ -1,7 +1,7 @@
 // What stands in the way of publishing an article, line by line.
 import type { Element } from 'hast';
 import { uncheckedTree } from './article-tree';
-import { linkableNames, TOP } from './linkable-names';
+import { leadsToName, linkableNames } from './linkable-names';
 import { TooDeep } from './nesting';
 import {
   fieldProblems,
@@ -53,7 +53,7 @@ function* linkProblems(element: Element, names: ReadonlySet<string>): Generator<
   const href = property(element, 'href');
   if (/^(blob|file):/i.test(href ?? '')) yield 'upload_unfinished';
   const target = linkTarget(href);
-  if (target.kind === 'in-page' && !TOP.has(target.name) && !names.has(target.name)) {
+  if (target.kind === 'in-page' && !leadsToName(names, target.name)) {
     yield 'heading_link_dead';
   }
 }

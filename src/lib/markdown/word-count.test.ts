@@ -17,6 +17,10 @@ test.each([
   ['see[^1] there\n\n[^1]: two words', 4],
   ['one&nbsp;two &amp; three', 3],
   ['ask help@acme.test or <sales@acme.test> today', 3],
+  ['发送邮件至help@acme.test，我们', 7],
+  ['见https://acme.test/a，我们', 3],
+  ['|Support|help@acme.test|https://acme.test|Mon|', 2],
+  ['Contact:help@acme.test or', 2],
   ['a \\<b\\> c', 3],
   ['if a < b and c > d', 6],
   ['one <!-- not\nthis --> two <!-- and', 3],
@@ -40,7 +44,8 @@ test.each([
   ['<!--', 0],
   ['](', 0],
   ['&a', 200_000],
-  ['a@', 0],
+  ['a@', 200_000],
+  ['a.', 200_000],
 ])('%j, a long line of it, is counted at once', (piece, words) =>
   expect(amountOf(piece.repeat(200_000)).words).toBe(words),
 );

@@ -20,8 +20,9 @@ const UNREAD = [
   /\]\([^()]*\)/g,
   /(?<!\\)<[a-z/!?][^<>]*>/gi,
   /&#?\w{1,31};/g,
-  /\b(?:https?:\/\/|mailto:|www\.)\S+/g,
-  /(?<![^\s()<>])[^\s()<>@]+@[^\s()<>]+/g,
+  // It ends where a table's cell does, and before the signs of scripts that set no blanks.
+  /\b(?:https?:\/\/|mailto:|www\.)[^\s|<>\u3000-\u303f\uff00-\uffef]+/g,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];
 
 /** A text without its comments, which may have many lines. One that never ends is looked at once. */

@@ -41,7 +41,7 @@ interface ArticleEditorProps {
   readonly publicUrl?: string | null;
   /** The text that is being translated, to be read beside. */
   readonly original: Article | undefined;
-  /** What stands below the outline in the panel: what is only looked up. */
+  /** What stands last in the panel: what is only looked up. */
   readonly facts?: ReactNode;
   /** What stands first in the panel: what is chosen. */
   readonly children: ReactNode;
@@ -141,16 +141,11 @@ export function ArticleEditor(props: ArticleEditorProps) {
       </div>
       <ArticlePanel view={props.view}>
         {props.children}
-        <ArticleOutline
-          {...{ editor, onLeave }}
-          text={fields.content}
-          line={translating.cursorLine}
-          isTranslating={beingTranslated !== undefined}
-        />
-        {props.facts}
+        <ArticleOutline {...{ editor, translating, onLeave }} text={fields.content} />
         {beingTranslated && (
           <StructureList original={beingTranslated} {...{ translating, fields, isLocked, onLeave }} />
         )}
+        {props.facts}
       </ArticlePanel>
     </div>
   );

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Heading, headingAt } from '~/lib/headings';
+import { type Heading, headingAt, lineNow } from '~/lib/headings';
 import { HeadingList } from '~/ui/heading-list';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import type { Translating } from '../translations/use-translating';
 import classes from './article.module.css';
 
 /** The headings of a longer text are read when they are asked for: that takes longer than anybody waits between two keys. */
@@ -13,20 +14,18 @@ const LONG = 200_000;
 interface ArticleOutlineProps {
   /** As it was when the typing rested last. */
   readonly text: string;
-  /** The line that the caret stands on. */
-  readonly line: number;
-  /** The structure that stands below is what one looks at. */
-  readonly isTranslating: boolean;
+  readonly translating: Pick<Translating, 'cursorLine' | 'side'>;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   /** A place of the text is gone to. */
   readonly onLeave: () => void;
 }
 
 /** The headings of the text, to go to: read again whenever the typing rests. */
-export function ArticleOutline({ text, line, isTranslating, editor, onLeave }: ArticleOutlineProps) {
+export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOutlineProps) {
   const t = useT();
   const [chosen, choose] = useState<boolean>();
-  const isOpen = chosen ?? (text.length < LONG && !isTranslating);
+  // Whoever translates looks at the structure that stands below.
+  const isOpen = chosen ?? (text.length < LONG && translating.side === undefined);
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
   useEffect(() => {
@@ -45,10 +44,11 @@ export function ArticleOutline({ text, line, isTranslating, editor, onLeave }: A
       {headings && (
         <HeadingList
           headings={headings}
-          current={headingAt(headings, line)}
-          onPick={(heading) => {
+          current={headingAt(headings, translating.cursorLine)}
+          onPick={(line) => {
             onLeave();
-            editor.current?.goToLine(heading);
+            // Since they were read, lines may have been typed above.
+            editor.current?.goToLine(lineNow(headings, editor.current.outline(), line));
           }}
           empty={t(m.editor_outline_empty)}
         />

@@ -107,11 +107,9 @@ export function EditArticle(props: EditArticleProps) {
           locale={latest.locale}
         >
           <ArticlePlace
+            {...{ base, original, isPortalArchived }}
             article={latest}
-            base={base}
-            original={original}
             locales={portal?.allowed_locales ?? []}
-            isPortalArchived={isPortalArchived}
           />
         </ArticleFields>
       </ArticleEditor>

@@ -85,9 +85,12 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
       onOwnScroll(view.scrollDOM.scrollTop);
     },
     goToLine(line) {
-      const { from } = view.state.doc.line(Math.min(Math.max(1, Math.floor(line)), view.state.doc.lines));
+      const { doc } = view.state;
+      const { from, text } = doc.line(Math.min(Math.max(1, Math.floor(line)), doc.lines));
+      // What is typed before the mark of a heading makes it none.
+      const [mark = ''] = /^ {0,3}#{1,6}[ \t]+/.exec(text) ?? [];
       view.dispatch({
-        selection: { anchor: from },
+        selection: { anchor: from + mark.length },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
       });
       view.focus();

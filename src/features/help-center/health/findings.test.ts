@@ -107,7 +107,7 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     'a heading that another article is linked for has to be there',
     [
       article(1, {
-        content: `[a](${address('a2')}#gr%C3%B6%C3%9Fe) [b](${address('a2')}?x#gone) [c](${address('a2')}#top) [d](${address('a1')}#here)`,
+        content: `[a](${address('a2')}#gr%C3%B6%C3%9Fe) [b](${address('a2')}?x#gone) [c](${address('a2')}#top) [d](${address('a1')}#here) [e](${address('a2')}#:~:text=x) [f](${address('a2')}#Top)`,
       }),
       article(2, { content: `# Größe\n\n[x](${address('a1')})` }),
     ],

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from '~/api/articles';
 import type { Paragraph } from '~/lib/alike-paragraphs';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
-import { TOP } from '~/lib/markdown/linkable-names';
+import { leadsToName } from '~/lib/markdown/linkable-names';
 import type { PublishProblemCode } from '~/lib/markdown/publish-problem';
 import { familiesOf } from '../translations/families';
 import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
@@ -129,8 +129,7 @@ function followLinks(
       const places = [placeOf(article, line)];
       if (code) findings.push({ code, places, subject: found?.title ?? address });
       const names = found && read.get(found.id)?.facts?.names;
-      const fragment = fragmentOf(address);
-      if (names && !TOP.has(fragment) && !names.includes(fragment))
+      if (names && !leadsToName(new Set(names), fragmentOf(address)))
         findings.push({ code: 'heading_link_dead', places, subject: address });
     }
   }

@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
 import { editorSurroundings } from '../editor/editor-texts';
 import { isWhole, usePortalTexts } from '../use-portal-texts';
 import { imageInsertion } from './image';
-import { imagesIn } from './images-in';
+import { imagesIn, MOST_IMAGES } from './images-in';
 import { closePopup, type FieldsPopup } from './popup';
 import classes from './popup.module.css';
 import { PopupFields } from './popup-fields';
@@ -77,6 +77,11 @@ export function ImagePopover({ view, popup, portalSlug, onPickImages }: ImagePop
               </UnstyledButton>
             ))}
           </div>
+        )}
+        {images.length === MOST_IMAGES && (
+          <Text size="xs" c="dimmed">
+            {t(m.editor_images_cut, { count: MOST_IMAGES })}
+          </Text>
         )}
         <ReadingStatus state={state} onStop={stop} />
         {!isAll && state.step !== 'reading' && (

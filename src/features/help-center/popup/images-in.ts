@@ -11,14 +11,14 @@ export interface FoundImage {
 }
 
 /** As many as one looks through. */
-const MOST = 60;
+export const MOST_IMAGES = 200;
 
 /** Each image that may be loaded once, with the first alternative text that it has somewhere. */
 export function imagesIn(texts: readonly string[], hosts: readonly string[]): readonly FoundImage[] {
   const found = new Map<string, FoundImage>();
   for (const text of texts) {
     // Reading a text takes longer than seeing that it has none.
-    if (found.size >= MOST || !text.includes('![')) continue;
+    if (found.size >= MOST_IMAGES || !text.includes('![')) continue;
     markdownParser.parse(text).iterate({
       enter: ({ name, node }) => {
         if (name !== 'Image') return;
@@ -30,5 +30,5 @@ export function imagesIn(texts: readonly string[], hosts: readonly string[]): re
       },
     });
   }
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, MOST_IMAGES);
 }

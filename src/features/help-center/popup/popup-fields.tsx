@@ -26,6 +26,8 @@ export function PopupFields({ view, popup, label, onSubmit, children }: PopupFie
       ref={useMergedRef(fields, outside)}
       role="dialog"
       aria-label={label}
+      // What holds the focus may go while it is open: a search that ended.
+      tabIndex={-1}
       className={`${classes.popup} ${classes.fields}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isolated } from '~/lib/isolated';
+import { passFocusOn } from '~/ui/pass-focus-on';
 import type { KeptPlan } from './kept-plan';
 
 interface UnfinishedRunProps {
@@ -23,7 +24,7 @@ export function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProp
           <Button size="compact-sm" onClick={onContinue}>
             {t(m.records_run_go_on, { count })}
           </Button>
-          <Button variant="default" size="compact-sm" onClick={onDiscard}>
+          <Button ref={passFocusOn} variant="default" size="compact-sm" onClick={onDiscard}>
             {t(m.common_discard)}
           </Button>
         </Group>

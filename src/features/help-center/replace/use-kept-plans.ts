@@ -15,6 +15,7 @@ export function useKeptPlans(portalSlug: string) {
     draftKey: formDraftKey(scope, `replace ${portalSlug}`),
     typed: plans.length > 0 ? plans : null,
     read: keptPlansOf,
+    join: (older, newer) => newer.reduce(plansWith, older),
     restore: (kept) => {
       setPlans(kept);
       setFormer(kept.at(-1));

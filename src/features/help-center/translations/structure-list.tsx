@@ -27,7 +27,7 @@ interface StructureListProps {
   readonly onLeave: () => void;
 }
 
-/** What of the original’s structure the translation has, lacks and has too much of. It comes late, so nothing stands below it. */
+/** What of the original’s structure the translation has, lacks and has too much of. It comes late: below it stands only what is looked up. */
 export function StructureList({ translating, fields, original, isLocked, onLeave }: StructureListProps) {
   const t = useT();
   const { structure } = translating;
