@@ -11,6 +11,9 @@ import classes from './article.module.css';
 /** The headings of a longer text are read when they are asked for: that takes longer than anybody waits between two keys. */
 const LONG = 200_000;
 
+/** Whoever looks at the list waits no longer for it, in milliseconds. */
+const LATEST_MS = 200;
+
 interface ArticleOutlineProps {
   /** As it was when the typing rested last. */
   readonly text: string;
@@ -30,7 +33,7 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
   useEffect(() => {
     if (!isOpen) return;
-    return whenIdle(() => setHeadings(editor.current?.outline() ?? null));
+    return whenIdle(() => setHeadings(editor.current?.outline() ?? null), LATEST_MS);
   }, [isOpen, text, editor]);
   return (
     <details
