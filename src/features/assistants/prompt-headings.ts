@@ -1,5 +1,4 @@
 // The headings of a prompt, by which its parts are named. They are read as people write them, without a whole Markdown parser.
-
 import type { Heading } from '~/lib/headings';
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;

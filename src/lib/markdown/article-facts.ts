@@ -18,7 +18,7 @@ export interface ArticleFacts {
   readonly problems: readonly PublishProblem[];
   readonly links: readonly FoundLink[];
   /** What a link can lead to in it; null where that can't be told. */
-  readonly names: readonly string[] | null;
+  readonly names: ReadonlySet<string> | null;
   readonly paragraphs: readonly { readonly text: string; readonly line: number }[];
 }
 
@@ -30,10 +30,10 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
   const problems = publishProblems(parts, imageHosts);
   const links: FoundLink[] = [];
   const paragraphs: { text: string; line: number }[] = [];
-  let names: readonly string[] | null = null;
+  let names: ReadonlySet<string> | null = null;
   try {
     const elements = [...elementsOf(uncheckedTree(parts.text))];
-    names = [...linkableNames(elements)];
+    names = linkableNames(elements);
     let line = 1;
     for (const element of elements) {
       // What is written in HTML inside a paragraph may carry no position of its own.
