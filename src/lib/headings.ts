@@ -7,6 +7,9 @@ export interface Heading {
   readonly line: number;
 }
 
+/** As many as one looks through: a text may be made of nothing else. */
+export const MOST_HEADINGS = 1000;
+
 /** The heading that a line stands below; null above the first one. */
 export const headingAt = (headings: readonly Heading[], line: number): Heading | null =>
   headings.findLast((heading) => heading.line <= line) ?? null;

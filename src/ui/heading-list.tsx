@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Heading } from '~/lib/headings';
+import { type Heading, MOST_HEADINGS } from '~/lib/headings';
 import classes from './heading-list.module.css';
 
 interface HeadingListProps {
@@ -38,11 +38,12 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
     observer.observe(box);
     return () => observer.disconnect();
   }, [line]);
-  const top = Math.min(...headings.map(({ level }) => level));
+  const shown = headings.slice(0, MOST_HEADINGS);
+  const top = Math.min(...shown.map(({ level }) => level));
   return (
     <nav ref={list} className={classes.headings} aria-label={t(m.editor_outline)}>
       {headings.length === 0 && <p className={classes.empty}>{empty}</p>}
-      {headings.map((heading) => (
+      {shown.map((heading) => (
         <UnstyledButton
           key={heading.line}
           className={classes.heading}
@@ -55,6 +56,9 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
           {besideOf?.(heading)}
         </UnstyledButton>
       ))}
+      {shown.length < headings.length && (
+        <p className={classes.empty}>{t(m.editor_first_shown, { count: MOST_HEADINGS })}</p>
+      )}
     </nav>
   );
 }

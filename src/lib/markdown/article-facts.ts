@@ -1,4 +1,5 @@
-// What of an article is looked at across a whole portal: its problems, where its links lead and can lead to, its paragraphs.
+// What of an article is looked at across a whole portal: its problems, where its links lead and can lead to, its
+// images and its paragraphs.
 import { uncheckedTree } from './article-tree';
 import { linkableNames } from './linkable-names';
 import { TooDeep } from './nesting';
@@ -14,9 +15,15 @@ export interface FoundLink {
   readonly isBare: boolean;
 }
 
+export interface LinkedImage {
+  readonly address: string;
+  readonly alternative: string;
+}
+
 export interface ArticleFacts {
   readonly problems: readonly PublishProblem[];
   readonly links: readonly FoundLink[];
+  readonly images: readonly LinkedImage[];
   /** What a link can lead to in it; null where that can't be told. */
   readonly names: ReadonlySet<string> | null;
   readonly paragraphs: readonly { readonly text: string; readonly line: number }[];
@@ -29,6 +36,7 @@ const isBare = (address: string, text: string): boolean =>
 export function articleFacts(parts: PublishedParts, imageHosts: readonly string[]): ArticleFacts {
   const problems = publishProblems(parts, imageHosts);
   const links: FoundLink[] = [];
+  const images: LinkedImage[] = [];
   const paragraphs: { text: string; line: number }[] = [];
   let names: ReadonlySet<string> | null = null;
   try {
@@ -40,10 +48,15 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
       line = element.position?.start.line ?? line;
       const address = element.tagName === 'a' ? property(element, 'href') : undefined;
       if (address !== undefined) links.push({ address, line, isBare: isBare(address, textOf(element)) });
+      if (element.tagName === 'img')
+        images.push({
+          address: property(element, 'src') ?? '',
+          alternative: property(element, 'alt') ?? '',
+        });
       if (element.tagName === 'p') paragraphs.push({ text: textOf(element), line });
     }
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
   }
-  return { problems, links, names, paragraphs };
+  return { problems, links, images, names, paragraphs };
 }

@@ -1,5 +1,4 @@
 // What the page can do with an editor that is on screen.
-
 import { isolateHistory } from '@codemirror/commands';
 import { Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';

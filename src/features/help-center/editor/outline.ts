@@ -1,16 +1,20 @@
 // The headings of a text.
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import type { Heading } from '~/lib/headings';
+import { type Heading, MOST_HEADINGS } from '~/lib/headings';
 
 /** At most this long is spent on reading the rest of a long text. */
 const READING_MS = 100;
 
-/** The headings that stand on their own, not those in quotes or lists. */
+/** The headings that stand on their own, not those in quotes or lists. Of more than are listed one more is read. */
 export function outlineOf(state: EditorState): Heading[] {
   const tree = ensureSyntaxTree(state, state.doc.length, READING_MS) ?? syntaxTree(state);
   const headings: Heading[] = [];
-  for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
+  for (
+    let node = tree.topNode.firstChild;
+    node && headings.length <= MOST_HEADINGS;
+    node = node.nextSibling
+  ) {
     const level = Number(/^(?:ATX|Setext)Heading(\d)$/.exec(node.name)?.[1]);
     if (!level) continue;
     const marks = node.getChildren('HeaderMark').map(({ from, to }) => [from, to] as const);

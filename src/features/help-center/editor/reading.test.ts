@@ -1,5 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
+import { MOST_HEADINGS } from '~/lib/headings';
 import { baseExtensions } from './extensions';
 import { keyLabel } from './key-label';
 import { MOST_MARKS, markdownParser } from './markdown-language';
@@ -14,6 +15,12 @@ test('the outline has the headings of the text, not of its code', () => {
     { level: 3, text: 'Three x', line: 10 },
     { level: 1, text: '', line: 14 },
   ]);
+});
+
+test('of a text that is nothing but headings no more are read than are listed, and one', () => {
+  const text = '# a\n'.repeat(5000);
+  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  expect(outlineOf(state)).toHaveLength(MOST_HEADINGS + 1);
 });
 
 test('keys are named as they are printed', () => {

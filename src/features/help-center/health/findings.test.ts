@@ -115,6 +115,15 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     [`heading_link_dead 1:1 ${address('a2')}?x#gone`, `heading_link_dead 1:1 ${address('a1')}#here`],
   ],
   [
+    'of a link to what nobody can read only that is told',
+    [
+      article(1, { content: `[a](${address('a2')}#gone) [b](${address('a1')})` }),
+      article(2, { status: 'archived' }),
+    ],
+    {},
+    ['link_archived 1:1 Article 2', 'unlinked 1'],
+  ],
+  [
     'of a text that couldn’t be looked through no heading is told to be missing',
     [
       article(1, { content: `[a](${address('a2')}#deep)` }),

@@ -129,7 +129,7 @@ function followLinks(
       const places = [placeOf(article, line)];
       if (code) findings.push({ code, places, subject: found?.title ?? address });
       const names = found && read.get(found.id)?.facts?.names;
-      if (names && !leadsToName(names, fragmentOf(address)))
+      if (!code && names && !leadsToName(names, fragmentOf(address)))
         findings.push({ code: 'heading_link_dead', places, subject: address });
     }
   }

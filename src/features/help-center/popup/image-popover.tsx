@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
 import { editorSurroundings } from '../editor/editor-texts';
 import { isWhole, usePortalTexts } from '../use-portal-texts';
 import { imageInsertion } from './image';
-import { imagesIn, MOST_IMAGES } from './images-in';
+import { imagesIn, MOST_IMAGES, offeredImages } from './images-in';
 import { closePopup, type FieldsPopup } from './popup';
 import classes from './popup.module.css';
 import { PopupFields } from './popup-fields';
@@ -33,10 +33,9 @@ export function ImagePopover({ view, popup, portalSlug, onPickImages }: ImagePop
   const scope = useScope();
   const { texts, state, read, stop } = usePortalTexts(portalSlug);
   const images = useMemo(() => {
-    const opened = heldArticles(client, scope, portalSlug);
-    const others = [...(texts?.read.values() ?? [])].map(({ article }) => article);
-    const contents = [...opened, ...others].map(({ content }) => content ?? '');
-    return imagesIn(contents, view.state.facet(editorSurroundings).imageHosts);
+    const opened = heldArticles(client, scope, portalSlug).flatMap(({ content }) => imagesIn(content ?? ''));
+    const others = [...(texts?.read.values() ?? [])].flatMap(({ facts }) => facts?.images ?? []);
+    return offeredImages([...opened, ...others], view.state.facet(editorSurroundings).imageHosts);
   }, [client, scope, portalSlug, texts, view]);
   const isAll = texts !== undefined && isWhole(texts);
   const upload = () => {
@@ -80,7 +79,7 @@ export function ImagePopover({ view, popup, portalSlug, onPickImages }: ImagePop
         )}
         {images.length === MOST_IMAGES && (
           <Text size="xs" c="dimmed">
-            {t(m.editor_images_cut, { count: MOST_IMAGES })}
+            {t(m.editor_first_shown, { count: MOST_IMAGES })}
           </Text>
         )}
         <ReadingStatus state={state} onStop={stop} />
