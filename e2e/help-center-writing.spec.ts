@@ -265,9 +265,15 @@ test('a heading is gone to where it stands by now', { tag: '@deep' }, async ({ p
   await expect(headings.getByRole('button')).toHaveText(['Still stuck?']);
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.type('## First\n\nOne.\n\n');
+  await page.keyboard.type(`## ${'First '.repeat(40)}\n\nOne.\n\n`);
   await headings.getByRole('button', { name: 'Still stuck?' }).click();
   await page.keyboard.type('Are you ');
   await page.getByRole('switch', { name: 'Show Markdown' }).click();
   await expect(editor.text).toContainText('## Are you Still stuck?');
+
+  // A long one is cut, and leaves the fields beside it in sight.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await editor.act('Details panel');
+  await expect(headings.getByRole('button')).toHaveText([/^First First/, 'Are you Still stuck?']);
+  await expect(editor.category).toBeInViewport({ ratio: 1 });
 });
