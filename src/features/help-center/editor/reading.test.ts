@@ -1,3 +1,4 @@
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { MOST_HEADINGS } from '~/lib/headings';
@@ -6,9 +7,16 @@ import { keyLabel } from './key-label';
 import { MOST_MARKS, markdownParser } from './markdown-language';
 import { outlineOf } from './outline';
 
+/** However long the machine takes: the outline waits a tenth of a second for what isn't parsed yet. */
+function parsed(text: string): EditorState {
+  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  expect(ensureSyntaxTree(state, text.length, 60_000)).not.toBeNull();
+  return state;
+}
+
 test('the outline has the headings of the text, not of its code', () => {
   const text = '# One\n\n```\n# no\n```\n\nTwo\n---\n\n### **Three** [x](#y) ###\n\n> # quoted\n\n#\n';
-  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  const state = parsed(text);
   expect(outlineOf(state)).toEqual([
     { level: 1, text: 'One', line: 1 },
     { level: 2, text: 'Two', line: 7 },
@@ -19,7 +27,7 @@ test('the outline has the headings of the text, not of its code', () => {
 
 test('of a text that is nothing but headings no more are read than are listed, and one', () => {
   const text = '# a\n'.repeat(5000);
-  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  const state = parsed(text);
   expect(outlineOf(state)).toHaveLength(MOST_HEADINGS + 1);
 });
 
