@@ -84,14 +84,19 @@ test('publishes the draft that a text links to, from the check that finds it', {
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
 });
 
-const paragraphs = (count: number) => `To begin with.\n\n${'word\n\n'.repeat(count)}The end.\n`;
+const between = (words: string) => `To begin with.\n\n${words}The end.\n`;
+const paragraphs = (count: number) => between('word\n\n'.repeat(count));
+/** Of one line to several: each is higher or lower than it is taken to be. */
+const UNEVEN = between(
+  Array.from({ length: 1000 }, (_, index) => `${'word '.repeat(1 + ((index * 37) % 90))}\n\n`).join(''),
+);
 
 test('a long text scrolls in the publish dialog, and is drawn where it is looked at', async ({
   page,
   sandbox,
 }) => {
   const send = await sandbox.elsewhere('author@acme.test');
-  const article = { title: 'Long', description: 'Short', content: paragraphs(1000) };
+  const article = { title: 'Long', description: 'Short', content: UNEVEN };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
@@ -119,12 +124,13 @@ test('what changes in a long text is drawn where it is looked at', async ({ page
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, paragraphs(1000));
+  }, UNEVEN);
   await review.click();
   const shown = dialog.getByRole('region', { name: 'What changes' });
   await expect(shown.getByText('To begin with.')).toBeVisible();
   await expect(shown.getByText('The end.')).toHaveCount(0);
-  await shown.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await shown.focus();
+  await page.keyboard.press('End');
   await expect(shown.getByText('The end.')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

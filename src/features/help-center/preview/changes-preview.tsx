@@ -1,10 +1,11 @@
 import { Alert, Button, Text, Typography } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Stretch } from '~/lib/markdown/changed-blocks';
 import { askTexts } from '~/texts/ask';
 import colors from '~/ui/difference/difference-colors.module.css';
+import { useEndKey } from '~/ui/use-end-key';
 import changes from './changes.module.css';
 import { ChangesSection } from './changes-section';
 import classes from './preview.module.css';
@@ -44,6 +45,8 @@ interface ChangesPreviewProps {
 export function ChangesPreview({ before, after, allowedImageHosts, label }: ChangesPreviewProps) {
   const t = useT();
   const read = useChanges(before, after);
+  const box = useRef<HTMLElement>(null);
+  const endKey = useEndKey(box);
   if (read.step === 'reading')
     return (
       <Text size="sm" role="status">
@@ -53,7 +56,14 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
   if (read.step === 'failed') return <Alert color="yellow">{t(m.help_center_changes_failed)}</Alert>;
   return (
     <PreviewContext value={{ allowedImageHosts, showName: () => undefined }}>
-      <section aria-label={label} className={`${colors.colors} ${changes.box}`}>
+      <section
+        ref={box}
+        aria-label={label}
+        className={`${colors.colors} ${changes.box}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+        tabIndex={0}
+        {...endKey}
+      >
         <Typography dir="auto" className={classes.text}>
           {read.stretches.map((stretch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place, and none comes or goes
