@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
+import { listInboxes } from './inboxes';
 
 export const agent = z.looseObject({
   id: z.number(),
@@ -21,4 +22,5 @@ export const listAgents = defineOperation({
   who: 'any-member',
   query: z.object(pageQuery),
   answer: listOf(agent),
+  about: listInboxes,
 });

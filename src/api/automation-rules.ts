@@ -4,6 +4,7 @@ import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions } from './http/query';
 import { json, timestamp } from './http/wire';
+import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
 export const automationRule = z.looseObject({
@@ -31,6 +32,7 @@ export const listAutomationRules = defineOperation({
   who: 'administrator',
   query: z.object(pageQuery),
   answer: listOf(automationRule),
+  about: listInboxes,
 });
 
 export const getAutomationRule = defineOperation({

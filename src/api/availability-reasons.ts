@@ -4,6 +4,7 @@ import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { nothing, timestamp } from './http/wire';
+import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
 export const availabilityReason = z.looseObject({
@@ -23,6 +24,7 @@ export const listAvailabilityReasons = defineOperation({
   who: 'any-member',
   query: z.object(pageQuery),
   answer: listOf(availabilityReason),
+  about: listInboxes,
 });
 
 export const createAvailabilityReason = defineOperation({

@@ -10,6 +10,7 @@ import { listOf, pageQuery, walkOf } from './http/page';
 import { infiniteOptions, readOptions } from './http/query';
 import { read } from './http/read';
 import { oneOf, timestamp } from './http/wire';
+import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
@@ -101,6 +102,7 @@ export const listConversations = defineOperation({
     updated_after: isAfter('updated_at'),
     updated_before: isBefore('updated_at'),
   }),
+  about: listInboxes,
 });
 
 export const getConversation = defineOperation({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { pageQuery, singlePageOf } from './http/page';
 import { singlePageOptions } from './http/single-page';
+import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
 export const emailSender = z.looseObject({
@@ -20,6 +21,7 @@ export const listEmailSenders = defineOperation({
   who: 'any-member',
   query: z.object(pageQuery),
   answer: singlePageOf(emailSender),
+  about: listInboxes,
 });
 
 export const emailSendersQuery = (scope: Scope) => singlePageOptions(scope, listEmailSenders, {});

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';
+import { listInboxes } from './inboxes';
 
 export const label = z.looseObject({
   id: z.number(),
@@ -19,4 +20,5 @@ export const listLabels = defineOperation({
   who: 'any-member',
   query: z.object(pageQuery),
   answer: listOf(label),
+  about: listInboxes,
 });

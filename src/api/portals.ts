@@ -4,6 +4,7 @@ import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { timestamp } from './http/wire';
+import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
 export const portal = z.looseObject({
@@ -27,6 +28,7 @@ export const listPortals = defineOperation({
   origin: 'assumed',
   query: z.object(pageQuery),
   answer: listOf(portal),
+  about: listInboxes,
 });
 
 export const getPortal = defineOperation({

@@ -7,6 +7,7 @@ import { listOf, pageQuery, singlePageOf } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
 import { nothing, timestamp } from './http/wire';
+import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
 export const team = z.looseObject({
@@ -45,6 +46,7 @@ export const listTeams = defineOperation({
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
   answer: listOf(team),
   evidence: evidenceOf({ search: containsWords('name', 'description') }),
+  about: listInboxes,
 });
 
 export const getTeam = defineOperation({
@@ -77,6 +79,7 @@ export const createTeam = defineOperation({
   who: 'administrator',
   body: z.object({ team: writableTeam }),
   answer: team,
+  about: listInboxes,
 });
 
 export const deleteTeam = defineOperation({

@@ -1,6 +1,7 @@
 // Uploads: images that articles embed by their `file_url`.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
+import { listInboxes } from './inboxes';
 
 /** `multipart/form-data` with one field, `attachment`. */
 export const createUpload = defineOperation({
@@ -9,4 +10,5 @@ export const createUpload = defineOperation({
   path: '/v1/accounts/{accountId}/uploads',
   origin: 'assumed',
   answer: z.looseObject({ file_url: z.string() }),
+  about: listInboxes,
 });

@@ -107,8 +107,6 @@ describe('what a call sends', () => {
   });
 });
 
-const ENVELOPE = (code: string) => ({ error: { code, message: 'Said' } });
-
 describe('what a call makes of a success', () => {
   it('keeps unknown fields and unknown values of a list as they came', async () => {
     answer(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
@@ -176,18 +174,6 @@ describe('what is learned of assumed operations', () => {
     expect(operationAvailability(listConversations)).toBe('absent');
     await failure(getOne());
     expect(operationAvailability(getConversation)).toBe('on');
-  });
-
-  it('takes a 404 of an assumed list for absence once another list was read', async () => {
-    answer(404, ENVELOPE('not_found'));
-    await failure(call(listConversations, { scope: SCOPE, query: {} }));
-    expect(operationAvailability(listConversations)).toBe('on');
-    answer(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
-    await call(listCannedResponses, { scope: SCOPE, query: {} });
-    answer(404, ENVELOPE('not_found'));
-    const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
-    expect(kind).toBe('switched-off');
-    expect(operationAvailability(listConversations)).toBe('absent');
   });
 });
 

@@ -182,7 +182,7 @@ export function readAnswer<S extends OperationSpec>(
   if (status < 200 || status > 299) {
     const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
-    const isAbsent = noteAnswer(operation, scope, status);
+    const isAbsent = noteAnswer(operation, status);
     throw new ApiError(isAbsent ? { kind: 'switched-off' } : problem, {
       operation: operation.id,
       at: now,
@@ -191,7 +191,6 @@ export function readAnswer<S extends OperationSpec>(
       ...said,
     });
   }
-  noteAnswer(operation, scope, status);
   return parseSuccess(operation, status, text);
 }
 

@@ -51,7 +51,7 @@ export interface OperationSpec {
   readonly row?: RowSpec;
   /** Of a list: what its rows tell of the parameters that were ignored. */
   readonly evidence?: Evidence;
-  /** Reads the record that this operation changes, or that its list is in. */
+  /** Reads the record that this operation changes, or that its list is in; of the account, a list that every account has. */
   readonly about?: OperationSpec;
   /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (contract: one-send). */
   readonly oneShot?: true;

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { articlesQuery, articleUpdate, listArticles } from '~/api/articles';
-import { assistantQuery } from '~/api/assistants';
+import { assistantQuery, assistantsQuery } from '~/api/assistants';
 import { availabilityReasonDeletion, listAvailabilityReasons } from '~/api/availability-reasons';
 import { cannedResponseUpdate, listCannedResponses } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
 import { conversationsQuery, messagesQuery } from '~/api/conversations';
 import { templatesQuery } from '~/api/inboxes';
+import { listLabels } from '~/api/labels';
 import { macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import { portalQuery } from '~/api/portals';
 import { listTeams, memberAddition, membersQuery, teamCreation, teamDeletion, teamQuery } from '~/api/teams';
@@ -155,13 +156,33 @@ describe('what is about a record that is there', () => {
   });
 });
 
-it('takes a creation in the account that answers 404 for absent, where the account is there', async () => {
-  const { queryClient, scope, sandbox } = await sandboxClient();
-  await sandbox.vary(['absent-404:teams.create']);
-  const create = () => write(queryClient, teamCreation(scope), { body: { team: { name: 'New' } } });
-  await expect(create()).rejects.toMatchObject({ kind: 'not-found' });
-  await readAllPages(scope, listTeams);
-  await expect(create()).rejects.toMatchObject({ kind: 'switched-off' });
+describe('what the account is asked for', () => {
+  const IN_ACCOUNT: readonly [operation: `${string}.${string}`, Run][] = [
+    ['teams.list', ({ scope }) => readAllPages(scope, listTeams)],
+    ['labels.list', ({ queryClient, scope }) => queryClient.fetchQuery(allPagesOptions(scope, listLabels))],
+    ['conversations.list', ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, {}))],
+    ['assistants.list', ({ queryClient, scope }) => queryClient.fetchQuery(assistantsQuery(scope))],
+    [
+      'teams.create',
+      ({ queryClient, scope }) =>
+        write(queryClient, teamCreation(scope), { body: { team: { name: 'New' } } }),
+    ],
+  ];
+
+  it.each(IN_ACCOUNT)('%s is switched off where it answers 404 first of all', async (operation, run) => {
+    const client = await sandboxClient();
+    await client.sandbox.vary([`absent-404:${operation}`]);
+    await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
+    expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('absent');
+  });
+
+  it.each(IN_ACCOUNT)('%s is not found where nothing in the account is', async (operation, run) => {
+    const client = await sandboxClient();
+    await client.sandbox.vary([`absent-404:${operation}`]);
+    client.sandbox.faults.arm({ operation: 'inboxes.list', kind: 'status', status: 404 });
+    await expect(run(client)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
+  });
 });
 
 /** Lists whose parameters have other names there, and what each is asked for. */
