@@ -1,6 +1,8 @@
 // What is typed, pasted, dropped or deleted in a cell leaves the rows of its table whole: a bar would begin another cell, and
 // a line break another row. The public page drops what is in a cell too many.
 import { type ChangeSpec, EditorState, type Transaction } from '@codemirror/state';
+import { acrossCells } from './table-across';
+import { inCell, markBefore } from './table-cell-text';
 import { type SlotPlace, slotAround } from './table-place';
 import { slotsOf } from './table-rows';
 
@@ -12,6 +14,8 @@ export const wholeRows = EditorState.transactionFilter.of((transaction) => {
   // What an input method composes belongs to it until it is settled.
   if (!transaction.docChanged || transaction.isUserEvent('input.type.compose')) return transaction;
   if (!BY_HAND.some((event) => transaction.isUserEvent(event))) return transaction;
+  const across = acrossCells(transaction);
+  if (across) return [transaction, { ...across, sequential: true }];
   const changes = repairs(transaction);
   return changes.length > 0 ? [transaction, { changes, sequential: true }] : transaction;
 });
@@ -26,12 +30,8 @@ function repairs({ startState: state, changes }: Transaction): ChangeSpec[] {
     const before = state.sliceDoc(place.slot.from, from);
     const insert = typed === '|' && isOpen(place, from) ? typed : inCell(before, typed);
     if (insert !== typed) made.push({ from: start, to: end, insert });
-    // The bar behind it goes on to part cells, or to be a letter of its cell.
-    const [marks] = /^\\*(?=\|)/.exec(state.sliceDoc(to, place.slot.to + 1)) ?? [];
-    if (marks === undefined) return;
-    const isLetter = escapes(state.sliceDoc(place.slot.from, to) + marks);
-    if (escapes(before + insert + marks) !== isLetter)
-      made.push({ from: end, insert: isLetter || marks !== '' ? '\\' : ' ' });
+    const mark = markBefore(state, place.slot, to, before + insert);
+    if (mark) made.push({ from: end, insert: mark });
   });
   return made;
 }
@@ -42,13 +42,3 @@ function isOpen({ row }: SlotPlace, at: number): boolean {
   const isBarred = row.firstChild?.name === 'TableDelimiter';
   return at === row.to && (isBarred || slotsOf(row).length < slotsOf(header).length);
 }
-
-/** A text as it stands in a cell, behind what is there. */
-function inCell(before: string, text: string): string {
-  const mark = escapes(before) ? '\\' : '';
-  const line = mark + text.replace(/\n\s*/g, ' ');
-  return line.replace(/\\.|\|/g, (part) => (part === '|' ? '\\|' : part)).slice(mark.length);
-}
-
-/** Whether what follows a text is but a letter: an odd number of backslashes stands before it. */
-const escapes = (text: string): boolean => /(?<!\\)(?:\\\\)*\\$/.test(text);

@@ -96,6 +96,21 @@ const atEdge =
     return empty && slotAt(state)?.[edge] === head;
   };
 
+/** To the beginning or the end of a cell: what lies beyond its bars is the row's. */
+const toEdge =
+  (edge: keyof Cell, extend: boolean): StateCommand =>
+  (target) => {
+    const { state, dispatch } = target;
+    const place = slotAt(state) && tablePlace(state);
+    const row = place?.rows[place.row];
+    const cell = row && cellsOf(row)[place.column];
+    if (!cell) return false;
+    const { anchor } = state.selection.main;
+    const selection = extend ? EditorSelection.range(anchor, cell[edge]) : EditorSelection.cursor(cell[edge]);
+    dispatch(state.update({ selection, scrollIntoView: true, userEvent: 'select' }));
+    return true;
+  };
+
 /** To the tools of the table, which Esc leaves. */
 const toTools: Command = (view) => {
   if (!tablePlace(view.state)) return false;
@@ -161,6 +176,10 @@ export const tableGrid: Extension = [
       { key: 'Mod-Enter', run: below },
       { key: 'Backspace', run: atEdge('from') },
       { key: 'Delete', run: atEdge('to') },
+      { key: 'Home', run: toEdge('from', false), shift: toEdge('from', true) },
+      { key: 'End', run: toEdge('to', false), shift: toEdge('to', true) },
+      // It would break the row where a Mac's fields break a line.
+      { mac: 'Ctrl-o', run: ({ state }) => slotAt(state) !== null },
     ]),
   ),
 ];
