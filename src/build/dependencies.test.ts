@@ -1,4 +1,5 @@
 // The direct dependencies: each stands in docs/dependencies.md with what it is for, and nothing else does.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { DependencyLists, Lockfile } from './repository-rules';
@@ -9,6 +10,14 @@ const { dependencies = {}, devDependencies = {} } = JSON.parse(
 const [, console = '', tools = ''] = readFileSync('docs/dependencies.md', 'utf8').split(/^## .*$/m);
 /** Packages that ask to run something as they are installed, and don't get it. */
 const INSTALL_SCRIPTS = ['esbuild', 'msw'];
+
+interface Bill {
+  readonly components: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly hashes?: readonly { readonly content: string }[];
+  }[];
+}
 
 const rowsOf = (table: string) => [...table.matchAll(/^\| `(.+)` \| (.*) \|$/gm)];
 
@@ -39,6 +48,20 @@ describe('what is installed', () => {
       hasInstallScript ? [path.replace('node_modules/', '')] : [],
     );
     expect(runs).toEqual(INSTALL_SCRIPTS);
+  });
+
+  it('is in the bill of materials, with its checksum', () => {
+    const bill = JSON.parse(execFileSync('npm', ['run', '-s', 'sbom'], { encoding: 'utf8' })) as Bill;
+    const listed = bill.components.map(({ name, version, hashes = [] }) => [
+      `${name}@${version}`,
+      hashes.map(({ content }) => content),
+    ]);
+    const locked = Object.entries(packages).flatMap(([path, { version, integrity }]) => {
+      const name = path.replace(/^.*node_modules\//, '');
+      const checksum = integrity && Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+      return path === '' ? [] : [[`${name}@${version}`, checksum ? [checksum] : []]];
+    });
+    expect(listed.toSorted()).toEqual(locked.toSorted());
   });
 
   // Each has had ways around it: texts are drawn as texts, and Markdown by a schema of elements.

@@ -176,6 +176,7 @@ export interface Lockfile {
     Record<
       string,
       {
+        readonly version?: string;
         readonly resolved?: string;
         readonly integrity?: string;
         readonly link?: boolean;

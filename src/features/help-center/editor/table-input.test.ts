@@ -1,6 +1,6 @@
 import { undo } from '@codemirror/commands';
 import { ensureSyntaxTree } from '@codemirror/language';
-import { EditorSelection, EditorState } from '@codemirror/state';
+import { EditorSelection, type EditorState } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
@@ -8,72 +8,13 @@ import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
 import { articleTree } from '~/lib/markdown/article-tree';
 import { offActions } from './actions';
-import { baseExtensions, type EditorMode, settingsOf } from './extensions';
+import type { EditorMode } from './extensions';
+import { at, grid, HEAD, put, shown, typed } from './fixtures/table-texts';
 import { run } from './fixtures/texts';
 import { textOf } from './line-endings';
 import { breakLine } from './table-keys';
-import { rowsOf, slotsOf } from './table-rows';
+import { slotsOf } from './table-rows';
 
-const surroundings = {
-  imageHosts: [],
-  taskLabel: '',
-  blockLabel: () => '',
-  addAlternative: '',
-  editAlternative: '',
-  imageReason: () => '',
-};
-
-/** A text whose selection is marked by `‹` and `›`, or `¦` for a cursor. */
-function at(marked: string, mode: EditorMode = 'live'): EditorState {
-  const text = marked.replace(/[‹›¦]/g, '');
-  const shown = marked.replaceAll('\r\n', '\n');
-  const from = shown.search(/[‹¦]/);
-  const to = shown.includes('›') ? shown.indexOf('›') - 1 : from;
-  const settings = {
-    mode,
-    readOnly: false,
-    label: '',
-    placeholder: '',
-    language: 'en',
-    surroundings,
-    phrases: {},
-  };
-  const state = EditorState.create({
-    doc: text,
-    selection: EditorSelection.single(from, to),
-    extensions: [baseExtensions(text), settingsOf(settings)],
-  });
-  return read(state);
-}
-
-/** The same state with its text read to the end. */
-function read(state: EditorState): EditorState {
-  ensureSyntaxTree(state, state.doc.length, 5000);
-  return state.update({}).state;
-}
-
-const put = (state: EditorState, text: string, userEvent = 'input.paste') =>
-  read(state.update(state.replaceSelection(state.toText(text)), { userEvent }).state);
-
-/** Letter by letter, a line break with the key that makes one outside of tables. */
-const typed = (state: EditorState, text: string) =>
-  [...text].reduce((now, letter) => put(now, letter, letter === '\n' ? 'input' : 'input.type'), state);
-
-function shown(state: EditorState): string {
-  const { from, to, empty } = state.selection.main;
-  const text = state.doc.toString();
-  if (empty) return `${text.slice(0, from)}¦${text.slice(from)}`;
-  return `${text.slice(0, from)}‹${text.slice(from, to)}›${text.slice(to)}`;
-}
-
-/** How many cells each row of the first table has. */
-function grid(state: EditorState): number[] {
-  const tree = ensureSyntaxTree(state, state.doc.length, 5000);
-  const node = tree?.topNode.getChild('Table') ?? tree?.topNode.firstChild?.getChild('Table');
-  return node ? rowsOf(node).map((row) => slotsOf(row).length) : [];
-}
-
-const HEAD = '| a | b |\n| --- | --- |\n';
 const html = (state: EditorState) => toHtml(articleTree(textOf(state)));
 
 describe('what is typed in a cell', () => {
@@ -145,87 +86,6 @@ describe('what is deleted in a cell', () => {
     expect(shown(after)).toBe(expected);
     expect(grid(after)).toEqual([2, 2]);
   });
-});
-
-const ROWS = `${HEAD}| c | d |\n| e | f |`;
-
-describe('what is done over several cells leaves the bars between them', () => {
-  test.each([
-    ['words over two', `${HEAD}| ‹c | d› |`, 'x', `${HEAD}| x¦ |  |`],
-    ['a bar over two', `${HEAD}| ‹c | d› |`, '|', `${HEAD}| \\|¦ |  |`],
-    [
-      'words over the end of one and the start of the next',
-      `${HEAD}| co‹st | da›te |`,
-      'x',
-      `${HEAD}| cox¦ | te |`,
-    ],
-    ['words over rows', `${HEAD}| ‹c | d |\n| e› | f |`, 'x', `${HEAD}| x¦ |  |\n|  | f |`],
-    [
-      'words over the head',
-      `| a | ‹b |\n| --- | --- |\n| c› | d |`,
-      'x',
-      `| a | x¦ |\n| --- | --- |\n|  | d |`,
-    ],
-    ['words in a quote', '> |a|b|\n> |-|-|\n> |‹c|d›|', 'x', '> |a|b|\n> |-|-|\n> |x¦||'],
-    ['a backslash at a bar', `${HEAD}|‹c|d›|`, '\\', `${HEAD}|\\¦ ||`],
-    ['to the row’s end', `${HEAD}| ‹c | d |›`, 'x', `${HEAD}| x¦ |  |`],
-  ])('%s', (_, before, text, expected) => {
-    const after = typed(at(before), text);
-    expect(shown(after)).toBe(expected);
-    expect(grid(after)).toEqual(grid(at(before)));
-  });
-
-  test.each([
-    ['cells', `${HEAD}| ‹c | d› |`, `${HEAD}| ¦ |  |`],
-    ['half of an escaped bar', `${HEAD}|‹c|\\›||`, `${HEAD}|¦|\\||`],
-    ['the break between two rows', ROWS.replace(' |\n| e', ' |‹\n›| e'), ROWS.replace(' |\n| e', ' |\n¦| e')],
-  ])('%s deleted', (_, before, expected) => {
-    const after = put(at(before), '', 'delete.selection');
-    expect(shown(after)).toBe(expected);
-    expect(grid(after)).toEqual(grid(at(before)));
-  });
-
-  test('a key deletes in its own cell, and not those beside', () => {
-    const state = at(`${HEAD}| c | da¦te |`);
-    const { from, to } = state.doc.lineAt(state.selection.main.head);
-    const remove = (change: { from: number; to: number }) =>
-      shown(state.update({ changes: change, userEvent: 'delete.backward' }).state);
-    expect(remove({ from, to: state.selection.main.head })).toBe(`${HEAD}| c | ¦te |`);
-    expect(remove({ from: state.selection.main.head, to })).toBe(`${HEAD}| c | da¦ |`);
-  });
-
-  test('whole rows go', () => {
-    expect(shown(put(at(`${HEAD}‹| c | d |\n›| e | f |`), '', 'delete.selection'))).toBe(`${HEAD}¦| e | f |`);
-    expect(shown(put(at(`a‹\n\n${HEAD}| c | d |›`), 'x', 'input.type'))).toBe('ax¦');
-  });
-});
-
-describe('what is typed beside the outermost bars belongs to the cell there', () => {
-  test.each([
-    ['before the first', `${HEAD}¦| c | d |`, 'xy', `${HEAD}| xy¦c | d |`],
-    ['behind the last', `${HEAD}| c | d |¦`, 'xy', `${HEAD}| c | dxy¦ |`],
-    ['behind the last of the head', '| a | b |¦\n| - | - |', 'x|', '| a | bx\\|¦ |\n| - | - |'],
-    ['behind the last of a row in a quote', '> |a|b|\n> |-|-|\n> |c|d|¦', 'x', '> |a|b|\n> |-|-|\n> |c|dx¦|'],
-  ])('%s', (_, before, text, expected) => {
-    const after = typed(at(before), text);
-    expect(shown(after)).toBe(expected);
-    expect(grid(after)).toEqual(grid(at(before)));
-  });
-});
-
-test('Home and End stay in a cell', () => {
-  const state = at(`${HEAD}| c | da¦te |`);
-  const press = (key: string, isShifted = false) => {
-    const binding = state
-      .facet(keymap)
-      .flat()
-      .find((one) => one.key === key);
-    const command = isShifted ? binding?.shift : binding?.run;
-    return shown(run(state, command as typeof breakLine));
-  };
-  expect(press('Home')).toBe(`${HEAD}| c | ¦date |`);
-  expect(press('End')).toBe(`${HEAD}| c | date¦ |`);
-  expect(press('End', true)).toBe(`${HEAD}| c | da‹te› |`);
 });
 
 describe('a bar is one of the table’s', () => {

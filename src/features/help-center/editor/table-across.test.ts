@@ -1,0 +1,86 @@
+import { keymap } from '@codemirror/view';
+import { describe, expect, test } from 'vitest';
+import { at, grid, HEAD, put, shown, typed } from './fixtures/table-texts';
+import { run } from './fixtures/texts';
+import type { breakLine } from './table-keys';
+
+const ROWS = `${HEAD}| c | d |\n| e | f |`;
+
+describe('what is done over several cells leaves the bars between them', () => {
+  test.each([
+    ['words over two', `${HEAD}| ‹c | d› |`, 'x', `${HEAD}| x¦ |  |`],
+    ['a bar over two', `${HEAD}| ‹c | d› |`, '|', `${HEAD}| \\|¦ |  |`],
+    [
+      'words over the end of one and the start of the next',
+      `${HEAD}| co‹st | da›te |`,
+      'x',
+      `${HEAD}| cox¦ | te |`,
+    ],
+    ['words over rows', `${HEAD}| ‹c | d |\n| e› | f |`, 'x', `${HEAD}| x¦ |  |\n|  | f |`],
+    [
+      'words over the head',
+      `| a | ‹b |\n| --- | --- |\n| c› | d |`,
+      'x',
+      `| a | x¦ |\n| --- | --- |\n|  | d |`,
+    ],
+    ['words in a quote', '> |a|b|\n> |-|-|\n> |‹c|d›|', 'x', '> |a|b|\n> |-|-|\n> |x¦||'],
+    ['a backslash at a bar', `${HEAD}|‹c|d›|`, '\\', `${HEAD}|\\¦ ||`],
+    ['to the row’s end', `${HEAD}| ‹c | d |›`, 'x', `${HEAD}| x¦ |  |`],
+  ])('%s', (_, before, text, expected) => {
+    const after = typed(at(before), text);
+    expect(shown(after)).toBe(expected);
+    expect(grid(after)).toEqual(grid(at(before)));
+  });
+
+  test.each([
+    ['cells', `${HEAD}| ‹c | d› |`, `${HEAD}| ¦ |  |`],
+    ['half of an escaped bar', `${HEAD}|‹c|\\›||`, `${HEAD}|¦|\\||`],
+    ['the break between two rows', ROWS.replace(' |\n| e', ' |‹\n›| e'), ROWS.replace(' |\n| e', ' |\n¦| e')],
+  ])('%s deleted', (_, before, expected) => {
+    const after = put(at(before), '', 'delete.selection');
+    expect(shown(after)).toBe(expected);
+    expect(grid(after)).toEqual(grid(at(before)));
+  });
+
+  test('a key deletes in its own cell, and not those beside', () => {
+    const state = at(`${HEAD}| c | da¦te |`);
+    const { from, to } = state.doc.lineAt(state.selection.main.head);
+    const remove = (change: { from: number; to: number }) =>
+      shown(state.update({ changes: change, userEvent: 'delete.backward' }).state);
+    expect(remove({ from, to: state.selection.main.head })).toBe(`${HEAD}| c | ¦te |`);
+    expect(remove({ from: state.selection.main.head, to })).toBe(`${HEAD}| c | da¦ |`);
+  });
+
+  test('whole rows go', () => {
+    expect(shown(put(at(`${HEAD}‹| c | d |\n›| e | f |`), '', 'delete.selection'))).toBe(`${HEAD}¦| e | f |`);
+    expect(shown(put(at(`a‹\n\n${HEAD}| c | d |›`), 'x', 'input.type'))).toBe('ax¦');
+  });
+});
+
+describe('what is typed beside the outermost bars belongs to the cell there', () => {
+  test.each([
+    ['before the first', `${HEAD}¦| c | d |`, 'xy', `${HEAD}| xy¦c | d |`],
+    ['behind the last', `${HEAD}| c | d |¦`, 'xy', `${HEAD}| c | dxy¦ |`],
+    ['behind the last of the head', '| a | b |¦\n| - | - |', 'x|', '| a | bx\\|¦ |\n| - | - |'],
+    ['behind the last of a row in a quote', '> |a|b|\n> |-|-|\n> |c|d|¦', 'x', '> |a|b|\n> |-|-|\n> |c|dx¦|'],
+  ])('%s', (_, before, text, expected) => {
+    const after = typed(at(before), text);
+    expect(shown(after)).toBe(expected);
+    expect(grid(after)).toEqual(grid(at(before)));
+  });
+});
+
+test('Home and End stay in a cell', () => {
+  const state = at(`${HEAD}| c | da¦te |`);
+  const press = (key: string, isShifted = false) => {
+    const binding = state
+      .facet(keymap)
+      .flat()
+      .find((one) => one.key === key);
+    const command = isShifted ? binding?.shift : binding?.run;
+    return shown(run(state, command as typeof breakLine));
+  };
+  expect(press('Home')).toBe(`${HEAD}| c | ¦date |`);
+  expect(press('End')).toBe(`${HEAD}| c | date¦ |`);
+  expect(press('End', true)).toBe(`${HEAD}| c | da‹te› |`);
+});
