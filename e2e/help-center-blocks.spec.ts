@@ -29,6 +29,13 @@ test('marks what is selected by the tools over it', { tag: '@deep' }, async ({ p
   await page.keyboard.press('Enter');
   await page.getByRole('switch', { name: 'Show Markdown' }).click();
   await expect(editor.text).toHaveText('Use citric *[acid](https://acid.test/)*');
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Above\n\nBelow');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('alert')).toContainText('select them within one block');
+  await expect(link).toHaveCount(0);
 });
 
 test('the + before an empty line opens the menu of blocks, and leaves nothing', { tag: '@deep' }, async ({

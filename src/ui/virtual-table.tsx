@@ -29,7 +29,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, lines, rowKey, maxHeight = '68vh' } = props;
   const rowHeight = lines && ROW_HEIGHTS[lines];
   const scroller = useRef<HTMLDivElement>(null);
-  const endKey = useEndKey(scroller);
+  const endKey = useEndKey();
   const {
     rows: items,
     height,

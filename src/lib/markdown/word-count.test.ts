@@ -16,6 +16,7 @@ test.each([
   ['<a href="https://acme.test">there</a><br>', 1],
   ['see[^1] there\n\n[^1]: two words', 4],
   ['one&nbsp;two &amp; three', 3],
+  ['na&iuml;ve cr&egrave;me &Oslash;re', 3],
   ['ask help@acme.test or <sales@acme.test> today', 3],
   ['发送邮件至help@acme.test，我们', 7],
   ['见https://acme.test/a，我们', 3],

@@ -25,6 +25,10 @@ const UNREAD = [
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];
 
+/** Letters with a mark, by name (`&eacute;`): they stand in the midst of words. */
+const NAMED_LETTERS =
+  /&[a-z]{1,2}(?:acute|breve|caron|cedil|circ|grave|lig|macr|ogon|ring|slash|strok|tilde|uml);/gi;
+
 /** A text without its comments, which may have many lines. One that never ends is looked at once. */
 const withoutComments = (text: string): string => {
   const end = text.lastIndexOf('-->') + 3;
@@ -38,7 +42,8 @@ const WORDS_A_MINUTE = 200;
 export function amountOf(text: string): Amount {
   let words = 0;
   for (const line of withoutComments(text).split(/\r\n|\r|\n/)) {
-    const read = UNREAD.reduce((rest, unread) => rest.replace(unread, '] '), line);
+    const named = line.replace(NAMED_LETTERS, 'x');
+    const read = UNREAD.reduce((rest, unread) => rest.replace(unread, '] '), named);
     words += (read.match(WORD) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   }
   return { words, minutes: Math.ceil(words / WORDS_A_MINUTE) };

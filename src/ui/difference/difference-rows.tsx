@@ -38,7 +38,7 @@ const COLUMNS = { unified: 110, split: 55 } as const;
 
 export function DifferenceRows({ items, layout, label, context, target, current }: DifferenceRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const endKey = useEndKey(scroller);
+  const endKey = useEndKey();
   const { model } = context;
   const lengthOf = (item: DisplayItem) => {
     if (item.kind === 'line') return model.lengthAt(item.index);

@@ -12,6 +12,7 @@ import {
   placeholder,
 } from '@codemirror/view';
 import { blocksKeys, blocksRoles } from '../popup/blocks-keys';
+import { isUnlinkable } from '../popup/image';
 import { popupField, popupPlace } from '../popup/popup';
 import { selectionTools } from '../popup/selection-tools';
 import { actionKeys } from './actions';
@@ -55,6 +56,8 @@ export interface EditorWiring {
   readonly takeFiles: TakeFiles;
   /** Formatted text could only be pasted as plain text. */
   readonly onPlainPaste: () => void;
+  /** A link was asked for where none can be made. */
+  readonly onUnlinkable: () => void;
   /** Called with an element that the page draws into, and with null when it is gone. */
   readonly onLayer: (name: LayerName, element: HTMLElement | null) => void;
   readonly onPlaces: (places: TextPlaces) => void;
@@ -138,7 +141,15 @@ const inList =
     return item ? command(view) : false;
   };
 
-function wired({ takeFiles, onPlainPaste, onLayer, onPlaces, onGeometry, nonce }: EditorWiring): Extension {
+function wired({
+  takeFiles,
+  onPlainPaste,
+  onUnlinkable,
+  onLayer,
+  onPlaces,
+  onGeometry,
+  nonce,
+}: EditorWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     editorTheme,
@@ -155,7 +166,19 @@ function wired({ takeFiles, onPlainPaste, onLayer, onPlaces, onGeometry, nonce }
     }),
     textPlaces((element) => onLayer('handles', element), onPlaces),
     blocksRoles,
-    Prec.highest(keymap.of(blocksKeys)),
+    Prec.highest(
+      keymap.of([
+        ...blocksKeys,
+        {
+          key: 'Mod-k',
+          run: ({ state }) => {
+            if (!isUnlinkable(state)) return false;
+            onUnlinkable();
+            return true;
+          },
+        },
+      ]),
+    ),
     search({
       createPanel: () => {
         const dom = document.createElement('div');

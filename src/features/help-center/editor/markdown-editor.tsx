@@ -96,6 +96,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const takeFiles = useEffectEvent(props.onFiles);
   const moved = useEffectEvent(() => props.onGeometry?.());
   const pastedPlain = useEffectEvent(() => showProblem({ message: t(m.editor_pasted_plain) }));
+  const unlinkable = useEffectEvent(() => showProblem({ message: t(m.editor_link_unlinkable) }));
   const changed = useEffectEvent((target: EditorView) =>
     props.onChange({ whole: () => textOf(target.state), edits: () => editsOf(target.state) }),
   );
@@ -110,6 +111,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     const wiring = {
       takeFiles: onFiles,
       onPlainPaste: () => pastedPlain(),
+      onUnlinkable: () => unlinkable(),
       onLayer: (name: LayerName, element: HTMLElement | null) =>
         setLayers((all) => ({ ...all, [name]: element })),
       onPlaces: setPlaces,

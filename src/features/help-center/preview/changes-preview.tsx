@@ -1,5 +1,5 @@
 import { Alert, Button, Text, Typography } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Stretch } from '~/lib/markdown/changed-blocks';
@@ -45,8 +45,7 @@ interface ChangesPreviewProps {
 export function ChangesPreview({ before, after, allowedImageHosts, label }: ChangesPreviewProps) {
   const t = useT();
   const read = useChanges(before, after);
-  const box = useRef<HTMLElement>(null);
-  const endKey = useEndKey(box);
+  const endKey = useEndKey();
   if (read.step === 'reading')
     return (
       <Text size="sm" role="status">
@@ -57,7 +56,6 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
   return (
     <PreviewContext value={{ allowedImageHosts, showName: () => undefined }}>
       <section
-        ref={box}
         aria-label={label}
         className={`${colors.colors} ${changes.box}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard

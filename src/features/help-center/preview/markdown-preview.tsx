@@ -64,7 +64,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   const preview = usePreview(markdown);
   const isAgain = preview.step === 'making' && preview.isAgain === true;
   const pane = useRef<HTMLElement>(null);
-  const endKey = useEndKey(pane);
+  const endKey = useEndKey();
   const text = useRef<HTMLDivElement>(null);
   const { blocks } = preview;
   const sections = Math.ceil((blocks?.length ?? 0) / SECTION);
