@@ -59,6 +59,20 @@ export const ARTICLE_STATES: readonly Screen[] = [
     await press(page, 'Column');
     await expect(page.getByRole('menu')).toBeVisible();
   }),
+  article('table-cell', async (editor, page) => {
+    await editor.text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.insertText('\n\n| Water | Descale |\n| --- | --- |\n| Soft | Twice a year |');
+    await expect(page.getByRole('button', { name: 'Column', exact: true }).first()).toBeVisible();
+  }),
+  article('link-refused', async (editor, page) => {
+    await editor.text.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('Fill the tank.\n\nPress both buttons.');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('alert')).toContainText('select them within one block');
+  }),
   article('selection', async (editor, page) => {
     await editor.text.getByText('Rinse', { exact: false }).first().dblclick();
     await expect(page.getByRole('toolbar', { name: 'Format the selection' })).toBeVisible();
