@@ -145,7 +145,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     environment: 'node',
-    setupFiles: ['src/build/unit-seed.ts'],
+    setupFiles: ['src/build/unit-seed.ts', 'src/build/own-channels.ts'],
     // Nothing of a unit outlives its file: what it sets it takes back. Starting anew for each took as long as all of them.
     pool: 'threads',
     isolate: false,

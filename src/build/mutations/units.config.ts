@@ -15,7 +15,7 @@ export default defineConfig({
       'src/records/{save-record,create-record,activity/note-write}.test.ts',
     ],
     exclude: ['**/mutated-*.test.ts'],
-    setupFiles: ['src/build/unit-seed.ts'],
+    setupFiles: ['src/build/unit-seed.ts', 'src/build/own-channels.ts'],
     isolate: false,
     unstubGlobals: true,
   },
