@@ -51,6 +51,43 @@ describe('what is done over several cells leaves the bars between them', () => {
     expect(remove({ from: state.selection.main.head, to })).toBe(`${HEAD}| c | da¦ |`);
   });
 
+  test.each([
+    ['a row', `${HEAD}‹| c | d |\n›| e | f |`, `${HEAD}¦| e | f |`],
+    ['a row without outer bars', 'a | b\n--- | ---\n‹c | d\n›e | f', 'a | b\n--- | ---\n¦e | f'],
+    ['a row that is chosen as a line', 'a | b\n--- | ---\n‹c | d›\ne | f', 'a | b\n--- | ---\n¦\ne | f'],
+    ['a table', '‹a | b\n--- | ---\nc | d›', '¦'],
+    ['the line of dashes', '| a | b |\n‹| --- | --- |\n›| c | d |', '| a | b |\n¦| c | d |'],
+    ['a dash', '| a | b |\n| --- | --‹-› |', '| a | b |\n| --- | --¦ |'],
+    ['the bar of a row that is written', `${HEAD}| c ‹|›`, `${HEAD}| c ¦`],
+    ['the bar of a cell too many', `${HEAD}| c | d | e ‹|›`, `${HEAD}| c | d | e ¦`],
+  ])('%s goes', (_, before, expected) => {
+    const state = at(before);
+    const { from, to } = state.selection.main;
+    expect(shown(put(state, '', 'delete.selection'))).toBe(expected);
+    // By a key: nothing is selected.
+    const key = state.update({ selection: { anchor: to } }).state;
+    expect(key.update({ changes: { from, to }, userEvent: 'delete.line' }).state.doc.toString()).toBe(
+      expected.replace('¦', ''),
+    );
+  });
+
+  test('what is dragged elsewhere takes no bars along', () => {
+    const state = at(`${HEAD}| ‹c | d› |\n\nx`);
+    const { from, to } = state.selection.main;
+    const moved = state.update({
+      changes: [
+        { from, to },
+        { from: state.doc.length, insert: 'c | d' },
+      ],
+      userEvent: 'move.drop',
+    });
+    expect(moved.state.doc).toBe(state.doc);
+  });
+
+  test('lines without cells that are pasted over cells become one', () => {
+    expect(shown(put(at(`${HEAD}| ‹c | d› |`), 'one\ntwo\n'))).toBe(`${HEAD}| one two ¦ |  |`);
+  });
+
   test('whole rows go', () => {
     expect(shown(put(at(`${HEAD}‹| c | d |\n›| e | f |`), '', 'delete.selection'))).toBe(`${HEAD}¦| e | f |`);
     expect(shown(put(at(`a‹\n\n${HEAD}| c | d |›`), 'x', 'input.type'))).toBe('ax¦');
@@ -61,6 +98,9 @@ describe('what is typed beside the outermost bars belongs to the cell there', ()
   test.each([
     ['before the first', `${HEAD}¦| c | d |`, 'xy', `${HEAD}| xy¦c | d |`],
     ['behind the last', `${HEAD}| c | d |¦`, 'xy', `${HEAD}| c | dxy¦ |`],
+    ['a backslash behind the last', `${HEAD}|c|d|¦`, '\\', `${HEAD}|c|d\\¦ |`],
+    ['a backslash before an empty cell', `${HEAD}¦||d|`, '\\', `${HEAD}|\\¦ |d|`],
+    ['a backslash before an escaped bar', `${HEAD}¦|\\|c|d|`, '\\', `${HEAD}|\\¦\\\\|c|d|`],
     ['behind the last of the head', '| a | b |¦\n| - | - |', 'x|', '| a | bx\\|¦ |\n| - | - |'],
     ['behind the last of a row in a quote', '> |a|b|\n> |-|-|\n> |c|d|¦', 'x', '> |a|b|\n> |-|-|\n> |c|dx¦|'],
   ])('%s', (_, before, text, expected) => {
@@ -83,4 +123,16 @@ test('Home and End stay in a cell', () => {
   expect(press('Home')).toBe(`${HEAD}| c | ¦date |`);
   expect(press('End')).toBe(`${HEAD}| c | date¦ |`);
   expect(press('End', true)).toBe(`${HEAD}| c | da‹te› |`);
+});
+
+test.each([
+  ['an empty cell', `${HEAD}| ¦ | d |`, `${HEAD}| ¦ | d |`],
+  ['a cell too many', `${HEAD}| c | d | e¦f |`, `${HEAD}| c | d | ¦ef |`],
+])('Home begins %s', (_, before, expected) => {
+  const state = at(before);
+  const binding = state
+    .facet(keymap)
+    .flat()
+    .find(({ key }) => key === 'Home');
+  expect(shown(run(state, binding?.run as typeof breakLine))).toBe(expected);
 });

@@ -5,7 +5,7 @@ import type { EditorState, Transaction, TransactionSpec } from '@codemirror/stat
 import { enclosing } from './enclosing';
 import { escapes, inCell, markBefore } from './table-cell-text';
 import { slotAround } from './table-place';
-import { type Cell, cellsOf, rowsOf, slotsOf } from './table-rows';
+import { type Cell, cellsOf, isRow, slotsOf } from './table-rows';
 
 interface Change {
   readonly from: number;
@@ -19,9 +19,8 @@ interface Place {
   readonly cell: Cell;
 }
 
-interface Row {
-  readonly from: number;
-  readonly to: number;
+/** The header or a row; the line of dashes has no places. */
+interface Row extends Cell {
   readonly places: readonly Place[];
 }
 
@@ -33,10 +32,24 @@ export function acrossCells(transaction: Transaction): Repair | null {
   const change = onlyChange(transaction);
   if (!change || slotAround(state, change.from, change.to)) return null;
   // Cells that are pasted over cells take their place.
-  if (!transaction.isUserEvent('input.type') && /[|\n]/.test(change.insert)) return null;
-  const rows = rowsAround(state, change);
-  if (!rows) return null;
-  return change.from === change.to ? besideRow(state, change, rows) : overCells(state, change, rows);
+  if (!transaction.isUserEvent('input.type') && change.insert.includes('|')) return null;
+  return repairOf(state, change);
+}
+
+/** Whether what is dragged elsewhere would take bars of its table along. */
+export function dragsBars({ startState: state, changes }: Transaction): boolean {
+  let isBroken = false;
+  changes.iterChangedRanges((from, to) => {
+    if (from < to && !slotAround(state, from, to))
+      isBroken ||= repairOf(state, { from, to, insert: '' }) !== null;
+  });
+  return isBroken;
+}
+
+function repairOf(state: EditorState, change: Change): Repair | null {
+  const lines = linesAround(state, change);
+  if (!lines) return null;
+  return change.from === change.to ? besideRow(state, change, lines) : overCells(state, change, lines);
 }
 
 function onlyChange({ changes, startState }: Transaction): Change | null {
@@ -48,49 +61,79 @@ function onlyChange({ changes, startState }: Transaction): Change | null {
   return change && all.length === 1 && startState.selection.ranges.length === 1 ? change : null;
 }
 
-/** The rows of the table that all of a change is in. */
-function rowsAround(state: EditorState, { from, to }: Change): Row[] | null {
+/** The lines of the table that all of a change is in. */
+function linesAround(state: EditorState, { from, to }: Change): Row[] | null {
   const on = (side: -1 | 1) => enclosing(syntaxTree(state), from, side, ({ name }) => name === 'Table');
   const table = on(1) ?? on(-1);
   if (!table || from < table.from || to > table.to) return null;
-  return rowsOf(table).map((row) => {
-    const cells = cellsOf(row);
-    const places = slotsOf(row).flatMap((slot, index) =>
+  const lines: Row[] = [];
+  for (let node = table.firstChild; node; node = node.nextSibling) {
+    // The marks of a quote lie between its lines.
+    if (!isRow(node) && node.name !== 'TableDelimiter') continue;
+    const cells = isRow(node) ? cellsOf(node) : [];
+    const places = slotsOf(node).flatMap((slot, index) =>
       cells[index] ? [{ slot, cell: cells[index] }] : [],
     );
-    return { from: row.from, to: row.to, places };
-  });
+    lines.push({ from: node.from, to: node.to, places });
+  }
+  return lines;
 }
 
 /** Before the first bar and behind the last one something would be a cell of its own: it belongs to the one beside. */
-function besideRow(state: EditorState, { from, insert }: Change, rows: readonly Row[]): Repair | null {
-  const row = rows.find((one) => from === one.from || from === one.to);
-  const lacksCells = row && row.places.length < (rows[0]?.places.length ?? 0);
+function besideRow(state: EditorState, { from, insert }: Change, lines: readonly Row[]): Repair | null {
+  const row = lines.find((one) => from === one.from || from === one.to);
   const place = from === row?.from ? row.places[0] : row?.places.at(-1);
   // A row that isn't whole yet is being written.
-  if (!row || !place || lacksCells || insert.trim() === '') return null;
+  if (!row || !place || lacksCells(row, lines) || insert.trim() === '') return null;
   const at = from === row.from ? place.cell.from : place.cell.to;
-  const text = inCell(state.sliceDoc(place.slot.from, at), insert);
+  const words = state.sliceDoc(place.slot.from, at);
+  const text = inCell(words, insert);
+  const mark = markBefore(state, place.slot, at, words + text);
   const end = from + insert.length;
   return {
     changes:
       from === row.from
-        ? { from, to: end + at - from, insert: state.sliceDoc(from, at) + text }
-        : { from: at, to: end, insert: text + state.sliceDoc(at, from) },
+        ? { from, to: end + at - from, insert: state.sliceDoc(from, at) + text + mark }
+        : { from: at, to: end, insert: text + mark + state.sliceDoc(at, from) },
     selection: { anchor: at + text.length },
   };
 }
 
+const lacksCells = ({ places }: Row, [header]: readonly Row[]) =>
+  places.length < (header?.places.length ?? 0);
+
+/** Whether a change is one of whole lines, or of the line of dashes, which are written as they are. */
+function isOfLines(state: EditorState, { from, to }: Change, lines: readonly Row[]): boolean {
+  const isEdge = (at: number) =>
+    lines.some(
+      (line) =>
+        (state.doc.lineAt(line.from).from <= at && at <= line.from) ||
+        (line.to <= at && at <= state.doc.lineAt(line.to).to),
+    );
+  const isWhole = lines.some((line) => from <= line.from && line.to <= to);
+  const isInDashes = lines.some(
+    ({ places, ...line }) => places.length === 0 && line.from <= from && to <= line.to,
+  );
+  return isInDashes || (isWhole && isEdge(from) && isEdge(to));
+}
+
+/** The last bar of a row that is being written, or has a cell too many, can be taken back. */
+function isOpenEnd(state: EditorState, { from, to, insert }: Change, lines: readonly Row[]): boolean {
+  const row = lines.find((line) => line.from <= from && to === line.to);
+  const isWhole = row?.places.length === lines[0]?.places.length;
+  return insert === '' && row !== undefined && !isWhole && /^[|\s]*$/.test(state.sliceDoc(from, to));
+}
+
 /** Of each cell goes what is in the change; what is put there stands in the first of them. */
-function overCells(state: EditorState, change: Change, rows: readonly Row[]): Repair | null {
+function overCells(state: EditorState, change: Change, lines: readonly Row[]): Repair | null {
   const { from, to, insert } = change;
-  const touched = rows
+  if (isOfLines(state, change, lines) || isOpenEnd(state, change, lines)) return null;
+  const touched = lines
     .flatMap(({ places }) => places)
     .filter(({ slot }) => slot.from <= to && from <= slot.to);
   const [first, last] = [touched[0], touched.at(-1)];
-  const isInCell = (first && first.slot.from <= from) || (last && to <= last.slot.to);
-  // Rows that go as a whole are let go, and so is what is typed between two of them.
-  if (!isInCell && (first || insert !== '')) return null;
+  // Between two rows something may be written.
+  if (!first && insert !== '') return null;
   const { empty, head } = state.selection.main;
   // A key deletes in its own cell at most.
   const cleared = touched.filter(({ slot }) => !empty || (slot.from <= head && head <= slot.to));

@@ -1,7 +1,7 @@
 // What is typed, pasted, dropped or deleted in a cell leaves the rows of its table whole: a bar would begin another cell, and
 // a line break another row. The public page drops what is in a cell too many.
 import { type ChangeSpec, EditorState, type Transaction } from '@codemirror/state';
-import { acrossCells } from './table-across';
+import { acrossCells, dragsBars } from './table-across';
 import { inCell, markBefore } from './table-cell-text';
 import { type SlotPlace, slotAround } from './table-place';
 import { slotsOf } from './table-rows';
@@ -14,6 +14,7 @@ export const wholeRows = EditorState.transactionFilter.of((transaction) => {
   // What an input method composes belongs to it until it is settled.
   if (!transaction.docChanged || transaction.isUserEvent('input.type.compose')) return transaction;
   if (!BY_HAND.some((event) => transaction.isUserEvent(event))) return transaction;
+  if (transaction.isUserEvent('move.drop') && dragsBars(transaction)) return [];
   const across = acrossCells(transaction);
   if (across) return [transaction, { ...across, sequential: true }];
   const changes = repairs(transaction);

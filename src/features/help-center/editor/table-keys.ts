@@ -21,10 +21,14 @@ import { type Cell, cellsOf, isRow, slotsOf } from './table-rows';
 
 type Target = Parameters<StateCommand>[0];
 
-function select({ state, dispatch }: Target, cell: Cell): true {
-  // An empty cell begins right behind its bar: one blank is kept before what is typed.
-  const empty = cell.from === cell.to && state.sliceDoc(cell.from, cell.from + 2) === '  ' ? 1 : 0;
-  const selection = EditorSelection.range(cell.from + empty, cell.to + empty);
+/** An empty cell begins right behind its bar: one blank is kept before what is typed. */
+const beginOf = ({ state }: Target, { from, to }: Cell): number =>
+  from === to && state.sliceDoc(from, from + 2) === '  ' ? from + 1 : from;
+
+function select(target: Target, cell: Cell): true {
+  const { state, dispatch } = target;
+  const begin = beginOf(target, cell);
+  const selection = EditorSelection.range(begin, begin + cell.to - cell.from);
   dispatch(state.update({ selection, scrollIntoView: true }));
   return true;
 }
@@ -100,16 +104,18 @@ const atEdge =
 const toEdge =
   (edge: keyof Cell, extend: boolean): StateCommand =>
   (target) => {
-    const { state, dispatch } = target;
-    const place = slotAt(state) && tablePlace(state);
-    const row = place?.rows[place.row];
-    const cell = row && cellsOf(row)[place.column];
+    const { anchor, head } = target.state.selection.main;
+    const place = slotAround(target.state, head, head);
+    const cell =
+      place && cellsOf(place.row)[slotsOf(place.row).findIndex(({ from }) => from === place.slot.from)];
     if (!cell) return false;
-    const { anchor } = state.selection.main;
-    const selection = extend ? EditorSelection.range(anchor, cell[edge]) : EditorSelection.cursor(cell[edge]);
-    dispatch(state.update({ selection, scrollIntoView: true, userEvent: 'select' }));
+    const at = beginOf(target, cell) + (edge === 'to' ? cell.to - cell.from : 0);
+    const selection = extend ? EditorSelection.range(anchor, at) : EditorSelection.cursor(at);
+    target.dispatch(target.state.update({ selection, scrollIntoView: true, userEvent: 'select' }));
     return true;
   };
+const toBegin = { run: toEdge('from', false), shift: toEdge('from', true) };
+const toEnd = { run: toEdge('to', false), shift: toEdge('to', true) };
 
 /** To the tools of the table, which Esc leaves. */
 const toTools: Command = (view) => {
@@ -176,8 +182,12 @@ export const tableGrid: Extension = [
       { key: 'Mod-Enter', run: below },
       { key: 'Backspace', run: atEdge('from') },
       { key: 'Delete', run: atEdge('to') },
-      { key: 'Home', run: toEdge('from', false), shift: toEdge('from', true) },
-      { key: 'End', run: toEdge('to', false), shift: toEdge('to', true) },
+      { key: 'Home', ...toBegin },
+      { mac: 'Cmd-ArrowLeft', ...toBegin },
+      { mac: 'Ctrl-a', ...toBegin },
+      { key: 'End', ...toEnd },
+      { mac: 'Cmd-ArrowRight', ...toEnd },
+      { mac: 'Ctrl-e', ...toEnd },
       // It would break the row where a Mac's fields break a line.
       { mac: 'Ctrl-o', run: ({ state }) => slotAt(state) !== null },
     ]),
