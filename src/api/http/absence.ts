@@ -1,5 +1,6 @@
 // What else tells where the platform lacks an operation: the row of a record in its list, and the record that it is about.
 import * as z from 'zod/mini';
+import { scopeKey } from '~/api/scope';
 import { hasNextPage } from '~/lib/page-meta';
 import { ApiError, isApiError, notFound, unlike } from './api-error';
 import { noteAbsent } from './availability';
@@ -26,19 +27,31 @@ export async function meaningOf(
   { scope, params }: LooseInput,
   error: ApiError,
 ): Promise<ApiError> {
-  if (error.kind === 'switched-off') return error;
+  if (error.kind === 'switched-off' || error.context.status !== 404) return error;
   const { about, row } = operation;
   const input = { ...(scope && { scope }), ...(params && { params }) };
-  const isThere = await (about
-    ? readRecord(about, input)
-    : row && findRow(operation, row, input, error)
-  )?.then(
-    () => true,
-    () => false,
-  );
+  const isThere = about
+    ? await isRecordThere(about, input)
+    : row && (await succeeds(findRow(operation, row, input, error)));
   if (!isThere) return error;
   noteAbsent(operation);
   return new ApiError({ kind: 'switched-off' }, error.context);
+}
+
+const succeeds = (reading: Promise<unknown>) =>
+  reading.then(
+    () => true,
+    () => false,
+  );
+
+/** What is being asked for now: several lists that are missing ask for the same account at once. */
+const asked = new Map<string, Promise<boolean>>();
+
+function isRecordThere(about: OperationSpec, input: LooseInput): Promise<boolean> {
+  const key = JSON.stringify([about.id, input.scope && scopeKey(input.scope), input.params]);
+  const asking = asked.get(key) ?? succeeds(readRecord(about, input)).finally(() => asked.delete(key));
+  asked.set(key, asking);
+  return asking;
 }
 
 const readRecord = (about: OperationSpec, input: LooseInput) =>
@@ -61,8 +74,10 @@ async function findRow<S extends OperationSpec>(
   const wanted = Object.values(params ?? {}).at(-1);
   for (let page = 1; ; page += 1) {
     const input = { ...context, query: { ...query, page, per_page: 100 } };
-    const { data, meta } = await call(list, input).catch((error: unknown) => {
-      throw isApiError(error) && SILENT.includes(error.kind) ? unread : error;
+    const { data, meta } = await call(list, input).catch(async (error: unknown) => {
+      // That a further page is missing says nothing of the list.
+      const told = isApiError(error) && page === 1 ? await meaningOf(list, context, error) : error;
+      throw isApiError(told) && SILENT.includes(told.kind) ? unread : told;
     });
     const row = data.find((one) => one[key] === wanted);
     const parsed = row && z.safeParse<S['answer']>(operation.answer, row);

@@ -156,12 +156,38 @@ describe('what is about a record that is there', () => {
   });
 });
 
+it('a tenant that isn’t there says nothing of the assistants of another', async () => {
+  const { queryClient, scope } = await sandboxClient();
+  const elsewhere = { ...scope, tenant: 'other' };
+  await expect(queryClient.fetchQuery(assistantsQuery(elsewhere))).rejects.toMatchObject({
+    kind: 'not-found',
+  });
+  expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
+});
+
+it('a list that only a record’s absence leads to is learned of, too', async () => {
+  const { queryClient, scope, sandbox } = await sandboxClient();
+  await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
+  await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });
+  expect(operationAvailability(listTeams)).toBe('absent');
+});
+
+it('asks for the account once, however many of its lists are missing', async () => {
+  const { queryClient, scope, sandbox } = await sandboxClient();
+  await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
+  await Promise.allSettled([
+    readAllPages(scope, listTeams),
+    queryClient.fetchQuery(allPagesOptions(scope, listLabels)),
+  ]);
+  expect(sandbox.log.list().filter(({ operation }) => operation === 'inboxes.list')).toHaveLength(1);
+  expect(operationAvailability(listLabels)).toBe('absent');
+});
+
 describe('what the account is asked for', () => {
   const IN_ACCOUNT: readonly [operation: `${string}.${string}`, Run][] = [
     ['teams.list', ({ scope }) => readAllPages(scope, listTeams)],
     ['labels.list', ({ queryClient, scope }) => queryClient.fetchQuery(allPagesOptions(scope, listLabels))],
     ['conversations.list', ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, {}))],
-    ['assistants.list', ({ queryClient, scope }) => queryClient.fetchQuery(assistantsQuery(scope))],
     [
       'teams.create',
       ({ queryClient, scope }) =>

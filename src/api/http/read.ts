@@ -8,9 +8,8 @@ import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from '.
 /** Whether it may be the operation that is missing, and something else can tell. */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
   if (operation.origin !== 'assumed' || !(operation.row || operation.about)) return false;
-  return (
-    isApiError(error, 'switched-off') || (isApiError(error, 'not-found') && error.context.status === 404)
-  );
+  // Whoever has no such address may answer for it without a body of the platform's.
+  return isApiError(error, 'switched-off') || (isApiError(error) && error.context.status === 404);
 }
 
 /** Its code comes where it is needed: most platforms have what they are asked for. */

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { connectFakePlatform, failure, SCOPE } from './fixtures/fake-platform';
+import { answer, connectFakePlatform, failure, SCOPE } from './fixtures/fake-platform';
 import { uploadFile } from './upload';
 
 connectFakePlatform();
 
 /** A request that is answered at once, from the address given or from the one that it asked; or, in silence, ended by its limit. */
-function answerFrom(address?: string, isSilent = false): void {
+function answerFrom(address?: string, isSilent = false, answered = 201): void {
   class Request {
     timeout = 0;
-    status = 201;
-    responseText = '{"file_url":"https://files.test/a.png"}';
+    status = answered;
+    responseText = answered === 201 ? '{"file_url":"https://files.test/a.png"}' : '';
     responseURL = '';
     upload = {};
     onload = () => {};
@@ -53,4 +53,17 @@ it.each(['https://api.example.test/elsewhere', 'https://elsewhere.test/'])(
 it('tells after five minutes that there was no answer', async () => {
   answerFrom(undefined, true);
   expect((await failure(upload())).problem).toEqual({ kind: 'timed-out', limitSeconds: 300 });
+});
+
+it('is switched off where it answers 404 in an account that is there', async () => {
+  answerFrom(undefined, false, 404);
+  answer(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
+  expect((await failure(upload())).kind).toBe('switched-off');
+});
+
+it('is what it is where the account isn’t there either', async () => {
+  answerFrom(undefined, false, 404);
+  answer(404, '');
+  const { kind, context } = await failure(upload());
+  expect([kind, context.status]).toEqual(['unexpected-answer', 404]);
 });

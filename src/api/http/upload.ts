@@ -4,6 +4,7 @@ import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { failure, type Problem } from './api-error';
 import { addressOf, bearerFor, checkMaySend, readAnswer, routeOf } from './client';
+import { toldApart } from './read';
 
 export interface UploadOptions {
   readonly scope: Scope;
@@ -45,7 +46,7 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
       try {
         resolve(readAnswer(createUpload, answer, { bearer, scope }));
       } catch (error) {
-        reject(error);
+        toldApart(createUpload, { scope }, error).then(reject, reject);
       }
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
