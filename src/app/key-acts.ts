@@ -118,12 +118,6 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: Ways) => boolean>> = 
   Escape: (_, ways) => goBack(ways),
 };
 
-/** What somebody types in. */
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TYPING) !== null;
-
 const topmost = (role: string) =>
   [...document.querySelectorAll(`[role="${role}"]`)].findLast((element) => element.checkVisibility());
 

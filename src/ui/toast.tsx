@@ -65,7 +65,8 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
   if (!document.getElementById(PANEL_BOTTOM)) return;
   const { title, message, action, details } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
-  const id = crypto.randomUUID();
+  // What has nothing to act on is told once while it stands, however often it happens.
+  const id = action || details ? crypto.randomUUID() : `${look.role} ${title} ${message}`;
   toastsAsked.set(true);
   const act = () => {
     notifications.hide(id);

@@ -1,7 +1,7 @@
 // A table of which only the rows in sight are drawn: rows of one height, or each as high as what it holds.
 import { useRef } from 'react';
 import type { Column } from './data-table';
-import { useEndKey } from './use-end-key';
+import { goToEnd } from './end-key';
 import { useRowsInSight } from './use-rows-in-sight';
 import classes from './virtual-table.module.css';
 
@@ -29,7 +29,6 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, lines, rowKey, maxHeight = '68vh' } = props;
   const rowHeight = lines && ROW_HEIGHTS[lines];
   const scroller = useRef<HTMLDivElement>(null);
-  const endKey = useEndKey();
   const {
     rows: items,
     height,
@@ -53,7 +52,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
       tabIndex={0}
       aria-label={label}
-      {...endKey}
+      onKeyDown={goToEnd}
     >
       <table
         className={`${classes.table} ${lines ? classes.lines : ''}`}

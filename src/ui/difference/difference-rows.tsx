@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { UNMARKED } from '~/lib/difference/line-markings';
 import type { Marking } from '~/lib/difference/markings';
-import { useEndKey } from '../use-end-key';
+import { goToEnd } from '../end-key';
 import { useRowsInSight } from '../use-rows-in-sight';
 import classes from './difference.module.css';
 import colors from './difference-colors.module.css';
@@ -38,7 +38,6 @@ const COLUMNS = { unified: 110, split: 55 } as const;
 
 export function DifferenceRows({ items, layout, label, context, target, current }: DifferenceRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const endKey = useEndKey();
   const { model } = context;
   const lengthOf = (item: DisplayItem) => {
     if (item.kind === 'line') return model.lengthAt(item.index);
@@ -91,7 +90,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className={SCROLLER} ref={scroller} tabIndex={0} aria-label={label} {...endKey}>
+    <section className={SCROLLER} ref={scroller} tabIndex={0} aria-label={label} onKeyDown={goToEnd}>
       <table className={classes.table} aria-label={label} aria-rowcount={items.length + 1}>
         <DifferenceHead layout={layout} />
         <tbody className={classes.rows} style={{ height }}>

@@ -12,7 +12,7 @@ import {
   placeholder,
 } from '@codemirror/view';
 import { blocksKeys, blocksRoles } from '../popup/blocks-keys';
-import { isUnlinkable } from '../popup/image';
+import { hasNoLink } from '../popup/image';
 import { popupField, popupPlace } from '../popup/popup';
 import { selectionTools } from '../popup/selection-tools';
 import { actionKeys } from './actions';
@@ -172,7 +172,7 @@ function wired({
         {
           key: 'Mod-k',
           run: ({ state }) => {
-            if (!isUnlinkable(state)) return false;
+            if (state.readOnly || !hasNoLink(state)) return false;
             onUnlinkable();
             return true;
           },

@@ -70,12 +70,14 @@ export function imageInsertion(
 /** So many characters are no words of a link: whether they could be isn't looked at. */
 const MOST_LINKED = 20_000;
 
-/** Words are selected that can't become a link: they reach over several blocks, or are code. */
-export function isUnlinkable(state: EditorState): boolean {
+/** There is no link at the selection, and none can be made: it reaches over several blocks, or is in code. */
+export function hasNoLink(state: EditorState): boolean {
   const { main } = state.selection;
-  if (main.empty) return false;
   return main.to - main.from > MOST_LINKED || (imageAt(state, main) ?? linkAt(state, main)) === null;
 }
+
+/** Words are selected that can't become a link. */
+export const isUnlinkable = (state: EditorState): boolean => !state.selection.main.empty && hasNoLink(state);
 
 /** Opens the fields of the link at the selection, or of the image that the cursor is in. */
 export const openLink: StateCommand = ({ state, dispatch }) => {

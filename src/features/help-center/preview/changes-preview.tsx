@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import type { Stretch } from '~/lib/markdown/changed-blocks';
 import { askTexts } from '~/texts/ask';
 import colors from '~/ui/difference/difference-colors.module.css';
-import { useEndKey } from '~/ui/use-end-key';
+import { goToEnd } from '~/ui/end-key';
 import changes from './changes.module.css';
 import { ChangesSection } from './changes-section';
 import classes from './preview.module.css';
@@ -45,7 +45,6 @@ interface ChangesPreviewProps {
 export function ChangesPreview({ before, after, allowedImageHosts, label }: ChangesPreviewProps) {
   const t = useT();
   const read = useChanges(before, after);
-  const endKey = useEndKey();
   if (read.step === 'reading')
     return (
       <Text size="sm" role="status">
@@ -60,7 +59,7 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
         className={`${colors.colors} ${changes.box}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
         tabIndex={0}
-        {...endKey}
+        onKeyDown={goToEnd}
       >
         <Typography dir="auto" className={classes.text}>
           {read.stretches.map((stretch, index) => (

@@ -12,7 +12,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from '~/lib/markdown/article-schema';
 import { BusyButton } from '~/ui/busy-button';
-import { useEndKey } from '~/ui/use-end-key';
+import { goToEnd } from '~/ui/end-key';
 import type { Spaces } from '../editor/spaces';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
@@ -64,7 +64,6 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   const preview = usePreview(markdown);
   const isAgain = preview.step === 'making' && preview.isAgain === true;
   const pane = useRef<HTMLElement>(null);
-  const endKey = useEndKey();
   const text = useRef<HTMLDivElement>(null);
   const { blocks } = preview;
   const sections = Math.ceil((blocks?.length ?? 0) / SECTION);
@@ -133,7 +132,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
         tabIndex={0}
         aria-label={label ?? t(m.help_center_view_preview)}
         onScroll={onScroll}
-        {...endKey}
+        onKeyDown={goToEnd}
       >
         {(preview.step === 'failed' || preview.step === 'slow' || isAgain) && (
           <Alert color="red" role="alert">
