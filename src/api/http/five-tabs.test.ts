@@ -33,6 +33,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // The next file in this thread must not get a tab of these.
+  vi.resetModules();
 });
 
 it.each([
