@@ -6,6 +6,7 @@ import { pageQuery, singlePageOf } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
 import { timestamp } from './http/wire';
+import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
 /** Whatever its keys are called: a record of the library's leaves `__proto__` out. */
@@ -35,6 +36,7 @@ export const listAssistants = defineOperation({
   origin: 'assumed',
   query: z.object({ ...pageQuery, role: z.optional(z.string()) }),
   answer: singlePageOf(assistant),
+  about: listInboxes,
 });
 
 export const getAssistant = defineOperation({

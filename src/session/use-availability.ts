@@ -1,11 +1,13 @@
 // Whether an operation can be used here, for the controls that depend on it.
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { type Availability, availability, operationAvailability } from '~/api/http/availability';
 import type { OperationSpec, RowSpec } from '~/api/http/operation';
+import { ScopeContext } from './scope-context';
 
 /** `on`, `off` (configuration) or `absent` (the platform answered that it isn't there). Follows what is learned. */
 export function useAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>): Availability {
-  const read = () => operationAvailability(operation);
+  const scope = use(ScopeContext);
+  const read = () => operationAvailability(operation, scope);
   return useSyncExternalStore(availability.subscribe, read, read);
 }
 

@@ -17,7 +17,7 @@ export async function readOtherwise<S extends OperationSpec>(
 ): Promise<OperationAnswer<S>> {
   if (!operation.row) throw await meaningOf(operation, input, error);
   const row = await findRow(operation, operation.row, input, error);
-  noteAbsent(operation);
+  noteAbsent(operation, input.scope);
   return row;
 }
 
@@ -34,7 +34,7 @@ export async function meaningOf(
     ? await isRecordThere(about, input)
     : row && (await succeeds(findRow(operation, row, input, error)));
   if (!isThere) return error;
-  noteAbsent(operation);
+  noteAbsent(operation, scope);
   return new ApiError({ kind: 'switched-off' }, error.context);
 }
 

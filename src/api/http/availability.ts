@@ -1,12 +1,13 @@
 // Which operations this deployment has: what the configuration switched off, and what the platform itself answered.
 import { configuration } from '~/api/configuration';
+import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import type { OperationSpec } from './operation';
 
 /** `on`, `off` by the configuration, or `absent`: an assumed operation whose answer showed that it isn't there. */
 export type Availability = 'on' | 'off' | 'absent';
 
-/** What the platform answered it doesn't have: operations by id, parameters as `id?name`. */
+/** What the platform answered it doesn't have: operations by id, of a tenant as `id@tenant`, parameters as `id?name`. */
 const absent = observable<ReadonlySet<string>>(new Set());
 
 export const availability = {
@@ -16,20 +17,26 @@ export const availability = {
   reset: () => absent.set(new Set()),
 };
 
-export function operationAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>): Availability {
-  if (operation.origin === 'assumed' && configuration().operations[operation.id] === null) return 'off';
-  return absent.get().has(operation.id) ? 'absent' : 'on';
+/** Of what is a tenant's, in the `scope` of that tenant. */
+export function operationAvailability(
+  { id, origin }: Pick<OperationSpec, 'id' | 'origin'>,
+  scope?: Scope | null,
+): Availability {
+  if (origin === 'assumed' && configuration().operations[id] === null) return 'off';
+  const names = absent.get();
+  return names.has(id) || names.has(`${id}@${scope?.tenant}`) ? 'absent' : 'on';
 }
 
 /** Learns from an answer, and tells whether it alone shows that the operation isn't there: an assumed one that answers 405. */
-export function noteAnswer(operation: OperationSpec, status: number): boolean {
+export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
-  if (isAbsent) noteAbsent(operation);
+  if (isAbsent) noteAbsent(operation, scope);
   return isAbsent;
 }
 
-/** Notes that an assumed operation isn't there, as other answers than its own showed. */
-export const noteAbsent = ({ id }: OperationSpec): void => addAbsent([id]);
+/** Notes that an assumed operation isn't there. Of a tenant's, the tenant may be what is missing: another one may have it. */
+export const noteAbsent = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
+  addAbsent([path.includes('{tenant}') ? `${id}@${scope?.tenant}` : id]);
 
 /** Notes which parameters of a list its rows show to be ignored. */
 export const noteIgnored = ({ id }: OperationSpec, parameters: readonly string[]): void =>

@@ -97,8 +97,8 @@ export function bearerFor(operation: OperationSpec, scope: Scope | undefined): s
 }
 
 /** Refuses, before anything is sent, what is switched off or held back by the rate limit. */
-export function checkMaySend(operation: OperationSpec): void {
-  if (operationAvailability(operation) !== 'on') {
+export function checkMaySend(operation: OperationSpec, scope: Scope | undefined): void {
+  if (operationAvailability(operation, scope) !== 'on') {
     throw failure(operation.id, { kind: 'switched-off' });
   }
   const wait = blockedFor(Date.now());
@@ -182,7 +182,7 @@ export function readAnswer<S extends OperationSpec>(
   if (status < 200 || status > 299) {
     const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
-    const isAbsent = noteAnswer(operation, status);
+    const isAbsent = noteAnswer(operation, scope, status);
     throw new ApiError(isAbsent ? { kind: 'switched-off' } : problem, {
       operation: operation.id,
       at: now,
@@ -215,7 +215,7 @@ export async function call<S extends OperationSpec>(
   operation: S,
   input: OperationInput<S> & CallContext,
 ): Promise<OperationAnswer<S>> {
-  checkMaySend(operation);
+  checkMaySend(operation, input.scope);
   const bearer = bearerFor(operation, input.scope);
   const answer = await exchange(
     operation,

@@ -56,7 +56,7 @@ describe.each(STATUSES)('where an operation that reads a record answers %i', (st
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
     expect(await present(client)).toEqual(plain);
-    expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('absent');
+    expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it.each(RECORDS)('%s finds nothing that is in no row', async (operation, _, __, missing) => {
@@ -135,7 +135,7 @@ describe('what is about a record that is there', () => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
-    expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('absent');
+    expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it('is not found below a record that is gone', async () => {
@@ -160,7 +160,7 @@ it('a tenant that isn’t there says nothing of the assistants of another', asyn
   const { queryClient, scope } = await sandboxClient();
   const elsewhere = { ...scope, tenant: 'other' };
   await expect(queryClient.fetchQuery(assistantsQuery(elsewhere))).rejects.toMatchObject({
-    kind: 'not-found',
+    kind: 'switched-off',
   });
   expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
 });
@@ -187,6 +187,7 @@ describe('what the account is asked for', () => {
   const IN_ACCOUNT: readonly [operation: `${string}.${string}`, Run][] = [
     ['teams.list', ({ scope }) => readAllPages(scope, listTeams)],
     ['labels.list', ({ queryClient, scope }) => queryClient.fetchQuery(allPagesOptions(scope, listLabels))],
+    ['assistants.list', ({ queryClient, scope }) => queryClient.fetchQuery(assistantsQuery(scope))],
     ['conversations.list', ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, {}))],
     [
       'teams.create',
@@ -199,7 +200,7 @@ describe('what the account is asked for', () => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
-    expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('absent');
+    expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it.each(IN_ACCOUNT)('%s is not found where nothing in the account is', async (operation, run) => {

@@ -21,7 +21,7 @@ const TIME_LIMIT = 300_000;
 
 /** Resolves to the answer of `uploads.create`. Throws `ApiError`, or the caller's own abort. */
 export function uploadFile({ scope, file, name, onProgress, signal }: UploadOptions) {
-  checkMaySend(createUpload);
+  checkMaySend(createUpload, scope);
   const bearer = bearerFor(createUpload, scope);
   const body = new FormData();
   body.append('attachment', file, name);

@@ -99,7 +99,7 @@ describe('the names of a draft', () => {
   });
 
   it('are numbers where the platform has no list', () => {
-    noteAbsent(listLabels);
+    noteAbsent(listLabels, SCOPE);
     const standing = standingOf(website, clientWith({ labels: null }));
     expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
     expect(standing.named.labels).toEqual([{ id: 3, title: 'conversations_number 3' }]);
