@@ -34,6 +34,7 @@ test('marks what is selected by the tools over it', { tag: '@deep' }, async ({ p
   await page.keyboard.type('Above\n\nBelow');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('alert')).toContainText('select them within one block');
   await expect(link).toHaveCount(0);
 });

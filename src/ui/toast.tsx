@@ -24,6 +24,8 @@ export interface Toast {
     readonly dialog?: (onClose: () => void) => ReactNode;
   };
   readonly details?: ReactNode;
+  /** Told once while it stands, however often it happens: the answer to a key. */
+  readonly isOnce?: true;
 }
 
 const dialogOpen = observable<ReactNode>(null);
@@ -63,10 +65,9 @@ function Ending({ id }: { readonly id: string }) {
 function show(toast: Toast, look: { readonly color: string; readonly role: 'status' | 'alert' }) {
   // Told while nobody is signed in, it would be read by who comes next.
   if (!document.getElementById(PANEL_BOTTOM)) return;
-  const { title, message, action, details } = toast;
+  const { title, message, action, details, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
-  // What has nothing to act on is told once while it stands, however often it happens.
-  const id = action || details ? crypto.randomUUID() : `${look.role} ${title} ${message}`;
+  const id = isOnce ? message : crypto.randomUUID();
   toastsAsked.set(true);
   const act = () => {
     notifications.hide(id);

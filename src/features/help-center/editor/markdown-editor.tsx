@@ -96,7 +96,9 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const takeFiles = useEffectEvent(props.onFiles);
   const moved = useEffectEvent(() => props.onGeometry?.());
   const pastedPlain = useEffectEvent(() => showProblem({ message: t(m.editor_pasted_plain) }));
-  const unlinkable = useEffectEvent(() => showProblem({ message: t(m.editor_link_unlinkable) }));
+  const unlinkable = useEffectEvent(() =>
+    showProblem({ message: t(m.editor_link_unlinkable), isOnce: true }),
+  );
   const changed = useEffectEvent((target: EditorView) =>
     props.onChange({ whole: () => textOf(target.state), edits: () => editsOf(target.state) }),
   );
