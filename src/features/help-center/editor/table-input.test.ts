@@ -238,3 +238,24 @@ test('whatever is done in a cell, every row keeps its cells, and one step back g
     { numRuns: tries(1500) },
   );
 });
+
+test('whatever is typed beside the outermost bars, every row keeps its cells', () => {
+  const anything = words('a', '|', '\\', '`', '*').filter((text) => text !== '');
+  fc.assert(
+    fc.property(table, fc.nat(), fc.boolean(), anything, (text, which, isBefore, insert) => {
+      const state = at(`¦${text}`);
+      const rows: { from: number; to: number }[] = [];
+      ensureSyntaxTree(state, state.doc.length, 5000)?.iterate({
+        enter: ({ name, from, to }) => {
+          if (name === 'TableHeader' || name === 'TableRow') rows.push({ from, to });
+        },
+      });
+      const row = rows[which % rows.length] ?? expect.unreachable();
+      const anchor = isBefore ? row.from : row.to;
+      const after = put(state.update({ selection: { anchor } }).state, insert, 'input.type');
+      expect(grid(after)).toEqual(grid(state));
+      expect(textOf(run(after, undo))).toBe(text);
+    }),
+    { numRuns: tries(500) },
+  );
+});
