@@ -40,6 +40,8 @@ test.each([
   ['a part of an escape', 'a‹\\›] b'],
   ['a definition', '‹[r]: b›'],
   ['a rule', '‹---›'],
+  ['the end of an element', 'a <ins>b‹c</ins> d›'],
+  ['the beginning of one', '‹a <b>b› c</b>'],
 ])('no link is made of %s', (_, marked) => {
   expect(linkedAt(marked)).toBeNull();
 });
@@ -57,6 +59,7 @@ test.each([
   ['lines of a quote', '> ‹a\n> b›', '> [a\n> b](made)'],
   ['a cell', '| a |\n| - |\n|‹ b \\| c ›|', '| a |\n| - |\n| [b \\| c](made) |'],
   ['an image', '‹![a](b) c›', '[![a](b) c](made)'],
+  ['a whole element', '‹a <ins>b</ins><br> c›', '[a <ins>b</ins><br> c](made)'],
   ['a bracket', 'press ‹a]› key', 'press [a\\]](made) key'],
   ['brackets, escapes and a backslash', '‹a\\] [b\\›c', '[a\\] \\[b\\\\](made)c'],
   ['words behind an exclamation mark', 'Hi!‹you›', 'Hi\\![you](made)'],

@@ -23,7 +23,8 @@ export function linkableText(state: EditorState, tree: Tree, selected: Span): Sp
   const [block, ...further] = blocksIn(tree, selected);
   if (!block || further.length > 0 || !TEXTS.test(block.name)) return null;
   const text = withoutMarks(state, block, selected);
-  return [text.from, text.to].some((at) => isWithinWhole(tree, at)) ? null : text;
+  const isCut = [text.from, text.to].some((at) => isWithinWhole(tree, at)) || cutsElement(state, tree, text);
+  return isCut ? null : text;
 }
 
 /** Every cell of a table is one. */
@@ -60,3 +61,24 @@ function withoutMarks(state: EditorState, block: SyntaxNode, selected: Span): Sp
 
 const isWithinWhole = (tree: Tree, at: number): boolean =>
   enclosing(tree, at, 1, ({ name, from, to }) => WHOLES.has(name) && from < at && at < to) !== null;
+
+const VOID = /^<(?:area|br|col|embed|hr|img|input|source|track|wbr)\b|\/>$/i;
+
+/** Whether an HTML element begins or ends within: readers would find a link on either side of its tag. */
+function cutsElement(state: EditorState, tree: Tree, { from, to }: Span): boolean {
+  const open: string[] = [];
+  let isCut = false;
+  tree.iterate({
+    from,
+    to,
+    enter: ({ name, from: start, to: stop }) => {
+      if (name !== 'HTMLTag' || start < from || stop > to) return;
+      const tag = state.sliceDoc(start, stop);
+      const [, end, element = ''] = /^<(\/?)([\w-]+)/.exec(tag.toLowerCase()) ?? [];
+      if (element === '' || VOID.test(tag)) return;
+      if (end === '') open.push(element);
+      else isCut ||= open.pop() !== element;
+    },
+  });
+  return isCut || open.length > 0;
+}
