@@ -63,6 +63,32 @@ test('a drawer that closes gives the focus back to the row that opened it', { ta
   }
 });
 
+test('a row that is reached for before the page is painted keeps the focus', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/people');
+  const row = page.getByRole('region', { name: 'People' }).getByRole('button', { name: 'Chidinma Rossi' });
+  await expect(row).toBeVisible();
+  await page.getByRole('link', { name: 'Labels', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeFocused();
+  await page.evaluate(() => {
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('main button')];
+    const observer = new MutationObserver(() => {
+      const there = buttons().find(({ textContent }) => textContent === 'Chidinma Rossi');
+      if (!there) return;
+      observer.disconnect();
+      there.focus();
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  });
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await expect(row).toBeFocused();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
+  );
+  await expect(row).toBeFocused();
+});
+
 test('a person has a role, teams, and what assigns to them', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/people');
   const list = page.getByRole('region', { name: 'People' });

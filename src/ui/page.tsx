@@ -32,20 +32,22 @@ function afterPaint(run: () => void): () => void {
 
 /**
  * Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there.
- * Unless a dialog was opened above it meanwhile, or the page itself put the cursor into a text: who types there goes on typing.
+ * Unless a dialog was opened above it meanwhile, somebody reached for something in it already, or the page itself put the cursor
+ * into a text: who types there goes on typing.
  */
 export function Page({ title, badge, description, actions, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle } = more;
   const shown = titleSuffix ? `${title} ${titleSuffix}` : title;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(
-    () =>
-      afterPaint(() => {
-        if (!document.activeElement?.closest('[role="dialog"], [contenteditable]'))
-          heading.current?.focus({ preventScroll: true });
-      }),
-    [],
-  );
+  useEffect(() => {
+    const before = document.activeElement;
+    return afterPaint(() => {
+      const now = document.activeElement;
+      const isTaken =
+        now?.closest('[role="dialog"], [contenteditable]') ?? (now !== before && now?.closest('main'));
+      if (!isTaken) heading.current?.focus({ preventScroll: true });
+    });
+  }, []);
   return (
     <div className={classes.page}>
       <title>{documentTitle ?? shown}</title>
