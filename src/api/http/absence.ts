@@ -24,10 +24,12 @@ export async function readOtherwise<S extends OperationSpec>(
 /** What a failure means: a 404 although the record is there says that there is no such operation. */
 export async function meaningOf(
   operation: OperationSpec,
-  { scope, params }: LooseInput,
+  { scope, params, query }: LooseInput,
   error: ApiError,
 ): Promise<ApiError> {
   if (error.kind === 'switched-off' || error.context.status !== 404) return error;
+  // That a further page is missing says nothing of the list.
+  if (query && 'page' in query && Number(query.page) > 1) return error;
   const { about, row } = operation;
   const input = { ...(scope && { scope }), ...(params && { params }) };
   const isThere = about
@@ -75,8 +77,7 @@ async function findRow<S extends OperationSpec>(
   for (let page = 1; ; page += 1) {
     const input = { ...context, query: { ...query, page, per_page: 100 } };
     const { data, meta } = await call(list, input).catch(async (error: unknown) => {
-      // That a further page is missing says nothing of the list.
-      const told = isApiError(error) && page === 1 ? await meaningOf(list, context, error) : error;
+      const told = isApiError(error) ? await meaningOf(list, input, error) : error;
       throw isApiError(told) && SILENT.includes(told.kind) ? unread : told;
     });
     const row = data.find((one) => one[key] === wanted);

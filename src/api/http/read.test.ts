@@ -172,6 +172,15 @@ it('a list that only a record’s absence leads to is learned of, too', async ()
   expect(operationAvailability(listTeams)).toBe('absent');
 });
 
+it('is not absent where a page beyond the last one answers 404', async () => {
+  const { queryClient, scope, sandbox } = await sandboxClient();
+  sandbox.faults.arm({ operation: 'conversations.list', kind: 'status', status: 404 });
+  await expect(queryClient.fetchQuery(conversationsQuery(scope, { page: 99 }))).rejects.toMatchObject({
+    kind: 'unexpected-answer',
+  });
+  expect(operationAvailability({ id: 'conversations.list', origin: 'assumed' })).toBe('on');
+});
+
 it('asks for the account once, however many of its lists are missing', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
