@@ -143,6 +143,7 @@ function Layout({ scope, fold, hasRest, onPalette, onRenew }: LayoutProps) {
   return (
     <div
       className={classes.frame}
+      data-frame
       data-folded={fold.isFolded || undefined}
       data-color={scope.environment?.color}
     >

@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconChevronLeft, IconRobot } from '@tabler/icons-react';
+import { IconArrowBackUp, IconRobot } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/more-menu';
+import { PageBack, PageBar } from '~/ui/page-bar';
 import { Tag } from '~/ui/tag';
 import classes from './assistants.module.css';
 import { blockedBy } from './blocked-by';
@@ -43,19 +44,14 @@ export function AssistantBar({ name }: { readonly name: string }) {
   const blocked = blockedBy(t, { work, ...editing });
   const discard = () => setDiscarding(true);
   return (
-    <div className={classes.bar} data-bar>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        className={classes.back}
-        leftSection={<IconChevronLeft size={16} aria-hidden />}
+    <PageBar className={classes.bar}>
+      <PageBack
         renderRoot={(props) => (
           <Link {...props} rel="up" to="/$workspace/assistants" params={{ workspace: slug }} />
         )}
       >
-        <span className={classes.list}>{t(m.frame_assistants)}</span>
-      </Button>
+        {t(m.frame_assistants)}
+      </PageBack>
       <span className={classes.name} dir="auto" aria-hidden>
         {name}
       </span>
@@ -127,6 +123,6 @@ export function AssistantBar({ name }: { readonly name: string }) {
         )}
       </Fragment>
       {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
-    </div>
+    </PageBar>
   );
 }

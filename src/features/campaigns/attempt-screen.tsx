@@ -1,5 +1,4 @@
 import { Alert, Text } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { Columns } from '~/ui/columns';
 import { EmptyState } from '~/ui/empty-state';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
+import { PageBack, PageBar } from '~/ui/page-bar';
 import { Tag } from '~/ui/tag';
 import { useNow } from '~/ui/use-now';
 import classes from './attempt.module.css';
@@ -56,10 +56,11 @@ function BackToList() {
   const t = useT();
   const workspace = useScope().slug;
   return (
-    <Link to="/$workspace/campaigns" params={{ workspace }} className={classes.back}>
-      <IconChevronLeft size={16} aria-hidden />
-      <span>{t(m.campaigns_all)}</span>
-    </Link>
+    <PageBack
+      renderRoot={(props) => <Link {...props} rel="up" to="/$workspace/campaigns" params={{ workspace }} />}
+    >
+      {t(m.campaigns_all)}
+    </PageBack>
   );
 }
 
@@ -76,7 +77,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
   const name = nameOf(attempt, view.names);
   return (
     <Page isTitleHidden title={markHidden(name)}>
-      <div className={classes.bar} data-bar>
+      <PageBar className={classes.bar}>
         <BackToList />
         <span className={classes.name} dir="auto" aria-hidden>
           {markHidden(name)}
@@ -86,7 +87,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
           <AttemptMenu onRename={() => setRenaming(true)} />
           {!isUnsettled(attempt) && <DraftAgainButton attempt={attempt} name={view.names.get(attempt.id)} />}
         </div>
-      </div>
+      </PageBar>
       <Columns aside={<MessagePreview draft={sentDraft(attempt)} />}>
         <div className={`${classes.name} ${classes.above}`} dir="auto" aria-hidden>
           {markHidden(name)}

@@ -7,6 +7,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { MoreMenu } from '~/ui/more-menu';
+import { PageBar } from '~/ui/page-bar';
 import { Tag } from '~/ui/tag';
 import { STEPS, type Step } from './campaign-draft';
 import { CampaignName } from './campaign-name';
@@ -31,7 +32,7 @@ export function CampaignBar({ wizard, isBegun, mayAsk, onStep, onStartOver }: Ca
   const { step, isSending, keeping } = wizard;
   const leave = keeping === 'kept' ? t(m.campaigns_leave) : t(m.common_leave);
   return (
-    <div className={classes.bar} data-bar>
+    <PageBar className={classes.bar}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -79,7 +80,7 @@ export function CampaignBar({ wizard, isBegun, mayAsk, onStep, onStartOver }: Ca
           {t(m.campaigns_start_over_text)}
         </ConfirmDialog>
       )}
-    </div>
+    </PageBar>
   );
 }
 

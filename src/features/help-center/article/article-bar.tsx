@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
+import { PageBack, PageBar } from '~/ui/page-bar';
 import { ArticleStatus } from '../article-status';
 import classes from './article.module.css';
 import { type ArticleAction, ArticleMenu } from './article-menu';
@@ -32,30 +33,15 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
   const t = useT();
   const scope = useScope();
   return (
-    <div
+    <PageBar
       className={classes.bar}
-      data-bar
       data-preview={view.isPreview || undefined}
       data-menu={tools ? true : undefined}
     >
       {view.isPreview ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          className={classes.back}
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-          onClick={view.togglePreview}
-        >
-          {t(m.help_center_back_to_writing)}
-        </Button>
+        <PageBack onClick={view.togglePreview}>{t(m.help_center_back_to_writing)}</PageBack>
       ) : (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          className={classes.back}
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
+        <PageBack
           renderRoot={(props) => (
             <Link
               {...props}
@@ -65,8 +51,8 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
             />
           )}
         >
-          <span className={classes.sentence}>{t(m.help_center_articles)}</span>
-        </Button>
+          {t(m.help_center_articles)}
+        </PageBack>
       )}
       {status !== undefined && (
         <div className={classes.status}>
@@ -77,7 +63,7 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
       {!view.isPreview && tools}
       <ViewTools view={view} />
       {children}
-    </div>
+    </PageBar>
   );
 }
 
