@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { ID_PREFIX } from './article-schema';
 import { articleTree } from './article-tree';
+import { cutTree } from './cut-tree';
 import { headingNames } from './heading-slug';
 import { elementsOf, isHeading, textOf } from './tree-walk';
 
@@ -33,7 +34,10 @@ export function blockMaker(): (text: string) => Blocks {
       repeats.set(look, repeat + 1);
       const identity = `${repeat}${look}`;
       const key = known.get(identity) ?? next++;
-      if (key >= firstNew) newLooks.push(look);
+      if (key >= firstNew) {
+        const drawn = cutTree(element);
+        newLooks.push(drawn === element ? look : JSON.stringify(drawn));
+      }
       seen.set(identity, key);
       return key;
     });

@@ -4,6 +4,7 @@ import type { Element, ElementContent, Text } from 'hast';
 import { type WordChange, wordChanges } from '../difference/markings';
 import { blocksOf } from './article-blocks';
 import { articleTree } from './article-tree';
+import { cutTree } from './cut-tree';
 import { TooDeep } from './nesting';
 import { elementsOf, isHeading } from './tree-walk';
 
@@ -50,7 +51,7 @@ export function changedStretches(before: string, after: string): readonly Stretc
     const next = blocks?.[index + 1];
     const leads = isHeading(tree) && next !== undefined && next.kind !== 'same';
     const isFolded = kind === 'same' && !leads;
-    const block = { kind, hasFurther, look: JSON.stringify(tree) };
+    const block = { kind, hasFurther, look: JSON.stringify(cutTree(tree)) };
     const last = stretches.at(-1);
     if (last?.isFolded === isFolded) last.blocks.push(block);
     else stretches.push({ isFolded, blocks: [block] });

@@ -1,0 +1,30 @@
+// The beginning of a block that is too large to be drawn at once: a table of thousands of columns, a word of a megabyte.
+import type { Element, ElementContent } from 'hast';
+
+/** So much of one block is drawn. No reader gets as far in one that is longer. */
+export const MOST_ELEMENTS = 4000;
+export const MOST_CHARACTERS = 100_000;
+
+/** The very tree, or as much of it as is drawn, with `dataCut` to tell so. */
+export function cutTree(tree: Element): Element {
+  let elements = MOST_ELEMENTS;
+  let characters = MOST_CHARACTERS;
+  const isSpent = () => elements < 0 || characters < 0;
+  const cut = (node: Element): Element => {
+    elements -= 1;
+    const children: ElementContent[] = [];
+    for (const child of node.children) {
+      if (isSpent()) break;
+      if (child.type === 'element') children.push(cut(child));
+      else if (child.type === 'text') {
+        const value = child.value.slice(0, characters);
+        characters -= child.value.length;
+        children.push(characters < 0 ? { ...child, value } : child);
+      } else children.push(child);
+    }
+    return { ...node, children };
+  };
+  const beginning = cut(tree);
+  if (!isSpent()) return tree;
+  return { ...beginning, properties: { ...beginning.properties, dataCut: true } };
+}
