@@ -217,25 +217,3 @@ test('22: no text is below 12 px, but for keys and initials', deep, async ({ pag
     await go(page, 'used-by');
   }
 });
-
-test('on a phone an assistant and a campaign have one bar, with the way back', deep, async ({ page }) => {
-  await signIn(page, 'admin@acme.test', '/acme/assistants/support-draft/prompt');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const search = page.getByRole('button', { name: 'Search or go to…' });
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  await expect(heading('Support (draft)')).toHaveCount(1);
-  await expect(search).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Assistants', exact: true }).click();
-  await expect(heading('Assistants')).toBeVisible();
-  await expect(search).toBeVisible();
-  await page.evaluate(() => history.pushState(null, '', '/acme/campaigns/new'));
-  await expect(heading('New campaign')).toHaveCount(1);
-  await expect(search).toBeHidden();
-  await page.getByRole('link', { name: 'Save draft and close' }).click();
-  await expect(heading('Campaigns')).toBeVisible();
-  // An assistant that isn't there has no bar, and the frame's is the way on.
-  await page.evaluate(() => history.pushState(null, '', '/acme/assistants/nobody/prompt'));
-  await expect(heading('nobody')).toBeVisible();
-  await expect(search).toBeVisible();
-});

@@ -231,36 +231,6 @@ test('the meter shows the budget, and what is held back', async ({ page, sandbox
   await expect(page.getByRole('img', { name: /paused for [12] seconds?$/ })).toBeVisible();
 });
 
-test('a page’s own bar takes the place of the frame’s, unless that has something to tell', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
-  const bar = page.getByRole('banner');
-  const search = page.getByRole('button', { name: 'Search or go to…' });
-  const account = page.getByRole('button', { name: /Account menu/ });
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(bar.getByRole('navigation')).toBeHidden();
-    // Below the ways to the sections, and on none of them.
-    const last = await page.getByRole('link', { name: 'Export and compare' }).boundingBox();
-    for (const button of [search, account]) {
-      const box = await button.boundingBox();
-      expect(box?.x).toBeLessThan(56);
-      expect(box?.y).toBeGreaterThan((last?.y ?? 900) + (last?.height ?? 0));
-    }
-  }
-  await expectAccessible(page);
-  await account.click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await sandbox.fault({ operation: 'articles.list', kind: 'rate_limited', retry_after_s: 60 });
-  await page.getByRole('complementary').getByText('Translations').click();
-  await expect(bar.getByRole('img', { name: /paused for/ })).toBeVisible();
-  await expect(bar.getByRole('navigation')).toBeVisible();
-});
-
 /** The file that the build made of a module. */
 function builtFrom(module: string): string {
   const manifest = JSON.parse(

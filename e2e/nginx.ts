@@ -22,7 +22,7 @@ const places = (): string[] =>
 export const nginxCommand = (): string | undefined =>
   places().find((command) => spawnSync(command, ['-v']).status === 0);
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -1,0 +1,58 @@
+// The bar of a page that is about one thing: it stands where the frame's would.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { signIn } from './pages/sign-in-page';
+
+test('a page’s own bar takes the place of the frame’s, unless that has something to tell', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
+  const bar = page.getByRole('banner');
+  const search = page.getByRole('button', { name: 'Search or go to…' });
+  const account = page.getByRole('button', { name: /Account menu/ });
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(bar.getByRole('navigation')).toBeHidden();
+    // Below the ways to the sections, and on none of them.
+    const last = await page.getByRole('link', { name: 'Export and compare' }).boundingBox();
+    for (const button of [search, account]) {
+      const box = await button.boundingBox();
+      expect(box?.x).toBeLessThan(56);
+      expect(box?.y).toBeGreaterThan((last?.y ?? 900) + (last?.height ?? 0));
+    }
+  }
+  await expectAccessible(page);
+  await account.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await sandbox.fault({ operation: 'articles.list', kind: 'rate_limited', retry_after_s: 60 });
+  await page.getByRole('complementary').getByText('Translations').click();
+  await expect(bar.getByRole('img', { name: /paused for/ })).toBeVisible();
+  await expect(bar.getByRole('navigation')).toBeVisible();
+});
+
+test('on a phone an assistant and a campaign have one bar, with the way back', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/assistants/support-draft/prompt');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const search = page.getByRole('button', { name: 'Search or go to…' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading('Support (draft)')).toHaveCount(1);
+  await expect(search).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Assistants', exact: true }).click();
+  await expect(heading('Assistants')).toBeVisible();
+  await expect(search).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/acme/campaigns/new'));
+  await expect(heading('New campaign')).toHaveCount(1);
+  await expect(search).toBeHidden();
+  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await expect(heading('Campaigns')).toBeVisible();
+  // An assistant that isn't there has no bar, and the frame's is the way on.
+  await page.evaluate(() => history.pushState(null, '', '/acme/assistants/nobody/prompt'));
+  await expect(heading('nobody')).toBeVisible();
+  await expect(search).toBeVisible();
+});
