@@ -76,6 +76,23 @@ test('a cell stays in its row, whatever is typed and pasted into it', async ({ p
   await expect(editor.text).toContainText('| Soft\\|or<br>very soft | Twice \\| a year |');
 });
 
+test('what an input method writes over several cells leaves the bars', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.text.click();
+  await expect(page.getByRole('button', { name: 'Heading 2' })).toBeEnabled();
+  await page.keyboard.insertText('| Water | Descale |\n|---|---|\n| Hard | Monthly |\n');
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (const key of ['Tab', 'Tab', 'Tab', 'ArrowLeft']) await page.keyboard.press(key);
+  for (let count = 0; count < 8; count += 1) await page.keyboard.press('Shift+ArrowRight');
+  const browser = await page.context().newCDPSession(page);
+  for (const text of ['か', 'かた'])
+    await browser.send('Input.imeSetComposition', { text, selectionStart: 0, selectionEnd: text.length });
+  await page.keyboard.insertText('硬');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text).toContainText(/\| 硬 *\| [a-z]+ \|/);
+});
+
 test('formatted text becomes Markdown, and stays as it is in code', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);

@@ -55,6 +55,21 @@ describe('marks', () => {
   });
 });
 
+test.each([
+  ['- a', 'cm-item'],
+  ['  - a', 'cm-item cm-item-in-2'],
+  ['> - a', 'cm-item'],
+  ['>   - a', 'cm-item cm-item-in-2'],
+  ['> > 1. a', 'cm-item cm-item-numbered'],
+])('wrapped, the lines of %j begin where its words do', (text, look) => {
+  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  const looks: string[] = [];
+  liveMarks(state, [{ from: 0, to: text.length }], false).between(0, 0, (from, to, { spec }) => {
+    if (from === to && /cm-item/.test(spec.class)) looks.push(spec.class);
+  });
+  expect(looks).toEqual([look]);
+});
+
 test('a table of more columns than any page shows stays as it is written', () => {
   const table = (columns: number) => ['a', '-', 'b'].map((cell) => `|${cell}`.repeat(columns)).join('\n');
   expect(seen(table(50), null)).toBe('□\n\n□');

@@ -46,6 +46,10 @@ const blanksBefore = ({ state }: Pen, at: number) => {
   return before.length - before.trimEnd().length;
 };
 
+/** Whether a quote's mark stands before, which hides the blank after it, too. */
+const isInQuote = ({ state }: Pen, at: number) =>
+  state.sliceDoc(state.doc.lineAt(at).from, at).trimEnd().endsWith('>');
+
 const link: Draw = (pen, node) => {
   const target = addressNode(node.node) ?? node.node.getChild('LinkLabel');
   const [open, close] = node.node.getChildren('LinkMark');
@@ -68,7 +72,7 @@ const image: Draw = (pen, node) => {
 const listMark: Draw = (pen, node) => {
   const item = node.node.parent;
   const isNumbered = item?.parent?.name === 'OrderedList';
-  const blanks = blanksBefore(pen, node.from);
+  const blanks = blanksBefore(pen, node.from) - (isInQuote(pen, node.from) ? 1 : 0);
   const depth = blanks > 0 && blanks <= DEEPEST_MARK ? ` cm-item-in-${blanks}` : '';
   pen.lines({ from: node.from, to: node.from }, `cm-item${isNumbered ? ' cm-item-numbered' : ''}${depth}`);
   const task = item?.getChild('Task')?.getChild('TaskMarker');

@@ -46,6 +46,12 @@ export function dragsBars({ startState: state, changes }: Transaction): boolean 
   return isBroken;
 }
 
+/** Whether the selection goes beyond a cell of its table. */
+export const isOverCells = (state: EditorState): boolean => {
+  const { from, to, empty } = state.selection.main;
+  return !empty && !slotAround(state, from, to) && repairOf(state, { from, to, insert: '' }) !== null;
+};
+
 function repairOf(state: EditorState, change: Change): Repair | null {
   const lines = linesAround(state, change);
   if (!lines) return null;

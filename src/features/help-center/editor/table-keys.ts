@@ -4,6 +4,7 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, type Extension, Prec, RangeSet, type StateCommand } from '@codemirror/state';
 import { type Command, Decoration, EditorView, type KeyBinding, keymap } from '@codemirror/view';
 import { enclosing } from './enclosing';
+import { isOverCells } from './table-across';
 import {
   addColumnAfter,
   addColumnBefore,
@@ -170,11 +171,21 @@ const clicks = EditorView.domEventHandlers({
   },
 });
 
+/** An input method writes over the selection by itself, bars included: what the cells hold goes before it begins. */
+const composes = EditorView.domEventHandlers({
+  compositionstart(_, view) {
+    if (isOverCells(view.state))
+      view.dispatch(view.state.replaceSelection(''), { userEvent: 'delete.selection' });
+    return false;
+  },
+});
+
 /** What holds where a table is shown as a grid: its marks are neither seen nor broken. */
 export const tableGrid: Extension = [
   wholeRows,
   EditorView.atomicRanges.of(betweenCells),
   clicks,
+  composes,
   Prec.highest(
     keymap.of([
       { key: 'Enter', run: below, shift: breakLine },
