@@ -2,7 +2,7 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { baseExtensions } from './extensions';
-import { liveMarks } from './live-marks';
+import { liveMarks, MOST_DRAWN } from './live-marks';
 
 /** The text as it is seen: without what is hidden, `□` where a widget stands. */
 function seen(text: string, cursor: number | null): string {
@@ -68,6 +68,11 @@ test.each([
     if (from === to && /cm-item/.test(spec.class)) looks.push(spec.class);
   });
   expect(looks).toEqual([look]);
+});
+
+test('a line made of marks is drawn as it is written beyond so many', () => {
+  const marks = '\\.'.repeat(2 * MOST_DRAWN);
+  expect(seen(marks, null)).toBe('.'.repeat(MOST_DRAWN) + marks.slice(2 * MOST_DRAWN));
 });
 
 test('a table of more columns than any page shows stays as it is written', () => {

@@ -143,6 +143,9 @@ const DRAW: Readonly<Record<string, Draw>> = {
 /** Nothing inside these is drawn. */
 const OPAQUE = new Set(['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'LinkReference']);
 
+/** More than any page of text has. A line made of marks would be thousands of elements; the rest of it stays as it is written. */
+export const MOST_DRAWN = 5000;
+
 /** The decorations of the ranges given: those that are on screen. */
 export function liveMarks(state: EditorState, ranges: readonly Span[], focused: boolean): DecorationSet {
   const tree = syntaxTree(state);
@@ -151,7 +154,7 @@ export function liveMarks(state: EditorState, ranges: readonly Span[], focused: 
     tree.iterate({
       ...range,
       enter: (node) => {
-        if (node.from < pen.replacedTo) return false;
+        if (node.from < pen.replacedTo || pen.drawn.length >= MOST_DRAWN) return false;
         DRAW[node.name]?.(pen, node);
         return !OPAQUE.has(node.name);
       },
