@@ -136,10 +136,17 @@ it('an article is never left without a title, and a search that never ends is gi
   expect((await access(first.id).read()).title).toBe(first.title);
   const asked = sought({ find: 'e' });
   let count = 0;
-  const given = await findHits(texts, asked, async (parts) => {
+  const given = await findHits(texts, asked, undefined, async (parts) => {
     count += 1;
     if (count === 2) throw new TookTooLong();
     return hitsIn(parts, asked);
   });
   expect(given).toMatchObject({ articles: [], tooSlowIn: texts.list[1]?.title });
+  // Stopped, it searches no further article, and finds nothing.
+  const stopping = new AbortController();
+  const stopped = findHits(texts, asked, stopping.signal, async () => {
+    stopping.abort('stopped');
+    return [];
+  });
+  await expect(stopped).rejects.toBe('stopped');
 });

@@ -27,10 +27,13 @@ export function useReading() {
   const stopping = useRef<AbortController>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  /** Reads, and then does what `use` does with it; nothing where it failed or was stopped. */
+  /**
+   * Reads, and makes of it what takes a while; then shows it by `use`, at once. Nothing is shown where that failed, was stopped,
+   * or something else was asked for meanwhile.
+   */
   const start = async <Found>(
     read: (tools: ReadingTools) => Promise<Found>,
-    use: (found: Found) => void | Promise<void>,
+    use: (found: Found) => void,
   ): Promise<void> => {
     stopping.current?.abort();
     const controller = new AbortController();
@@ -52,7 +55,7 @@ export function useReading() {
         onProgress: (count, total) => update({ read: count, total }),
       });
       if (signal.aborted) return;
-      await use(found);
+      use(found);
       setState({ step: 'idle' });
     } catch (error) {
       if (signal.aborted || error instanceof Stopped) return;

@@ -57,7 +57,10 @@ export function useStatuses(attempts: readonly Attempt[]) {
     canRead: isOn && campaigns.length > 0,
     read() {
       if (state.step !== 'reading')
-        void start((tools) => readStatuses(queryClient, scope, campaigns, tools), show);
+        void start(
+          (tools) => readStatuses(queryClient, scope, campaigns, tools),
+          () => void show(),
+        );
     },
     /** What was read until then stays. */
     stop: () => {

@@ -15,8 +15,20 @@ export function usePortalTexts(portalSlug: string) {
   return {
     texts,
     state,
-    read: (use: (found: PortalTexts) => void | Promise<void> = () => {}) =>
-      start((tools) => readPortalTexts(queryClient, scope, portalSlug, tools), use),
+    read: () =>
+      start(
+        (tools) => readPortalTexts(queryClient, scope, portalSlug, tools),
+        () => {},
+      ),
+    /** Reads them, and shows what is made of them. */
+    make: <Made>(
+      of: (found: PortalTexts, signal: AbortSignal) => Promise<Made>,
+      show: (made: Made) => void,
+    ) =>
+      start(
+        async (tools) => of(await readPortalTexts(queryClient, scope, portalSlug, tools), tools.signal),
+        show,
+      ),
     stop,
   };
 }

@@ -29,16 +29,15 @@ export function MacroImportScreen() {
   const reading = useReading();
   const plan = async (file: File) => {
     const { name } = file;
-    const text = await fileText(file);
-    if (text === null) return setState({ step: 'unusable', sentence: m.macros_file_unreadable, name });
-    const came = readFile(text);
-    if (!came) return setState({ step: 'unusable', sentence: m.macros_no_such_file, name });
     setState({ step: 'choosing' });
-    await reading.start(
-      (tools) => readAllPages(scope, listMacros, {}, tools),
-      async (existing) =>
-        setState({ step: 'planned', plan: await importPlanOf(came, existing, targets), name }),
-    );
+    await reading.start(async (tools): Promise<State> => {
+      const text = await fileText(file);
+      if (text === null) return { step: 'unusable', sentence: m.macros_file_unreadable, name };
+      const came = readFile(text);
+      if (!came) return { step: 'unusable', sentence: m.macros_no_such_file, name };
+      const existing = await readAllPages(scope, listMacros, {}, tools);
+      return { step: 'planned', plan: await importPlanOf(came, existing, targets), name };
+    }, setState);
   };
   return (
     <Page title={t(m.macros_import)}>

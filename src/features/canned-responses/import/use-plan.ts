@@ -39,26 +39,23 @@ export function usePlan() {
 
   async function open(file: File): Promise<void> {
     const fileName = file.name;
-    const unusable = (why: FileProblem) => setChosen({ step: 'unusable', fileName, why });
-    if (file.size > MOST_BYTES) return unusable('too-large');
-    const bytes = await file.arrayBuffer().catch(() => null);
-    if (bytes === null) return unusable('unreadable');
-    const text = textOf(bytes);
-    if (text === null) return unusable('encoding');
-    // What takes the worker longer than its limit is no sheet that anybody would look through.
-    const read = await askTexts('import', { text }).catch(() => null);
-    if (read === null) return unusable('too-large');
-    if (!read.ok) return unusable(read.why);
+    const unusable = (why: FileProblem): Chosen => ({ step: 'unusable', fileName, why });
     setChosen({ step: 'choosing', file });
-    await reading.start(
-      (tools) => readAllResponses(scope, tools),
-      async (existing) => {
-        const runKey = await runKeyOf(scope, text);
-        const kept = await keptEntries(runKey).catch(() => null);
-        const rows = await planImport(read.rows, existing, canUpdate);
-        setChosen({ step: 'planned', plan: { fileName, runKey, rows, kept } });
-      },
-    );
+    await reading.start(async (tools): Promise<Chosen> => {
+      if (file.size > MOST_BYTES) return unusable('too-large');
+      const bytes = await file.arrayBuffer().catch(() => null);
+      if (bytes === null) return unusable('unreadable');
+      const text = textOf(bytes);
+      if (text === null) return unusable('encoding');
+      // What takes the worker longer than its limit is no sheet that anybody would look through.
+      const read = await askTexts('import', { text }, tools.signal).catch(() => null);
+      if (!read?.ok) return unusable(read?.why ?? 'too-large');
+      const existing = await readAllResponses(scope, tools);
+      const runKey = await runKeyOf(scope, text);
+      const kept = await keptEntries(runKey).catch(() => null);
+      const rows = await planImport(read.rows, existing, canUpdate);
+      return { step: 'planned', plan: { fileName, runKey, rows, kept } };
+    }, setChosen);
   }
 
   const state: PlanState = chosen.step === 'choosing' ? { ...chosen, reading: reading.state } : chosen;

@@ -66,19 +66,19 @@ export function useAccountExport() {
       async (tools) => {
         if (!isGoneOnWith) await beginExport(scope, kinds);
         const known = isGoneOnWith ? await keptReads(scope) : new Map();
-        return read(kinds, requests, known, tools);
-      },
-      async ({ bundle, images }) => {
-        const file = `${archiveName(scope, new Date())}.zip`;
-        saveFile(file, await packed(await bundleFiles(bundle)), 'application/zip');
-        await dropExport(scope);
+        const { bundle, images } = await read(kinds, requests, known, tools);
         const { records, unread } = bundle;
+        const archive = await packed(await bundleFiles(bundle));
         const dense = await mapInSlices(records, ({ kind, values, text }) =>
           kind === 'articles' && isTooDense(text ?? '') ? [String(values.title)] : [],
         );
-        const { failed } = images;
-        setExported({ file, count: records.length, unread, failed, unfollowed: dense.flat() });
-        await lookAgain();
+        return { archive, count: records.length, unread, failed: images.failed, unfollowed: dense.flat() };
+      },
+      ({ archive, ...told }) => {
+        const file = `${archiveName(scope, new Date())}.zip`;
+        saveFile(file, archive, 'application/zip');
+        setExported({ file, ...told });
+        void dropExport(scope).then(() => lookAgain());
       },
     );
   };

@@ -21,17 +21,22 @@ export interface Found {
 
 type Search = (parts: SearchedParts) => Promise<readonly Hit[]>;
 
-/** Searches the texts that were read, one after the other, where a pattern that never ends does no harm. */
+/**
+ * Searches the texts that were read, one after the other, where a pattern that never ends does no harm. Aborted, it rejects with
+ * the signal's reason.
+ */
 export async function findHits(
   { list, read }: PortalTexts,
   sought: Sought,
-  search: Search = (parts) => askTexts('hits', { parts, sought }),
+  signal?: AbortSignal,
+  search: Search = (parts) => askTexts('hits', { parts, sought }, signal),
 ): Promise<Found> {
   const articles: FoundArticle[] = [];
   let count = 0;
   for (const { id } of list) {
     const article = read.get(id)?.article;
     if (!article) continue;
+    signal?.throwIfAborted();
     try {
       const { title, description, content } = valuesOf(article);
       const hits = (await search({ title, description, content })).slice(0, MOST_HITS - count);

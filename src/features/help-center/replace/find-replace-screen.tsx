@@ -28,7 +28,7 @@ const PAGE_SIZES = [25, 50, 100];
 /** Finds a text or a pattern in all articles of a portal, and replaces what is chosen of it. */
 export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
-  const { state, read, stop } = usePortalTexts(portalSlug);
+  const { state, make, stop } = usePortalTexts(portalSlug);
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState(NONE);
   const [isReplacing, setReplacing] = useState(false);
@@ -44,15 +44,17 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
     setChanged(0);
     if (before) setResumed((last) => ({ plan: before, count: (last?.count ?? 0) + 1 }));
     setRun(before?.run ?? crypto.randomUUID());
-    void read(async (texts) => {
-      const now = await findHits(texts, sought);
-      // Two thousand hits are drawn a few at a time.
-      startTransition(() => setFound(now));
-      if (!before) return;
-      const again = chosenAgain(before, now.articles);
-      setChosen(new Set(again.hits));
-      setChanged(again.changed);
-    });
+    void make(
+      (texts, signal) => findHits(texts, sought, signal),
+      (now) => {
+        // Two thousand hits are drawn a few at a time.
+        startTransition(() => setFound(now));
+        if (!before) return;
+        const again = chosenAgain(before, now.articles);
+        setChosen(new Set(again.hits));
+        setChanged(again.changed);
+      },
+    );
   };
   const choose = (hits: readonly Hit[], isChosen: boolean) =>
     setChosen((now) => new Set(isChosen ? [...now, ...hits] : [...now].filter((hit) => !hits.includes(hit))));

@@ -83,10 +83,11 @@ export function useExport(portalSlug: string) {
         const texts = await readTexts(scope, portalSlug, tools);
         const contents = [...texts.files.values()].map(({ article }) => article.content ?? '');
         const hosts = imageHosts(uploadedHosts.get());
-        return { texts, images: hasImages ? await exportedImages(contents, hosts, tools) : NO_IMAGES };
+        const images = hasImages ? await exportedImages(contents, hosts, tools) : NO_IMAGES;
+        return { texts, images, archive: await archiveOf(texts.files, images) };
       },
-      async ({ texts, images }) => {
-        saveFile(`${portalSlug}.zip`, await archiveOf(texts.files, images), 'application/zip');
+      ({ texts, images, archive }) => {
+        saveFile(`${portalSlug}.zip`, archive, 'application/zip');
         setExported({ count: texts.files.size, gone: texts.gone, images });
       },
     );
