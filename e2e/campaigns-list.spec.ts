@@ -163,3 +163,25 @@ test('tells of a record that can’t be read on every tab, and releases it under
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
   await expect(page.getByText('Released by admin@acme.test')).toBeVisible();
 });
+
+test('what is typed about one campaign says nothing of another', async ({ page }) => {
+  await signIn(page, ME, `${LIST}?state=attention`);
+  const campaigns = new CampaignsPage(page);
+  const number = page.getByRole('textbox', { name: /^Campaign number/ });
+  const looked = page.getByRole('checkbox');
+  const names = page.getByRole('table').getByRole('link');
+  await expect(names).toHaveCount(2);
+  const [first = '', second = ''] = await names.allTextContents();
+  for (const name of [first, second]) {
+    await names.filter({ hasText: name }).click();
+    await expect(campaigns.didNotGoOut).toBeDisabled();
+    if (name === first) await page.goBack();
+  }
+  await number.fill('77');
+  await looked.check();
+  await page.getByRole('navigation').getByRole('link', { name: first }).click();
+  await expect(campaigns.heading(first)).toHaveCount(1);
+  await expect(number).toHaveValue('');
+  await expect(looked).not.toBeChecked();
+  await expect(campaigns.didNotGoOut).toBeDisabled();
+});

@@ -37,7 +37,8 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
   const attempt = attemptById(ledger.data, attemptId);
-  if (ledger.data && attempt) return <AttemptPage attempt={attempt} view={ledger.data} />;
+  // Mounted anew for another one: what was typed and ticked of this says nothing of that.
+  if (ledger.data && attempt) return <AttemptPage key={attempt.id} attempt={attempt} view={ledger.data} />;
   return (
     <Page title={t(m.campaigns_attempt_title)}>
       <BackToList />
