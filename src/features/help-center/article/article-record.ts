@@ -7,12 +7,15 @@ import {
   getArticle,
   listArticles,
 } from '~/api/articles';
+import { readAllPages } from '~/api/http/all-pages';
 import { isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { write } from '~/api/http/query';
+import { read } from '~/api/http/read';
 import type { Scope } from '~/api/scope';
 import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
 import type { PublishedParts } from '~/lib/markdown/publish-problem';
+import { hasNextPage } from '~/lib/page-meta';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
@@ -99,6 +102,16 @@ const readIfThere = (scope: Scope, portalSlug: string, articleId: number): Promi
     throw error;
   });
 
+/** What the platform finds by a title: the newest, where those come first, as a new one would, or all. */
+async function foundByTitle(scope: Scope, portalSlug: string, title: string) {
+  const params = { portalSlug };
+  const query = { search: title, sort: 'updated_desc' } as const;
+  const { data, meta } = await read(listArticles, { scope, params, query: { ...query, per_page: 100 } });
+  const hasMore = hasNextPage(meta, 1, data.length);
+  const isNewestFirst = !listArticles.evidence?.ignored(query, data).includes('sort');
+  return hasMore && !isNewestFirst ? readAllPages(scope, listArticles, { params, query }) : data;
+}
+
 export const newArticleAccess = (
   queryClient: QueryClient,
   scope: Scope,
@@ -107,8 +120,7 @@ export const newArticleAccess = (
   isUnique: false,
   /** Those of the same title, with their texts, which a list leaves out. */
   candidates: async ({ title }) => {
-    const query = { search: title, sort: 'updated_desc', per_page: 100 } as const;
-    const { data } = await call(listArticles, { scope, params: { portalSlug }, query });
+    const data = await foundByTitle(scope, portalSlug, title);
     const sameTitled = data.filter((one) => one.title === title);
     const read = await Promise.all(sameTitled.map(({ id }) => readIfThere(scope, portalSlug, id)));
     return read.filter((one) => one !== null);
