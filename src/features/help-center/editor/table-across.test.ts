@@ -42,6 +42,17 @@ describe('what is done over several cells leaves the bars between them', () => {
     expect(grid(after)).toEqual(grid(at(before)));
   });
 
+  test.each([
+    ['the first of a row', 'ab | cd\n--- | ---\n‹kl› | mn', 'ab | cd\n--- | ---\n|¦ | mn'],
+    ['the first, with its blank', 'ab | cd\n--- | ---\n‹kl ›| mn', 'ab | cd\n--- | ---\n| ¦| mn'],
+    ['the last of the head', 'ab | ‹cd›\n--- | ---\nkl | mn', 'ab | ¦|\n--- | ---\nkl | mn'],
+    ['all of a row', 'ab | cd\n--- | ---\nk‹l | mn›\no | p', 'ab | cd\n--- | ---\nk¦ | |\no | p'],
+  ])('without outer bars, a cell that is emptied stays one: %s', (_, before, expected) => {
+    const after = put(at(before), '', 'delete.selection');
+    expect(shown(after)).toBe(expected);
+    expect(grid(after)).toEqual(grid(at(before)));
+  });
+
   test('a key deletes in its own cell, and not those beside', () => {
     const state = at(`${HEAD}| c | da¦te |`);
     const { from, to } = state.doc.lineAt(state.selection.main.head);

@@ -24,7 +24,9 @@ interface Row extends Cell {
   readonly places: readonly Place[];
 }
 
-type Repair = Pick<TransactionSpec, 'changes' | 'selection'>;
+interface Repair extends Pick<TransactionSpec, 'changes'> {
+  readonly selection?: { readonly anchor: number };
+}
 
 /** What has to follow a change that would leave its table with fewer or more cells; null where none would. */
 export function acrossCells(transaction: Transaction): Repair | null {

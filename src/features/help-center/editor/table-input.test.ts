@@ -197,6 +197,35 @@ const table = fc
     [header, ['-', '-'], ...rows].map((cells) => `${prefix}|${cells?.join('|')}|`).join(end),
   );
 
+const bareTable = fc
+  .array(fc.tuple(fc.constantFrom('ab', 'c d', '`e`', 'f\\|'), fc.constantFrom('g', '**h**', 'i j')), {
+    minLength: 2,
+    maxLength: 4,
+  })
+  .map(([header, ...rows]) =>
+    [header, ['---', '---'], ...rows].map((cells) => cells?.join(' | ')).join('\n'),
+  );
+
+test('whatever is deleted or typed over in a table without outer bars, every row keeps its cells', () => {
+  fc.assert(
+    fc.property(bareTable, fc.nat(), fc.nat(), fc.constantFrom('', 'x', '|'), (text, one, other, insert) => {
+      const state = at(`¦${text}`);
+      const lines = text.split('\n');
+      // Within one line: whole lines go, and so may the line of dashes.
+      const index = [0, ...lines.keys()].filter((line) => line !== 1)[one % (lines.length - 1)] ?? 0;
+      const line = state.doc.line(index + 1);
+      const places = [one % (line.length + 1), other % (line.length + 1)].map((at) => line.from + at);
+      const [from = 0, to = 0] = places.toSorted((a, b) => a - b);
+      fc.pre(from < to && (from > line.from || to < line.to));
+      const selected = state.update({ selection: EditorSelection.range(from, to) }).state;
+      const after = put(selected, insert, insert === '' ? 'delete.selection' : 'input.type');
+      expect(grid(after)).toEqual(grid(state));
+      expect(textOf(run(after, undo))).toBe(text);
+    }),
+    { numRuns: tries(1500) },
+  );
+});
+
 test('whatever is done in a cell, every row keeps its cells, and one step back gives back the bytes', () => {
   const anything = words('a', '|', '\\', '\n', ' ', '`');
   const event = fc.constantFrom('input.type', 'input.paste', 'input.drop', 'delete.selection');

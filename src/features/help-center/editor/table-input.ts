@@ -1,8 +1,9 @@
 // What is typed, pasted, dropped or deleted in a cell leaves the rows of its table whole: a bar would begin another cell, and
 // a line break another row. The public page drops what is in a cell too many.
-import { type ChangeSpec, EditorState, type Transaction } from '@codemirror/state';
+import { ChangeSet, type ChangeSpec, EditorState, type Transaction } from '@codemirror/state';
 import { acrossCells, dragsBars } from './table-across';
 import { inCell, markBefore } from './table-cell-text';
+import { outerBars } from './table-outer-bars';
 import { type SlotPlace, slotAround } from './table-place';
 import { slotsOf } from './table-rows';
 
@@ -15,10 +16,14 @@ export const wholeRows = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.isUserEvent('input.type.compose')) return transaction;
   if (!BY_HAND.some((event) => transaction.isUserEvent(event))) return transaction;
   if (transaction.isUserEvent('move.drop') && dragsBars(transaction)) return [];
-  const across = acrossCells(transaction);
-  if (across) return [transaction, { ...across, sequential: true }];
-  const changes = repairs(transaction);
-  return changes.length > 0 ? [transaction, { changes, sequential: true }] : transaction;
+  const repair = acrossCells(transaction) ?? { changes: repairs(transaction) };
+  const { newDoc, startState, newSelection } = transaction;
+  const mended = ChangeSet.of(repair.changes ?? [], newDoc.length);
+  const head = repair.selection?.anchor ?? mended.mapPos(newSelection.main.head);
+  const all = transaction.changes.compose(mended);
+  const bars = outerBars(startState, all, mended.apply(newDoc), head);
+  if (mended.empty && !bars) return transaction;
+  return [transaction, { ...repair, sequential: true }, { ...bars, sequential: true }];
 });
 
 /** What has to be changed once more, in the text after the transaction. */
