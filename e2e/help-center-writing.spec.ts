@@ -140,6 +140,7 @@ test('focus mode leaves the text alone, and gives everything back', { tag: '@dee
   await page.keyboard.press('ControlOrMeta+Shift+F');
   await expect(panel).toBeHidden();
   await expect(navigation).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search or go to…' })).toBeHidden();
   await page.keyboard.insertText('\n\nline'.repeat(60));
   await page.keyboard.type('!');
   await expect(editor.text).toBeFocused();
