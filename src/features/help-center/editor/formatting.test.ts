@@ -29,6 +29,18 @@ function result(marked: string, command: StateCommand): string {
   return `${result.slice(0, main.from)}‹${result.slice(main.from, main.to)}›${result.slice(main.to)}`;
 }
 
+test.each([
+  ['strong', '**'],
+  ['emphasis', '*'],
+  ['strike', '~~'],
+  ['code', '`'],
+] as const)('%s is switched on and off around words that are typed', (kind, mark) => {
+  const on = result('Press ¦', toggleInline(kind));
+  expect(on).toBe(`Press ${mark}¦${mark}`);
+  expect(result(on.replace('¦', 'Start¦'), toggleInline(kind))).toBe(`Press ${mark}Start${mark}¦`);
+  expect(result(on, toggleInline(kind))).toBe('Press ¦');
+});
+
 describe('inline marks', () => {
   test.each([
     ['a ‹word› b', 'a **‹word›** b'],
@@ -38,6 +50,10 @@ describe('inline marks', () => {
     ['a **wo¦rd** b', 'a wo¦rd b'],
     ['‹**word**›', '‹word›'],
     ['a ¦', 'a **¦**'],
+    ['a **¦**', 'a ¦'],
+    ['a **b¦**', 'a **b**¦'],
+    ['word¦', 'word**¦**'],
+    ['***¦***', '*****¦*****'],
   ])('bold: %s becomes %s', (before, expected) =>
     expect(result(before, toggleInline('strong'))).toBe(expected),
   );

@@ -26,15 +26,27 @@ const INLINE: Record<
   code: { mark: '`', node: 'InlineCode', markNode: 'CodeMark' },
 };
 
-/** Puts the marks around the selection or the word at the cursor, or takes them away. */
+/**
+ * Puts the marks around the selection or the word that the cursor is in, or takes them away. At the end of what is marked the cursor
+ * goes on behind it, and marks with nothing between them go: pressed twice around words that are typed, it marks those.
+ */
 export const toggleInline =
   (kind: InlineKind): StateCommand =>
   (target) => {
     const { mark, node, markNode } = INLINE[kind];
     return change(target, (state, range) => {
+      const { head } = range;
+      if (isBetween(state, range, mark))
+        return {
+          changes: { from: head - mark.length, to: head + mark.length },
+          range: EditorSelection.cursor(head - mark.length),
+        };
       const around = nodeAround(state, range, node);
-      if (around) return unwrapped(around.getChildren(markNode), range);
-      const { from, to } = withoutBlanks(state, range.empty ? (state.wordAt(range.head) ?? range) : range);
+      const marks = around?.getChildren(markNode) ?? [];
+      const end = marks.at(-1);
+      if (range.empty && end?.from === head) return { changes: [], range: EditorSelection.cursor(end.to) };
+      if (around) return unwrapped(marks, range);
+      const { from, to } = withoutBlanks(state, range.empty ? (wordAround(state, head) ?? range) : range);
       return {
         changes: [
           { from, insert: mark },
@@ -46,6 +58,25 @@ export const toggleInline =
       };
     });
   };
+
+/** Whether the cursor stands between a mark and another that ends it, and no longer ones. */
+function isBetween({ doc }: EditorState, { empty, head }: SelectionRange, mark: string): boolean {
+  const line = doc.lineAt(head);
+  const [before, after] = [line.text.slice(0, head - line.from), line.text.slice(head - line.from)];
+  const [sign = ''] = mark;
+  const isMark = (text: string, next: string | undefined) => text === mark && next !== sign;
+  return (
+    empty &&
+    isMark(before.slice(-mark.length), before.at(-mark.length - 1)) &&
+    isMark(after.slice(0, mark.length), after[mark.length])
+  );
+}
+
+/** The word that a place is in, and not beside. */
+function wordAround(state: EditorState, at: number): SelectionRange | null {
+  const word = state.wordAt(at);
+  return word && word.from < at && at < word.to ? word : null;
+}
 
 /** Marks beside blanks are no marks in Markdown. */
 function withoutBlanks(state: EditorState, { from, to }: { from: number; to: number }) {
