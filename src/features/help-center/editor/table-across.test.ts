@@ -53,6 +53,17 @@ describe('what is done over several cells leaves the bars between them', () => {
     expect(grid(after)).toEqual(grid(at(before)));
   });
 
+  test.each([
+    ['at the end', `${HEAD}| c | d |\n¦`, 'be', `${HEAD}| c | d |\n\nbe¦`],
+    ['before a paragraph', `${HEAD}| c | d |\n¦\nBottom`, 'be', `${HEAD}| c | d |\n\nbe¦\n\nBottom`],
+    ['before a blank line', `${HEAD}| c | d |\n¦\n\nBottom`, 'b', `${HEAD}| c | d |\n\nb¦\n\nBottom`],
+    ['a row by its bar', `${HEAD}| c | d |\n¦`, '| e', `${HEAD}| c | d |\n| e¦`],
+    ['a row without bars', 'a | b\n--- | ---\nc | d\n¦', 'e', 'a | b\n--- | ---\nc | d\ne¦'],
+    ['further below', `${HEAD}| c | d |\n\n¦`, 'b', `${HEAD}| c | d |\n\nb¦`],
+  ])('what is typed below a table is no row of it: %s', (_, before, text, expected) => {
+    expect(shown(typed(at(before), text))).toBe(expected);
+  });
+
   test('a key deletes in its own cell, and not those beside', () => {
     const state = at(`${HEAD}| c | da¦te |`);
     const { from, to } = state.doc.lineAt(state.selection.main.head);

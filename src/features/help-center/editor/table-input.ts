@@ -1,6 +1,7 @@
 // What is typed, pasted, dropped or deleted in a cell leaves the rows of its table whole: a bar would begin another cell, and
 // a line break another row. The public page drops what is in a cell too many.
 import { ChangeSet, type ChangeSpec, EditorState, type Transaction } from '@codemirror/state';
+import { belowTable } from './below-table';
 import { acrossCells, dragsBars } from './table-across';
 import { inCell, markBefore } from './table-cell-text';
 import { outerBars } from './table-outer-bars';
@@ -16,6 +17,8 @@ export const wholeRows = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.isUserEvent('input.type.compose')) return transaction;
   if (!BY_HAND.some((event) => transaction.isUserEvent(event))) return transaction;
   if (transaction.isUserEvent('move.drop') && dragsBars(transaction)) return [];
+  const below = transaction.isUserEvent('input.type') ? belowTable(transaction) : null;
+  if (below) return [transaction, { ...below, sequential: true }];
   const repair = acrossCells(transaction) ?? { changes: repairs(transaction) };
   const { newDoc, startState, newSelection } = transaction;
   const mended = ChangeSet.of(repair.changes ?? [], newDoc.length);
