@@ -86,20 +86,21 @@ export function ArticleEditor(props: ArticleEditorProps) {
       )}
       <div className={classes.main}>
         {beingTranslated && <TranslationHead {...{ translating, locale }} />}
-        <div className={isAlone ? classes.hidden : undefined}>
-          <ArticleHeading
-            {...{ change, state, isTitled, titleAsked, title, description }}
-            readOnly={isLocked}
-            language={languageTag(locale)}
-            onGoOn={() => editor.current?.goToLine(1)}
-          />
-        </div>
         <div className={classes.panes}>
-          <div className={`${classes.pane} ${isAlone ? classes.hidden : ''}`}>
+          <div
+            className={`${classes.writing} ${isAlone ? classes.hidden : ''}`}
+            data-text-scroller={!beingTranslated || undefined}
+          >
+            <ArticleHeading
+              {...{ change, state, isTitled, titleAsked, title, description }}
+              readOnly={isLocked}
+              language={languageTag(locale)}
+              onGoOn={() => editor.current?.goToLine(1)}
+            />
             <MarkdownEditor
               ref={editor}
               initialText={fields.content}
-              isWholePage={isFocusMode}
+              isFullHeight={!beingTranslated}
               startLine={startLine}
               mode={isSource ? 'source' : 'live'}
               onMode={(mode) => setSource(mode === 'source')}

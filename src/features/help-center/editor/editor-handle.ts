@@ -11,6 +11,7 @@ import { isLiteral } from './literal-text';
 import { outlineOf } from './outline';
 import { imageRemoval, imagesInsertion } from './put-images';
 import { putSpaces, type Spaces, topsOf } from './spaces';
+import { putAtTop, scrollerOf } from './text-scroller';
 
 export interface MarkdownEditorHandle {
   /** Puts images at a position, or in place of the selection. */
@@ -32,7 +33,7 @@ export interface MarkdownEditorHandle {
   readonly replaceImages: (address: string, next: string) => boolean;
   /** Whether the first occurrence of a part of an image stands where no image is shown: in raw HTML or in code. */
   readonly isLiteral: (part: string) => boolean;
-  /** Puts a line (from 1, with a fraction) at the top. */
+  /** Puts a line (from 1, with a fraction) at the top; the first one with what stands above it. */
   readonly scrollToLine: (line: number) => void;
   /** Puts the cursor on a line, in the middle of what is visible, and the focus in the editor. */
   readonly goToLine: (line: number) => void;
@@ -78,10 +79,8 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
     replaceImages: (address, next) => changedBy(view, imagesReplaced(view.state, address, next)),
     isLiteral: (part) => isLiteral(view.state, part),
     scrollToLine(line) {
-      const number = Math.min(Math.max(1, Math.floor(line)), view.state.doc.lines);
-      const block = view.lineBlockAt(view.state.doc.line(number).from);
-      view.scrollDOM.scrollTop = block.top + (line - number) * block.height + view.documentPadding.top;
-      onOwnScroll(view.scrollDOM.scrollTop);
+      putAtTop(view, line);
+      onOwnScroll(scrollerOf(view).scrollTop);
     },
     goToLine(line) {
       const { doc } = view.state;
@@ -98,10 +97,10 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
     annotate: (told) => view.dispatch({ effects: annotate.of(told) }),
     tops: (lines) => topsOf(view, lines),
     putSpaces: (before) => view.dispatch({ effects: putSpaces.of(before) }),
-    scrollTop: () => view.scrollDOM.scrollTop,
+    scrollTop: () => scrollerOf(view).scrollTop,
     scrollToTop(top) {
-      view.scrollDOM.scrollTop = top;
-      onOwnScroll(view.scrollDOM.scrollTop);
+      scrollerOf(view).scrollTop = top;
+      onOwnScroll(scrollerOf(view).scrollTop);
     },
   };
 }
@@ -109,12 +108,4 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
 function changedBy(view: EditorView, change: TransactionSpec | null): boolean {
   if (change) view.dispatch({ ...change, scrollIntoView: false });
   return change !== null;
-}
-
-/** The line at the top of what is visible, with its fraction. */
-export function lineAtTop(view: EditorView): number {
-  const height = view.scrollDOM.scrollTop - view.documentPadding.top;
-  const block = view.lineBlockAtHeight(Math.max(0, height));
-  const inside = block.height > 0 ? Math.max(0, height - block.top) / block.height : 0;
-  return view.state.doc.lineAt(block.from).number + Math.min(inside, 0.999);
 }

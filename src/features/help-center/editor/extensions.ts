@@ -30,8 +30,8 @@ import { spaces } from './spaces';
 import { tableGrid, tableKeys } from './table-keys';
 import { textDirection } from './text-direction';
 import { type TextPlaces, textPlaces } from './text-places';
+import { clearMargins } from './text-scroller';
 import { trackedPlaces } from './tracked-place';
-import { clearMargins } from './whole-page';
 
 export type EditorMode = 'live' | 'source';
 

@@ -23,7 +23,7 @@ import type { PopupSurroundings } from '../popup/editor-popup';
 import { type Popup, popupField } from '../popup/popup';
 import classes from './editor.module.css';
 import { EditorFoot } from './editor-foot';
-import { editorHandle, lineAtTop, type MarkdownEditorHandle } from './editor-handle';
+import { editorHandle, type MarkdownEditorHandle } from './editor-handle';
 import { EditorLayers, type Layers } from './editor-layers';
 import {
   changedSettings,
@@ -35,7 +35,7 @@ import {
 import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
 import type { TextPlaces } from './text-places';
-import { useKeptPlace } from './whole-page';
+import { lineAtTop, onTextScroll, scrollerOf, useKeptPlace } from './text-scroller';
 
 /** What stands in the editor. The whole of it costs time: ask for it when it is needed. */
 export interface TypedText {
@@ -48,8 +48,8 @@ interface MarkdownEditorProps extends PopupSurroundings {
   readonly initialText: string;
   /** After every change. */
   readonly onChange: (text: TypedText) => void;
-  /** It is as high as its text, and the page scrolls. */
-  readonly isWholePage: boolean;
+  /** As high as its text, it scrolls with what stands above it; else it is a box that scrolls. */
+  readonly isFullHeight: boolean;
   /** Where one starts: the line that somebody comes for. */
   readonly startLine?: number | undefined;
   readonly mode: EditorMode;
@@ -104,7 +104,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   );
   const scrolled = useEffectEvent((target: EditorView) => {
     // What scrolls because it was told to doesn't tell in turn.
-    if (target.scrollDOM.scrollTop === ownScroll.current) return;
+    if (scrollerOf(target).scrollTop === ownScroll.current) return;
     ownScroll.current = null;
     props.onScrollLine(lineAtTop(target));
   });
@@ -134,7 +134,6 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       },
     });
     drawLongLines(created);
-    created.scrollDOM.addEventListener('scroll', () => scrolled(created), { passive: true });
     if (props.startLine !== undefined) editorHandle(created, () => {}).goToLine(props.startLine);
     return created;
   });
@@ -145,15 +144,17 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     setView(created);
     // The text is painted before what marks it is drawn.
     startTransition(() => setState(created.state));
+    const unfollow = onTextScroll(created, () => scrolled(created));
     return () => {
       clearTimeout(pause.current);
+      unfollow();
       created.destroy();
     };
   }, []);
 
   useCursorLine(state, props.onCursorLine);
   useChangedSettings(view, settings, t);
-  useKeptPlace(view, props.isWholePage);
+  useKeptPlace(view, props.isFullHeight, props.mode);
   useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(ref, () => {
     if (!view) return null;
     return editorHandle(view, (top) => {
@@ -166,7 +167,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       ref={followKeyboard}
       data-editor
       className={classes.frame}
-      data-whole-page={props.isWholePage || undefined}
+      data-full-height={props.isFullHeight || undefined}
     >
       <div ref={host} className={classes.host} />
       <EditorFoot view={view} state={state} {...props} />

@@ -2,6 +2,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { type Command, type EditorView, showTooltip, type TooltipView, tooltips } from '@codemirror/view';
+import { scrollerOf } from '../editor/text-scroller';
 import { isLiteralAt, type Slash, slashAfter, typedSlash } from './typed-slash';
 
 interface Place {
@@ -80,7 +81,16 @@ export function popupPlace(onElement: (element: HTMLElement | null) => void) {
     return { dom, mount: () => onElement(dom), destroy: () => onElement(null) };
   };
   return [
-    tooltips({ parent: document.getElementById('content') ?? document.body }),
+    tooltips({
+      parent: document.getElementById('content') ?? document.body,
+      // Below the page's bar, where its place in the text is in sight.
+      tooltipSpace: (view) => ({
+        top: scrollerOf(view).getBoundingClientRect().top,
+        left: 0,
+        bottom: window.innerHeight,
+        right: window.innerWidth,
+      }),
+    }),
     showTooltip.compute([popupField], (state) => {
       const popup = state.field(popupField);
       return popup && { pos: popup.from, above: popup.kind !== 'blocks' && popup.isAbove === true, create };

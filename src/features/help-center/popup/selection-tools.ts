@@ -10,6 +10,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { tablePlace } from '../editor/table-place';
+import { scrollerOf } from '../editor/text-scroller';
 import { popupField } from './popup';
 
 /** Shown, or called for by keyboard. */
@@ -76,7 +77,7 @@ const resting = ViewPlugin.fromClass(
 function selectionBox(view: EditorView) {
   const { from, to } = view.state.selection.main;
   const [start, end] = [view.coordsAtPos(from, 1), view.coordsAtPos(to, -1)];
-  const box = view.scrollDOM.getBoundingClientRect();
+  const box = scrollerOf(view).getBoundingClientRect();
   const left = start?.left ?? box.left;
   return {
     left,
