@@ -44,7 +44,8 @@ export function Page({ title, badge, description, actions, children, ...more }: 
     return afterPaint(() => {
       const now = document.activeElement;
       const isTaken =
-        now?.closest('[role="dialog"], [contenteditable]') ?? (now !== before && now?.closest('main'));
+        now?.closest('[role="dialog"], [contenteditable], textarea') ??
+        (now !== before && now?.closest('main'));
       if (!isTaken) heading.current?.focus({ preventScroll: true });
     });
   }, []);

@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import type { SessionPassing } from '../editor/editor-session';
 import { MarkdownEditor } from '../editor/markdown-editor';
 import { ImageList } from '../images/image-list';
 import { useImageUploads } from '../images/use-image-uploads';
@@ -30,6 +31,7 @@ interface ArticleEditorProps {
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly writing: Pick<ArticleEditing, 'fields' | 'change' | 'onText'> & {
     readonly state: WriteState<Article>;
+    readonly session?: SessionPassing;
   };
   readonly view: ArticleView;
   /** The platform has a title of it. */
@@ -107,13 +109,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
               readOnly={isLocked}
               label={t(m.common_text)}
               language={languageTag(locale)}
-              imageHosts={imageHosts}
-              portalSlug={portalSlug}
-              locale={locale}
+              {...{ imageHosts, portalSlug, locale }}
               onChange={(text) => {
                 translating.onText(text);
                 onText(text);
               }}
+              session={writing.session}
               onCursorLine={translating.onCursorLine}
               onPickImages={images.pick}
               onFiles={images.add}

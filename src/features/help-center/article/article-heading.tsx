@@ -53,6 +53,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
     <div className={classes.heading} lang={language}>
       <Textarea
         ref={field}
+        name="title"
         autosize={isMeasured}
         required
         variant="unstyled"
@@ -70,6 +71,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
       />
       <Textarea
         ref={description}
+        name="description"
         autosize={isMeasured}
         maxRows={6}
         variant="unstyled"

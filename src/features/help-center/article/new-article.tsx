@@ -64,7 +64,7 @@ export function NewArticle(props: NewArticleProps) {
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead);
   const isSending = isPending(state);
-  // What is found out next may open its page: nothing is typed meanwhile that would be lost.
+  // What is found out next may open its page: what is typed meanwhile goes along, what is chosen would not be seen.
   const isLocked = isSending || state.step === 'unknown';
   const isBlocked = categoryNeeded !== undefined || starting.isBlocked;
   // What is missing is told in the panel: while that is out of sight, the button leads to it.
@@ -96,7 +96,7 @@ export function NewArticle(props: NewArticleProps) {
         writing={article}
         view={view}
         locale={locale}
-        isLocked={isLocked}
+        isLocked={false}
         original={original}
       >
         <ArticleFields

@@ -14,6 +14,7 @@ import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { checkNotes } from '../translations/note-checks';
 import { articleAccess, articleRemoval, baseOf, fieldsOf, withTyped } from './article-record';
+import { useGoingOn, useHandedOver } from './handed-over';
 import { imageWaits } from './image-waits';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
@@ -44,11 +45,8 @@ export function useArticleEditing(
   const [theirs, setTheirs] = useState<ArticleBase | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
-  const draft = useArticleDraft(articleDraftKey(scope, portalSlug, article.id));
-  const { fields, isAhead, flush, kept, onText, change } = useDraftFields(fieldsOf(base), {
-    onTyping: (words) => void draft.keep(base, words),
-    onSettle: (mine) => void draft.settle(base, mine, kept()),
-  });
+  const words = useEditedWords(articleDraftKey(scope, portalSlug, article.id), base);
+  const { fields, isAhead, flush, kept, onText, change, draft, session } = words;
   const queryClient = useQueryClient();
   const asked = useRef<WhatToSave>({ fields: false });
   const compareWith = (present: ArticleBase): void => {
@@ -112,6 +110,7 @@ export function useArticleEditing(
     isImageWaiting,
     draft,
     onText,
+    session,
     change,
     flush,
     isDirty: isAhead || !sameValues(base, fields),
@@ -131,6 +130,18 @@ export function useArticleEditing(
     },
     bringBack: (mine: ArticleWords) => take(mine, base),
   };
+}
+
+/** What is typed of an article, kept in this browser; it begins with what was handed over to its page. */
+function useEditedWords(place: string, base: ArticleBase) {
+  const draft = useArticleDraft(place);
+  const handed = useHandedOver(place);
+  const { kept, change, ...words } = useDraftFields(handed?.words() ?? fieldsOf(base), {
+    onTyping: (typed) => void draft.keep(base, typed),
+    onSettle: (mine) => void draft.settle(base, mine, kept()),
+  });
+  useGoingOn(handed, change);
+  return { ...words, kept, change, draft, session: { take: () => handed?.editor ?? null } };
 }
 
 export type ArticleEditing = ReturnType<typeof useArticleEditing>;

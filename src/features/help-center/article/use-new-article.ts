@@ -14,10 +14,13 @@ import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-create-record';
+import { sameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import type { EditorSession } from '../editor/editor-session';
 import { checkNotes } from '../translations/note-checks';
 import { fieldsOf, newArticleAccess, valuesOf } from './article-record';
+import { handOver, leaveEditor } from './handed-over';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
@@ -47,6 +50,9 @@ export function useNewArticle({
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null));
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
+  /** What was sent: what is typed after it goes on, on the article's page. */
+  const sent = useRef<ArticleWords>(null);
+  const place = useRef<string>(null);
   const start = copied
     ? { ...fieldsOf(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
     : { title: '', description: '', content: '', category_id: categoryId };
@@ -78,6 +84,11 @@ export function useNewArticle({
       });
       if (original) void checkNotes(queryClient, scope, portalSlug).begun(stored, original);
       if (wasLost) showCreated(t, scope, stored.title, { wasLost });
+      place.current = articleDraftKey(scope, portalSlug, stored.id);
+      handOver(place.current, () => {
+        const mine = flush();
+        return sent.current && sameValues(sent.current, mine) ? null : mine;
+      });
       onCreated(stored.id);
     },
     onDuplicates: (all, { title }) =>
@@ -100,11 +111,13 @@ export function useNewArticle({
     isImageWaiting,
     draft,
     onText,
+    session: { leave: (left: () => EditorSession) => leaveEditor(place.current, left) },
     change,
     isDirty: creation.state.step !== 'saved' && (isAhead || !isAsBegun(fields)),
     isAhead,
     async create(status: string): Promise<void> {
       const mine = flush();
+      sent.current = mine;
       keepOrDrop(mine);
       const isWaiting = unfinishedUploads(mine.content).length > 0;
       setImageWaiting(isWaiting);

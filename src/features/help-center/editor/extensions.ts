@@ -17,6 +17,7 @@ import { popupField, popupPlace } from '../popup/popup';
 import { selectionTools } from '../popup/selection-tools';
 import { actionKeys } from './actions';
 import { annotations } from './annotations';
+import { type EditorSession, restored } from './editor-session';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
 import { enclosing } from './enclosing';
@@ -96,12 +97,17 @@ export function settingsOf({
 
 export const changedSettings = (next: EditorSettings) => settings.reconfigure(settingsOf(next));
 
-/** The state of an editor that holds `text`, to the byte. */
-export function editorState(text: string, given: EditorSettings, wiring: EditorWiring): EditorState {
-  return EditorState.create({
-    doc: text,
-    extensions: [wired(wiring), settings.of(settingsOf(given)), baseExtensions(text)],
-  });
+/** The state of an editor that holds `text`, to the byte, or goes on with what another one left. */
+export function editorState(
+  text: string,
+  given: EditorSettings,
+  wiring: EditorWiring,
+  left: EditorSession | null,
+): EditorState {
+  const around = [wired(wiring), settings.of(settingsOf(given))];
+  return left
+    ? restored(left, { extensions: [around, baseExtensions(left.text)] })
+    : EditorState.create({ doc: text, extensions: [around, baseExtensions(text)] });
 }
 
 export function baseExtensions(text: string): Extension {

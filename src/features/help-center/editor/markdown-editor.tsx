@@ -4,10 +4,12 @@ import { EditorView } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
 import {
   type Ref,
+  type RefObject,
   startTransition,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -25,6 +27,7 @@ import classes from './editor.module.css';
 import { EditorFoot } from './editor-foot';
 import { editorHandle, type MarkdownEditorHandle } from './editor-handle';
 import { EditorLayers, type Layers } from './editor-layers';
+import { type EditorSession, goOnIn, type SessionPassing, sessionOf } from './editor-session';
 import {
   changedSettings,
   type EditorMode,
@@ -67,6 +70,8 @@ interface MarkdownEditorProps extends PopupSurroundings {
   readonly onScrollLine: (line: number) => void;
   /** Something of the text is higher or lower than it was. */
   readonly onGeometry?: () => void;
+  /** Where what another editor left is another text than the initial one, `onChange` is told. */
+  readonly session?: SessionPassing | undefined;
   /** Empty until the editor is on screen. */
   readonly ref?: Ref<MarkdownEditorHandle>;
 }
@@ -108,7 +113,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     ownScroll.current = null;
     props.onScrollLine(lineAtTop(target));
   });
-  const create = useEffectEvent((parent: HTMLElement) => {
+  const create = (parent: HTMLElement, left: EditorSession | null) => {
     const onFiles: TakeFiles = (files, position) => takeFiles(files, position);
     const wiring = {
       takeFiles: onFiles,
@@ -122,7 +127,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     };
     const created: EditorView = new EditorView({
       parent,
-      state: editorState(props.initialText, settings, wiring),
+      state: editorState(props.initialText, settings, wiring, left),
       dispatchTransactions(transactions, target) {
         const former = target.state.field(popupField);
         target.update(transactions);
@@ -134,13 +139,15 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       },
     });
     drawLongLines(created);
+    if (left) {
+      goOnIn(created, left);
+      if (left.text !== props.initialText) changed(created);
+    }
     if (props.startLine !== undefined) editorHandle(created, () => {}).goToLine(props.startLine);
     return created;
-  });
+  };
 
-  useEffect(() => {
-    if (!host.current) return;
-    const created = create(host.current);
+  useMade(host, create, props.session, (created) => {
     setView(created);
     // The text is painted before what marks it is drawn.
     startTransition(() => setState(created.state));
@@ -148,10 +155,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     return () => {
       clearTimeout(pause.current);
       unfollow();
-      created.destroy();
     };
-  }, []);
-
+  });
   useCursorLine(state, props.onCursorLine);
   useChangedSettings(view, settings, t);
   useKeptPlace(view, props.isFullHeight, props.mode);
@@ -174,6 +179,43 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       {view && state && <EditorLayers {...{ view, state, layers, popup, places }} around={props} />}
     </div>
   );
+}
+
+/**
+ * Makes the editor once the page around it is painted; at once where somebody goes on writing, who loses no key by it. `follow`
+ * is told of it, and gives what ends that.
+ */
+function useMade(
+  host: RefObject<HTMLElement | null>,
+  create: (parent: HTMLElement, left: EditorSession | null) => EditorView,
+  session: SessionPassing | undefined,
+  follow: (created: EditorView) => () => void,
+): void {
+  const made = useRef<EditorView>(null);
+  const goOn = useEffectEvent(() => {
+    const left = session?.take?.();
+    if (left && host.current) made.current = create(host.current, left);
+  });
+  // While it still has the focus.
+  const leave = useEffectEvent((created: EditorView) => session?.leave?.(() => sessionOf(created)));
+  useLayoutEffect(() => {
+    goOn();
+    return () => {
+      if (made.current) leave(made.current);
+    };
+  }, []);
+  const begin = useEffectEvent(() => {
+    if (!host.current) return undefined;
+    const created = made.current ?? create(host.current, null);
+    made.current = created;
+    const unfollow = follow(created);
+    return () => {
+      unfollow();
+      created.destroy();
+      made.current = null;
+    };
+  });
+  useEffect(() => begin(), []);
 }
 
 function useCursorLine(state: EditorState | null, onLine: MarkdownEditorProps['onCursorLine']): void {

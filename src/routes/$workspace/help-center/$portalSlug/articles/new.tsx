@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
@@ -41,6 +41,17 @@ function NewArticlePage() {
   const params = Route.useParams();
   const { category_id, translates, copies, locale } = Route.useSearch();
   const { original, copied } = Route.useLoaderData();
+  const router = useRouter();
+  const openCreated = async (articleId: number) => {
+    const page = {
+      to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+      params: { ...params, articleId: String(articleId) },
+      search: {},
+    } as const;
+    // Who writes on does so here until the article's page is there.
+    await router.preloadRoute(page);
+    await goOn({ ...page, replace: true, ignoreBlocker: true });
+  };
   return (
     <NewArticle
       key={`${params.portalSlug}/${translates}/${copies}/${locale}`}
@@ -49,15 +60,7 @@ function NewArticlePage() {
       language={locale ?? copied?.locale ?? null}
       original={original}
       copied={copied}
-      onCreated={(articleId) =>
-        void goOn({
-          to: '/$workspace/help-center/$portalSlug/articles/$articleId',
-          params: { ...params, articleId: String(articleId) },
-          search: {},
-          replace: true,
-          ignoreBlocker: true,
-        })
-      }
+      onCreated={(articleId) => void openCreated(articleId)}
     />
   );
 }

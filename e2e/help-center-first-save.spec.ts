@@ -1,0 +1,49 @@
+// The first save of an article: its page opens below the hands of who writes.
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+test('who writes on while a new article is saved goes on on its page', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Rinsing');
+  await editor.text.click();
+  await page.keyboard.type('Twice a day.');
+  await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 1500 });
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.type(' Or more');
+  await expect(page).toHaveURL(/articles\/\d+$/);
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.type(' often.');
+  await expect(editor.text).toHaveText('Twice a day. Or more often.');
+  await expect(editor.line(/^Unsaved/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved \d/)).toBeVisible();
+  for (let undone = 0; undone < 3; undone++) await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.text).not.toContainText('Twice');
+});
+
+test('the title that is typed goes on, too', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Rinsing');
+  await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 1500 });
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.type(' twice');
+  await expect(page).toHaveURL(/articles\/\d+$/);
+  await expect(editor.title).toBeFocused();
+  await page.keyboard.type(' a day');
+  await expect(editor.title).toHaveValue('Rinsing twice a day');
+});
+
+test('a refused first save leaves what was typed meanwhile', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Rinsing');
+  await editor.text.click();
+  await sandbox.fault({ operation: 'articles.create', kind: 'status', status: 422 });
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.type('Twice a day.');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(editor.text).toHaveText('Twice a day.');
+});
