@@ -1,16 +1,8 @@
 // The editor, put together.
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
-import { syntaxTree } from '@codemirror/language';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
-import {
-  type Command,
-  dropCursor,
-  EditorView,
-  highlightSpecialChars,
-  keymap,
-  placeholder,
-} from '@codemirror/view';
+import { dropCursor, EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { blocksKeys, blocksRoles } from '../popup/blocks-keys';
 import { hasNoLink } from '../popup/image';
 import { popupField, popupPlace } from '../popup/popup';
@@ -20,11 +12,12 @@ import { annotations } from './annotations';
 import { type EditorSession, restored } from './editor-session';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
-import { enclosing } from './enclosing';
 import { continueItem, continueOrLeaveMarkup, deleteMarkup } from './leaving-markup';
 import { keptLineEndings } from './line-endings';
+import { nestItems, takeItemsOut } from './list-nesting';
 import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
+import { paragraphKeys } from './paragraph-keys';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
 import { imageGaps } from './put-images';
 import { spaces } from './spaces';
@@ -79,7 +72,7 @@ export function settingsOf({
   phrases,
 }: EditorSettings): Extension {
   return [
-    mode === 'live' ? [liveView, tableGrid] : sourceTheme,
+    mode === 'live' ? [liveView, tableGrid, paragraphKeys] : Prec.high(sourceTheme),
     EditorState.readOnly.of(readOnly),
     readOnly ? [] : placeholder(invitation),
     EditorState.phrases.of(phrases),
@@ -124,7 +117,7 @@ export function baseExtensions(text: string): Extension {
         { key: 'Enter', run: continueOrLeaveMarkup, shift: continueItem },
         { key: 'Backspace', run: deleteMarkup },
         ...tableKeys,
-        { key: 'Tab', run: inList(indentMore), shift: inList(indentLess) },
+        { key: 'Tab', run: nestItems, shift: takeItemsOut },
         { key: 'Mod-f', run: openSearchPanel },
         { key: 'Mod-g', run: findNext, shift: findPrevious },
         { key: 'F3', run: findNext, shift: findPrevious },
@@ -137,15 +130,6 @@ export function baseExtensions(text: string): Extension {
     textDirection,
   ];
 }
-
-/** Tab leaves the editor, as it leaves any field, unless it means something where the cursor is. */
-const inList =
-  (command: Command): Command =>
-  (view) => {
-    const { head } = view.state.selection.main;
-    const item = enclosing(syntaxTree(view.state), head, -1, ({ name }) => name === 'ListItem');
-    return item ? command(view) : false;
-  };
 
 function wired({
   takeFiles,

@@ -49,7 +49,7 @@ const MARKED_BLOCKS = ['ListItem', 'Blockquote'];
 const LITERAL_BLOCKS = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'Table'];
 
 /** What a further line of the innermost item or quote begins with; null outside of both. */
-function indentationAt(state: EditorState, at: number): string | null {
+export function indentationAt(state: EditorState, at: number): string | null {
   const line = state.doc.lineAt(at);
   const lastSign = line.from + line.text.slice(0, at - line.from).trimEnd().length;
   const node = enclosing(syntaxTree(state), lastSign, -1, ({ name }) =>

@@ -134,6 +134,13 @@ const DRAW: Readonly<Record<string, Draw>> = {
   HorizontalRule: (pen, node) => {
     if (!pen.showsLine(node)) pen.replace(node, ruleWidget);
   },
+  // Of two blanks at a line's end nothing is seen.
+  HardBreak: (pen, node) => {
+    const { from } = node;
+    if (pen.state.sliceDoc(from, from + 1) !== '\\') return;
+    if (pen.showsLine(node)) pen.mark({ from, to: from + 1 }, 'cm-dim');
+    else pen.hide(from, from + 1);
+  },
   HTMLBlock: (pen, node) => pen.lines(node, 'cm-html'),
   CommentBlock: (pen, node) => pen.lines(node, 'cm-html'),
   HTMLTag: (pen, node) => pen.mark(node, 'cm-html'),

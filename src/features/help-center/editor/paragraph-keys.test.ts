@@ -1,0 +1,139 @@
+import { undo } from '@codemirror/commands';
+import { ensureSyntaxTree } from '@codemirror/language';
+import { EditorState, type StateCommand, type Transaction } from '@codemirror/state';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tries } from '~/build/depth';
+import { baseExtensions } from './extensions';
+import { continueOrLeaveMarkup } from './leaving-markup';
+import { textOf } from './line-endings';
+import { beginParagraph, breakLine } from './paragraph-keys';
+
+function at(marked: string): EditorState {
+  const text = marked.replace('¦', '');
+  const anchor = marked.indexOf('¦');
+  const state = EditorState.create({ doc: text, selection: { anchor }, extensions: baseExtensions(text) });
+  ensureSyntaxTree(state, state.doc.length, 1000);
+  return state.update({}).state;
+}
+
+/** What a command makes of a text with its cursor; null where it leaves the key to others. */
+function shown(marked: string, ...commands: readonly StateCommand[]): string | null {
+  let state = at(marked);
+  for (const command of commands) {
+    ensureSyntaxTree(state, state.doc.length, 1000);
+    state = state.update({}).state;
+    if (!command({ state, dispatch: (transaction: Transaction) => (state = transaction.state) })) return null;
+  }
+  const { head } = state.selection.main;
+  return `${state.sliceDoc(0, head)}¦${state.sliceDoc(head)}`;
+}
+
+describe('Enter begins a paragraph', () => {
+  test.each([
+    ['One¦', 'One\n\n¦'],
+    ['# One¦', '# One\n\n¦'],
+    ['One ¦two', 'One \n\n¦two'],
+    ['One¦ two', 'One\n\n¦two'],
+    ['One\ntwo¦ three\nfour', 'One\ntwo\n\n¦three\nfour'],
+    ['One\n¦two', 'One\n\n¦two'],
+    ['¦One', '\n\n¦One'],
+    ['One¦\ntwo', 'One\n\n¦\n\ntwo'],
+    ['One¦\n\ntwo', 'One\n\n¦\n\ntwo'],
+    ['One\n¦\ntwo', 'One\n\n¦\n\ntwo'],
+    ['One\n\n¦', 'One\n\n¦'],
+    ['One\n\n¦\n\ntwo', 'One\n\n¦\n\ntwo'],
+    ['![a](https://a.test/b.png)¦', '![a](https://a.test/b.png)\n\n¦'],
+  ])('%j becomes %j', (before, expected) => {
+    expect(shown(before, beginParagraph)).toBe(expected);
+  });
+
+  test('once, however often it is pressed', () => {
+    expect(shown('One¦\n\ntwo', beginParagraph, beginParagraph, beginParagraph)).toBe('One\n\n¦\n\ntwo');
+  });
+
+  test.each([
+    '```\none¦\n```',
+    '```¦',
+    '    one¦',
+    '<div>¦\none\n</div>',
+    '| a | b |¦',
+    'a | b¦',
+    '| a |\n| - |\n| b¦ |',
+    '[a]: https://a.test¦',
+    'One\n===¦',
+    '---¦',
+    '```\n\n¦\n```',
+    '- one¦',
+    '> one¦',
+  ])('in %j it is left to others', (text) => {
+    expect(shown(text, beginParagraph)).toBeNull();
+  });
+
+  test('after a list that was left, and in a list first', () => {
+    expect(shown('- one\n- ¦', continueOrLeaveMarkup, beginParagraph)).toBe('- one\n\n¦');
+  });
+
+  test('everywhere, and undo gives back the bytes', () => {
+    const lines = fc.array(
+      fc.constantFrom(
+        'one',
+        '',
+        '# two',
+        '- three',
+        '> four',
+        '| a | b |',
+        '| - | - |',
+        '```',
+        '  ',
+        'five  ',
+        '---',
+      ),
+      { maxLength: 9 },
+    );
+    fc.assert(
+      fc.property(
+        lines,
+        fc.nat(),
+        fc.boolean(),
+        fc.constantFrom('\n', '\r\n'),
+        (parts, place, isBreak, end) => {
+          const text = parts.join(end);
+          const length = parts.join('\n').length;
+          let state = EditorState.create({
+            doc: text,
+            selection: { anchor: place % (length + 1) },
+            extensions: baseExtensions(text),
+          });
+          const dispatch = (transaction: Transaction) => {
+            state = transaction.state;
+          };
+          const words = () => textOf(state).replaceAll(/[\s\\>]/g, '');
+          const former = words();
+          (isBreak ? breakLine : beginParagraph)({ state, dispatch });
+          expect(words()).toBe(former);
+          if (state.doc.toString() !== parts.join('\n')) undo({ state, dispatch });
+          expect(textOf(state)).toBe(text);
+        },
+      ),
+      { numRuns: tries(2000) },
+    );
+  });
+});
+
+describe('Shift+Enter breaks the line on the page, too', () => {
+  test.each([
+    ['One¦', 'One\\\n¦'],
+    ['One ¦two', 'One \\\n¦two'],
+    ['- one¦', '- one\\\n  ¦'],
+    ['12. one¦', '12. one\\\n    ¦'],
+    ['- [ ] one¦', '- [ ] one\\\n  ¦'],
+    ['> one¦', '> one\\\n> ¦'],
+  ])('%j becomes %j', (before, expected) => {
+    expect(shown(before, breakLine)).toBe(expected);
+  });
+
+  test.each(['# One¦', '```\none¦\n```', '| a¦ |', '¦'])('in %j it is left to others', (text) => {
+    expect(shown(text, breakLine)).toBeNull();
+  });
+});
