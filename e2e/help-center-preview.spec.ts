@@ -48,3 +48,24 @@ test('the preview has all of an article, in two widths, where the text was', { t
   await expect(editor.title).toBeVisible();
   await expect(editor.text.getByText('Part 30', { exact: true })).toBeInViewport();
 });
+
+test('Escape leads from the preview back to writing', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+Alt+p');
+  await expect(preview).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(editor.text).toBeFocused();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview).toBeFocused();
+  await page.getByText('Both', { exact: true }).click();
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+Alt+p');
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Alt+p');
+  await expect(preview).toBeVisible();
+  await expect(editor.text).toBeFocused();
+});

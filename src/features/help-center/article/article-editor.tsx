@@ -134,6 +134,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                   allowedImageHosts={imageHosts}
                   lineAtTop={place.lineAtTop}
                   onScrollLine={place.onPreviewScroll}
+                  onLeave={() => editor.current?.focus()}
                 />
               </Suspense>
             </div>

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useFocusMode } from './use-focus-mode';
+import { useLeaveByEscape } from './use-leave-by-escape';
 
 /** How it will look: beside the text, or alone, as wide as a desktop or as a phone. */
 export type Preview = 'both' | 'desktop' | 'phone';
@@ -15,6 +16,7 @@ export function useArticleView(hasOriginal: boolean) {
   const [isPreview, setPreview] = useState(false);
   const [preview, choosePreview] = useState<Preview>('desktop');
   const { isFocusMode, setFocusMode } = useFocusMode();
+  useLeaveByEscape(isPreview, () => setPreview(false));
   const isOver = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isBesideOpen, setBesideOpen] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);

@@ -37,6 +37,7 @@ export interface MarkdownEditorHandle {
   readonly scrollToLine: (line: number) => void;
   /** Puts the cursor on a line, in the middle of what is visible, and the focus in the editor. */
   readonly goToLine: (line: number) => void;
+  readonly focus: () => void;
   readonly outline: () => readonly Heading[];
   /** Says beside the text what is told of it. */
   readonly annotate: (told: Annotations) => void;
@@ -93,6 +94,7 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
       });
       view.focus();
     },
+    focus: () => view.focus(),
     outline: () => outlineOf(view.state),
     annotate: (told) => view.dispatch({ effects: annotate.of(told) }),
     tops: (lines) => topsOf(view, lines),

@@ -9,6 +9,10 @@ import { MarkdownPreview, type MarkdownPreviewHandle } from './markdown-preview'
 
 export { MarkdownPreview } from './markdown-preview';
 
+/** Nothing that can be seen has it. */
+const isFocusLost = () =>
+  document.activeElement === document.body || document.activeElement?.checkVisibility() === false;
+
 interface ArticlePreviewProps {
   readonly width: 'desktop' | 'phone';
   readonly article: Pick<ArticleWords, 'title' | 'description' | 'content'>;
@@ -20,6 +24,8 @@ interface ArticlePreviewProps {
   /** The line (from 1, with a fraction) that was at the top where the article was looked at before. */
   readonly lineAtTop: () => number;
   readonly onScrollLine: (line: number) => void;
+  /** It is gone, and so is what had the focus: in it, or what led back from it. */
+  readonly onLeave: () => void;
   readonly ref: Ref<MarkdownPreviewHandle>;
 }
 
@@ -31,6 +37,14 @@ export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
   const keepPlace = useEffectEvent(() => pane.current?.scrollToLine(props.lineAtTop()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width moves what was at the top
   useEffect(() => keepPlace(), [width]);
+  const leave = useEffectEvent(() => {
+    if (isFocusLost()) props.onLeave();
+  });
+  // Beside it one may go on writing.
+  useEffect(() => {
+    if (isFocusLost()) pane.current?.focus();
+    return () => leave();
+  }, []);
   useImperativeHandle<MarkdownPreviewHandle | null, MarkdownPreviewHandle | null>(ref, () => pane.current);
   return (
     <div className={classes.preview}>

@@ -35,6 +35,7 @@ export interface MarkdownPreviewHandle {
   readonly putSpaces: (before: Spaces) => void;
   readonly scrollTop: () => number;
   readonly scrollToTop: (top: number) => void;
+  readonly focus: () => void;
 }
 
 const NO_SPACES: Spaces = new Map();
@@ -85,6 +86,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
       pane.current.scrollTop = top;
       ownScroll.current = pane.current.scrollTop;
     },
+    focus: () => pane.current?.focus({ preventScroll: true }),
   }));
 
   const drawn = useEffectEvent(() => onDrawn?.());
