@@ -137,7 +137,7 @@ export const editorTheme = EditorView.theme({
     color: 'var(--warn)',
   },
   '.cm-image-placeholder + .cm-alt': { position: 'static', marginInlineStart: '0.5rem' },
-  '.cm-image-text': { ...dimmed, fontSize: '0.8em' },
+  '.cm-image-chosen': { outline: '2px solid var(--mantine-primary-color-filled)', outlineOffset: '2px' },
   '.cm-image-placeholder': {
     ...dimmed,
     display: 'inline-block',

@@ -34,7 +34,6 @@ describe('marks', () => {
     ['**bold** *it* ~~no~~ `code`', 'bold it no code'],
     ['a [link](https://a.test "t") b', 'a link b'],
     ['<https://a.test>', 'https://a.test'],
-    ['![alt](https://a.test/b.png)', '□'],
     ['- one\n- two', '□ one\n□ two'],
     ['1. one', '1. one'],
     ['- [ ] open', '□ open'],
@@ -48,6 +47,11 @@ describe('marks', () => {
     expect(seen(text, null)).toBe(hidden);
     const mark = /^\d|bracket/.test(text) ? -1 : text.search(/[*[`<#!>|\\=-]/);
     if (mark >= 0) expect(seen(text, mark)).not.toBe(hidden);
+  });
+
+  test('of an image are never shown: it stays one', () => {
+    const image = '![alt](https://a.test/b.png)';
+    for (const cursor of [null, 0, 3, image.length]) expect(seen(image, cursor)).toBe('□');
   });
 
   test('of other places stay hidden', () => {

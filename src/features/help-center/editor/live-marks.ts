@@ -1,4 +1,4 @@
-// Markdown as it will look, for one range of the text: marks are shown only where the selection is.
+// Markdown as it will look, for one range of the text: marks are shown only where the selection is, images always.
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { Decoration, type DecorationSet } from '@codemirror/view';
@@ -62,11 +62,12 @@ const link: Draw = (pen, node) => {
   }
 };
 
+/** It stays one where the cursor is, too: it is passed, chosen and deleted as a whole (live-view.ts). */
 const image: Draw = (pen, node) => {
   const { from, to } = node;
-  if (pen.shows(node) || !addressNode(node.node) || pen.state.doc.lineAt(from).to < to) return;
+  if (!addressNode(node.node) || pen.state.doc.lineAt(from).to < to) return;
   const [src, alt] = imageParts(node.node, pen.state.sliceDoc(from, to), from);
-  pen.replace(node, new ImageWidget(src, alt, pen.state.facet(editorSurroundings)));
+  pen.replace(node, new ImageWidget(src, alt, pen.state.facet(editorSurroundings), pen.covers(node)));
 };
 
 const listMark: Draw = (pen, node) => {

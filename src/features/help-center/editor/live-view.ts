@@ -1,8 +1,10 @@
 // Keeps the look of the visible text up to date.
 import { syntaxTree } from '@codemirror/language';
-import { type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { editorSurroundings } from './editor-texts';
 import { liveMarks } from './live-marks';
+import type { Span } from './pen';
+import { ImageWidget } from './widgets';
 
 class LiveView {
   decorations: DecorationSet;
@@ -23,7 +25,26 @@ class LiveView {
     this.stale = false;
     this.decorations = liveMarks(update.state, update.view.visibleRanges, update.view.hasFocus);
   }
+
+  images(): DecorationSet {
+    return this.decorations.update({ filter: (_from, _to, value) => isImage(value) });
+  }
+
+  /** The Markdown of an image that is clicked, but not at what it offers. */
+  imageAt(view: EditorView, target: EventTarget | null): Span | null {
+    const element =
+      target instanceof Element ? target.closest('.cm-image-frame, .cm-image, .cm-image-placeholder') : null;
+    if (!element || (target instanceof Element && target.closest('.cm-alt'))) return null;
+    const at = view.posAtDOM(element.closest('.cm-image-frame') ?? element);
+    let place: Span | null = null;
+    this.decorations.between(at, at, (from, to, value) => {
+      if (from === at && isImage(value)) place = { from, to };
+    });
+    return place;
+  }
 }
+
+const isImage = ({ spec }: Decoration) => spec.widget instanceof ImageWidget;
 
 const looksDifferent = (update: ViewUpdate) =>
   update.docChanged ||
@@ -35,7 +56,17 @@ const looksDifferent = (update: ViewUpdate) =>
 
 export const liveView = ViewPlugin.fromClass(LiveView, {
   decorations: (plugin) => plugin.decorations,
+  // The cursor passes an image as one sign, and what deletes a sign deletes all of it.
+  provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.images() ?? Decoration.none),
   eventHandlers: {
+    mousedown(event, view) {
+      const place = event.button === 0 && !event.shiftKey ? this.imageAt(view, event.target) : null;
+      if (!place) return false;
+      event.preventDefault();
+      view.dispatch({ selection: { anchor: place.from, head: place.to } });
+      view.focus();
+      return true;
+    },
     // The marks at the cursor are drawn again once the composed text is settled.
     compositionend: (_, view) => {
       setTimeout(() => {

@@ -26,6 +26,12 @@ export class Pen {
     return this.focused && this.state.selection.ranges.some((range) => range.from <= to && range.to >= from);
   }
 
+  /** Whether all of this place is chosen. */
+  covers({ from, to }: Span): boolean {
+    const { ranges } = this.state.selection;
+    return ranges.some((range) => !range.empty && range.from <= from && range.to >= to);
+  }
+
   showsLine({ from, to }: Span): boolean {
     return this.shows({ from: this.state.doc.lineAt(from).from, to: this.state.doc.lineAt(to).to });
   }

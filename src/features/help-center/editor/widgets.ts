@@ -66,13 +66,31 @@ export class ImageWidget extends WidgetType {
     private readonly src: string,
     private readonly alt: string,
     private readonly surroundings: EditorSurroundings,
+    private readonly isChosen: boolean,
   ) {
     super();
   }
   override eq(other: ImageWidget) {
-    return other.src === this.src && other.alt === this.alt && other.surroundings === this.surroundings;
+    return (
+      other.src === this.src &&
+      other.alt === this.alt &&
+      other.surroundings === this.surroundings &&
+      other.isChosen === this.isChosen
+    );
+  }
+  /** The picture isn't loaded anew to be outlined. */
+  override updateDOM(dom: HTMLElement, _view: EditorView, former: ImageWidget) {
+    const { src, alt, surroundings } = former;
+    if (src !== this.src || alt !== this.alt || surroundings !== this.surroundings) return false;
+    dom.classList.toggle('cm-image-chosen', this.isChosen);
+    return true;
   }
   override toDOM(view: EditorView) {
+    const element = this.element(view);
+    element.classList.toggle('cm-image-chosen', this.isChosen);
+    return element;
+  }
+  private element(view: EditorView): HTMLElement {
     const image = imageElement(this.src, this.alt, this.surroundings, () => view.requestMeasure());
     // What isn't uploaded yet gets its address first.
     if (view.state.readOnly || this.src.startsWith(UPLOAD_SCHEME)) return image;
@@ -96,7 +114,7 @@ export class ImageWidget extends WidgetType {
   }
 }
 
-/** The image with its alternative text under it; from a host that isn't allowed, a frame that names the host. */
+/** The image; from a host that isn't allowed, a frame that names the host. */
 export function imageElement(
   src: string,
   alt: string,
@@ -107,8 +125,7 @@ export function imageElement(
   if (source.kind === 'allowed') {
     const listeners = { onload: onSize, onerror: onSize };
     const image = domElement('img', { alt, referrerPolicy: 'no-referrer', ...listeners, src: source.src });
-    const text = alt === '' ? [] : [domElement('span', { className: 'cm-image-text' }, alt)];
-    return domElement('span', { className: 'cm-image' }, image, ...text);
+    return domElement('span', { className: 'cm-image' }, image);
   }
   const text = alt === '' ? [] : [domElement('strong', {}, alt), ' '];
   const why = surroundings.imageReason(source, src);

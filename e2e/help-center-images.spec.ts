@@ -1,0 +1,45 @@
+// Images in the text of an article, which stay images while one writes around them.
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+const IMAGE = '![The tray](https://elsewhere.test/tray.png)';
+
+test('the cursor passes an image, and what deletes a letter deletes all of it', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const image = editor.text.locator('.cm-image-placeholder');
+  const markdown = async () => {
+    await page.getByRole('switch', { name: 'Show Markdown' }).click();
+    const text = await editor.text.textContent();
+    await page.getByRole('switch', { name: 'Show Markdown' }).click();
+    return text;
+  };
+  await editor.text.fill(`One ${IMAGE} two`);
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  await expect(image).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('!');
+  await expect(image).toBeVisible();
+  await expect.poll(markdown).toBe(`One ${IMAGE}! two`);
+  await editor.text.focus();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(image).toHaveCount(0);
+  await expect(editor.text).toHaveText('One  two');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(image).toBeVisible();
+});
+
+test('a click chooses an image', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const image = editor.text.locator('.cm-image-placeholder');
+  await editor.text.fill(`One ${IMAGE} two`);
+  await image.click();
+  await expect(editor.text.locator('.cm-image-chosen')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(image).toHaveCount(0);
+  await expect(editor.text).toHaveText('One  two');
+});
