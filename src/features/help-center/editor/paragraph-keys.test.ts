@@ -7,7 +7,7 @@ import { tries } from '~/build/depth';
 import { baseExtensions } from './extensions';
 import { continueOrLeaveMarkup } from './leaving-markup';
 import { textOf } from './line-endings';
-import { beginParagraph, breakLine } from './paragraph-keys';
+import { beginParagraph, beginQuotedParagraph, breakLine } from './paragraph-keys';
 
 function at(marked: string): EditorState {
   const text = marked.replace('¦', '');
@@ -119,6 +119,27 @@ describe('Enter begins a paragraph', () => {
       { numRuns: tries(2000) },
     );
   });
+});
+
+describe('Enter in a quote', () => {
+  test.each([
+    ['> one¦', '> one\n>\n> ¦'],
+    ['> one¦two', '> one\n>\n> ¦two'],
+    ['> > one¦\n> two', '> > one\n> >\n> > ¦\n> two'],
+  ])('begins a paragraph of it: %j becomes %j', (before, expected) => {
+    expect(shown(before, beginQuotedParagraph)).toBe(expected);
+  });
+
+  test('leaves it, the second time', () => {
+    expect(shown('> one¦', beginQuotedParagraph, continueOrLeaveMarkup)).toBe('> one\n\n¦');
+  });
+
+  test.each(['> - one¦', '> ¦', '> | a¦ |', 'one¦', '> ```\n> one¦\n> ```'])(
+    'in %j is left to others',
+    (text) => {
+      expect(shown(text, beginQuotedParagraph)).toBeNull();
+    },
+  );
 });
 
 describe('Shift+Enter breaks the line on the page, too', () => {

@@ -60,6 +60,32 @@ export const beginParagraph: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
+/** Begins a paragraph in a quote; Enter on its empty line leaves the quote (leaving-markup.ts). */
+export const beginQuotedParagraph: StateCommand = ({ state, dispatch }) => {
+  const { main, ranges } = state.selection;
+  const { from: start, text } = state.doc.lineAt(main.from);
+  const [marks = ''] = /^(?: {0,3}> ?)+/.exec(text) ?? [];
+  const behind = text.slice(marks.length, main.from - start);
+  if (ranges.length > 1 || state.readOnly || isBlank(behind) || isRow(text)) return false;
+  const words = enclosing(
+    syntaxTree(state),
+    start + text.slice(0, main.from - start).trimEnd().length,
+    -1,
+    ({ name }) => ['Paragraph', 'ListItem'].includes(name),
+  );
+  if (words?.name !== 'Paragraph' || words.parent?.name !== 'Blockquote') return false;
+  const insert = state.toText(`\n${marks.trimEnd()}\n${marks.trimEnd()} `);
+  dispatch(
+    state.update({
+      changes: { from: main.from, to: main.to, insert },
+      selection: EditorSelection.cursor(main.from + insert.length),
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  );
+  return true;
+};
+
 /** Begins a line of the same paragraph: a backslash before the break makes it one on the page, too. */
 export const breakLine: StateCommand = ({ state, dispatch }) => {
   const places = state.selection.ranges.map(({ from }) => {
@@ -78,8 +104,8 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** A list and a quote go on by the keys of their own, which come first; a line broken in them is broken on the page, too. */
+/** A list goes on by a key of its own, which comes before those of paragraphs. */
 export const paragraphKeys = [
   keymap.of([{ key: 'Enter', run: beginParagraph }]),
-  Prec.highest(keymap.of([{ key: 'Shift-Enter', run: breakLine }])),
+  Prec.highest(keymap.of([{ key: 'Enter', run: beginQuotedParagraph, shift: breakLine }])),
 ];
