@@ -1,6 +1,6 @@
 // Images in the text of an article, which stay images while one writes around them.
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const IMAGE = '![The tray](https://elsewhere.test/tray.png)';
@@ -42,4 +42,21 @@ test('a click chooses an image', async ({ page }) => {
   await page.keyboard.press('Delete');
   await expect(image).toHaveCount(0);
   await expect(editor.text).toHaveText('One  two');
+});
+
+test('undoing takes away all of an image that was uploaded since', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill('One');
+  await editor.text.press('Enter');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.type('/ima');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Image' }).getByRole('button', { name: 'Upload an image' }).click();
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await expect(editor.text.locator('.cm-image img')).toBeVisible();
+  await editor.text.press('ControlOrMeta+z');
+  await expect(editor.text).toHaveText('One');
+  await editor.text.press('ControlOrMeta+y');
+  await expect(editor.text.locator('.cm-image img')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // What the page can do with an editor that is on screen.
 import { isolateHistory } from '@codemirror/commands';
-import { Transaction, type TransactionSpec } from '@codemirror/state';
+import type { TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Heading } from '~/lib/headings';
 import { type Annotations, annotate } from './annotations';
@@ -9,7 +9,7 @@ import { wholeTextChange } from './line-endings';
 import { imagesReplaced, relinked } from './link-and-image-changes';
 import { isLiteral } from './literal-text';
 import { outlineOf } from './outline';
-import { imageRemoval, imagesInsertion } from './put-images';
+import { imagePlaced, imageRemoval, imagesInsertion } from './put-images';
 import { putSpaces, type Spaces, topsOf } from './spaces';
 import { putAtTop, scrollerOf } from './text-scroller';
 
@@ -21,10 +21,10 @@ export interface MarkdownEditorHandle {
   /** Replaces the whole text as one change that can be undone; what is alike stays untouched, the cursor too. */
   readonly replaceAll: (text: string) => void;
   /**
-   * Replaces the first occurrence of an exact text, wherever it has moved to; false where there is none any more.
-   * It isn't part of what is undone: an upload that has ended doesn't come back as a placeholder.
+   * Puts an image's address in the place of its placeholder, both with the brackets around them, wherever it has moved to;
+   * false where it isn't any more. It isn't part of what is undone: an upload that has ended doesn't come back as a placeholder.
    */
-  readonly replaceText: (find: string, replacement: string) => boolean;
+  readonly placeImage: (placeholder: string, address: string) => boolean;
   /** Gives an image on a line (from 1) its text, and says which of all on that line it is; null where it isn't there. */
   readonly describeImage: (line: number, which: LineImage, text: string) => number | null;
   /** Makes a link on a line lead elsewhere, or leaves its text only; false where it isn't there. */
@@ -62,15 +62,7 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
         annotations: isolateHistory.of('full'),
       });
     },
-    replaceText(find, replacement) {
-      const from = view.state.doc.toString().indexOf(find);
-      if (from < 0) return false;
-      view.dispatch({
-        changes: { from, to: from + find.length, insert: view.state.toText(replacement) },
-        annotations: Transaction.addToHistory.of(false),
-      });
-      return true;
-    },
+    placeImage: (placeholder, address) => changedBy(view, imagePlaced(view.state, placeholder, address)),
     describeImage(line, which, text) {
       const change = imageTextChange(view.state, line, which, text);
       if (change) view.dispatch({ changes: change.changes, userEvent: 'input' });

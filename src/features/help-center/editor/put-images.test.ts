@@ -1,9 +1,9 @@
-import { undo } from '@codemirror/commands';
-import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { redo, undo } from '@codemirror/commands';
+import type { EditorState, StateCommand, Transaction, TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { open, run } from './fixtures/texts';
 import { textOf } from './line-endings';
-import { imageRemoval, imagesInsertion } from './put-images';
+import { imagePlaced, imageRemoval, imagesInsertion, withAddress } from './put-images';
 
 const [A, B, C] = ['![](upload:a)', '![](upload:b)', '![](upload:c)'];
 
@@ -76,4 +76,32 @@ test('an image that is gone is not taken out again, and undoing brings none back
   const state = without(put('¦Two', A), A);
   expect(imageRemoval(state, A)).toBeNull();
   expect(textOf(run(state, undo))).toBe('Two');
+});
+
+describe('what is undone after its upload', () => {
+  /** As the editor runs them. */
+  const done = (state: EditorState, command: StateCommand): EditorState => {
+    let next = state;
+    const dispatch = (transaction: Transaction) => {
+      next = withAddress(transaction).state;
+    };
+    command({ state, dispatch });
+    return next;
+  };
+  const placed = (state: EditorState, name: string) =>
+    changed(state, imagePlaced(state, `](upload:${name})`, `](https://a.test/${name}.png)`) ?? {});
+
+  test.each(TEXTS)('in %j leaves nothing of an image, and redoing brings all of it back', (marked) => {
+    const state = placed(placed(put(marked, A, B), 'a'), 'b');
+    expect(textOf(state)).toContain('![](https://a.test/a.png)');
+    const undone = done(state, undo);
+    expect(textOf(undone)).toBe(marked.replace('¦', ''));
+    expect(textOf(done(undone, redo))).toBe(textOf(state));
+  });
+
+  test('takes an image that was described since', () => {
+    const state = placed(put('¦', A), 'a');
+    const described = changed(state, { changes: { from: 2, insert: 'The tray' }, userEvent: 'input' });
+    expect(textOf(done(done(described, undo), undo))).toBe('');
+  });
 });

@@ -62,6 +62,51 @@ export function imagesInsertion(
   };
 }
 
+/** The brackets around an address: they stay, so that undo meets what was put with them. */
+const BRACKETS = { open: '](', close: ')' };
+
+/** Puts its address into an image, given with its brackets as its placeholder is; null where that isn't there. It isn't part of what is undone. */
+export function imagePlaced(
+  state: EditorState,
+  placeholder: string,
+  address: string,
+): TransactionSpec | null {
+  const at = state.doc.toString().indexOf(placeholder);
+  if (at < 0) return null;
+  const { open, close } = BRACKETS;
+  return {
+    changes: {
+      from: at + open.length,
+      to: at + placeholder.length - close.length,
+      insert: state.toText(address.slice(open.length, -close.length)),
+    },
+    annotations: Transaction.addToHistory.of(false),
+  };
+}
+
+/**
+ * What undoes the putting of an image takes away its address, too, which came to stand in it since, and redoing brings it back:
+ * history keeps what others put between.
+ */
+export function withAddress(undoing: Transaction): Transaction {
+  const { startState, changes } = undoing;
+  const deleted: { readonly from: number; readonly to: number }[] = [];
+  changes.iterChangedRanges((from, to) => deleted.push({ from, to }));
+  const left = deleted.flatMap(({ from, to }, index) => {
+    const next = deleted[index + 1];
+    const isAround =
+      next &&
+      startState.sliceDoc(from, to).endsWith(BRACKETS.open) &&
+      startState.sliceDoc(next.from, next.to).startsWith(BRACKETS.close);
+    return isAround && !/\s/.test(startState.sliceDoc(to, next.from))
+      ? [{ from: changes.mapPos(to, -1), to: changes.mapPos(next.from, 1) }]
+      : [];
+  });
+  return left.length > 0
+    ? startState.update(undoing, { changes: left, sequential: true, filter: false })
+    : undoing;
+}
+
 /**
  * Takes an image out, wherever it has moved to, with the blank line that was put behind it, or else the one between it and
  * the image before; null where it isn't there any more. It isn't part of what is undone.

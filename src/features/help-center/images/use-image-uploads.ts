@@ -62,7 +62,7 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     const address = imageAddress(fileUrl, refusedImageHost());
     if (address === null) return set(id, { step: 'untrusted', address: fileUrl });
     noteImageHost(address);
-    const isInText = editor.current?.replaceText(placeholder(id), `](${address})`) ?? false;
+    const isInText = editor.current?.placeImage(placeholder(id), `](${address})`) ?? false;
     // What it shows is asked for where it stands, unless its Markdown is all that is seen of it there.
     if (isInText && !editor.current?.isLiteral(`](${address})`)) take(id);
     else set(id, { step: 'done', address, isInText });
