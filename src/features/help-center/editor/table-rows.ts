@@ -66,10 +66,15 @@ export interface Columns {
 }
 
 export function columnsOf(state: EditorState, table: SyntaxNode): Columns {
-  const rows = rowsOf(table, MEASURED_ROWS).map(cellsOf);
-  const length = (cell: Cell | undefined) => (cell ? shownLength(state.sliceDoc(cell.from, cell.to)) : 0);
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.min(WIDEST, Math.max(NARROWEST, ...rows.map((cells) => length(cells[column])))),
+  const rows = rowsOf(table, MEASURED_ROWS).map((row) =>
+    cellsOf(row).map(({ from, to }) => shownText(state.sliceDoc(from, to))),
+  );
+  const widest = (column: number, lengthOf: (text: string) => number) =>
+    Math.min(WIDEST, Math.max(NARROWEST, ...rows.map((cells) => lengthOf(cells[column] ?? ''))));
+  const columns = rows[0]?.map((_, column) => column) ?? [];
+  const widths = withWholeWords(
+    columns.map((column) => widest(column, ({ length }) => length)),
+    columns.map((column) => widest(column, longestWord) + PADDING),
   );
   const delimiter = table.getChild('TableDelimiter');
   const marks = delimiter
@@ -81,8 +86,39 @@ export function columnsOf(state: EditorState, table: SyntaxNode): Columns {
   return { widths, alignments: widths.map((_, column) => alignmentOf(marks[column] ?? '')) };
 }
 
-/** How long a cell looks: without the addresses of its links and images. */
-const shownLength = (text: string) => text.replace(/\]\([^()]*\)|[*_~`[\]!]/g, '').length;
+/** What a cell shows: without the addresses of its links and images. */
+const shownText = (text: string) => text.replace(/\]\([^()]*\)|[*_~`[\]!]/g, '');
+
+const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(({ length }) => length));
+
+/** How many letters fit into a line, and into the edges of a cell. */
+const LINE = 64;
+const PADDING = 2;
+
+/** The shares of columns, where each gets what its longest word needs if there is room for all of them. */
+export function withWholeWords(widths: readonly number[], needed: readonly number[]): readonly number[] {
+  if (sumOf(needed) > LINE) return widths;
+  const tight = new Set<number>();
+  const shareOf = (column: number) => {
+    const others = widths.map((width, index) => (tight.has(index) ? 0 : width));
+    const room = LINE - sumOf(needed.filter((_, index) => tight.has(index)));
+    return ((widths[column] ?? 0) * room) / sumOf(others);
+  };
+  const isTight = (column: number) => !tight.has(column) && shareOf(column) < (needed[column] ?? 0);
+  for (let next = widths.findIndex((_, column) => isTight(column)); next >= 0; ) {
+    tight.add(next);
+    next = widths.findIndex((_, column) => isTight(column));
+  }
+  if (tight.size === 0) return widths;
+  return widths.map((_, column) =>
+    Math.min(
+      WIDEST,
+      Math.max(NARROWEST, Math.round(tight.has(column) ? (needed[column] ?? 0) : shareOf(column))),
+    ),
+  );
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 function alignmentOf(mark: string): Alignment {
   const text = mark.trim();

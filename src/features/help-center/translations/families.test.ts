@@ -46,6 +46,16 @@ describe('families', () => {
     ]);
   });
 
+  it('come in the order of their roots, wherever the translations stand', () => {
+    const families = familiesOf([
+      article(4, 'es', { associated_article_id: 3 }),
+      article(1, 'en'),
+      article(3, 'en'),
+      article(2, 'es', { associated_article_id: 1 }),
+    ]);
+    expect(families.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
   it('tell each language', () => {
     const root = article(1, 'en', { category_id: 7 });
     const old = article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' });

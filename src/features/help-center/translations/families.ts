@@ -23,15 +23,13 @@ export type Cell =
   /** The root's category has no translation in this language, or the root has no category at all. */
   | { readonly kind: 'no-category' };
 
-/** Articles by their roots. One whose root isn't in the list stands for itself. */
+/** Articles by their roots, which keep their order. One whose root isn't in the list stands for itself. */
 export function familiesOf(articles: readonly ArticleSummary[]): Family[] {
   const ids = new Set(articles.map(({ id }) => id));
-  const byRoot = new Map<number, ArticleSummary[]>();
-  for (const article of articles) {
-    const { id, associated_article_id: link } = article;
-    const root = link !== null && ids.has(link) ? link : id;
-    byRoot.set(root, [...(byRoot.get(root) ?? []), article]);
-  }
+  const rootOf = ({ id, associated_article_id: link }: ArticleSummary) =>
+    link !== null && ids.has(link) ? link : id;
+  const byRoot = new Map<number, ArticleSummary[]>(articles.map(({ id }) => [id, []]));
+  for (const article of articles) byRoot.get(rootOf(article))?.push(article);
   return [...byRoot].flatMap(([rootId, members]) => {
     const root = members.find(({ id }) => id === rootId) ?? members[0];
     return root ? [{ id: root.id, root, members }] : [];
