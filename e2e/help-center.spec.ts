@@ -40,6 +40,8 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.line(/^Published \d/)).toBeVisible();
+  // There is nothing to review: what opened the dialog is disabled.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(editor.description).toHaveValue('Two minutes a day');
   await expect(page.getByText('“Cleaning the drip tray” is public')).toBeVisible();
 

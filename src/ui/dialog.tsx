@@ -9,7 +9,7 @@ import { useTopLayer } from './use-top-layer';
 
 /**
  * Gives the focus back to what opened the caller, when that is gone; to the dialog behind it or the page where the opener is
- * gone, too. Mantine's own way back is for what was there before it opened.
+ * gone or disabled, too. Mantine's own way back is for what was there before it opened.
  */
 export function useWayBack(): void {
   useLayoutEffect(() => {
@@ -17,10 +17,10 @@ export function useWayBack(): void {
     return () => {
       // What closed it may have taken the focus elsewhere by then, such as to the heading of another page.
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
         const behind = [...document.querySelectorAll<HTMLElement>('main h1, [role="dialog"]')].at(-1);
-        (isThere ? opener : behind)?.focus({ preventScroll: true });
+        for (const place of [opener, behind])
+          if (document.activeElement === document.body && place instanceof HTMLElement)
+            place.focus({ preventScroll: true });
       });
     };
   }, []);
