@@ -9,7 +9,7 @@ import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { Stretch } from '~/lib/markdown/changed-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
-import type { StructureComparison } from '~/lib/markdown/structure-places';
+import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
 import type { Amount } from '~/lib/markdown/word-count';
 import type { ReadArticleFile } from '~/lib/read-article-file';
 
@@ -63,7 +63,7 @@ interface TaskTypes {
   };
   /** What a translation lacks of the structure of its original. */
   readonly structure: {
-    readonly asked: { readonly original: string; readonly own: string };
+    readonly asked: { readonly original: string; readonly own: string; readonly former?: FormerStructure };
     readonly answer: StructureComparison;
   };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
@@ -115,7 +115,7 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   },
   structure: async () => {
     const { compareStructure } = await import('~/lib/markdown/structure');
-    return ({ original, own }) => compareStructure(original, own);
+    return ({ original, own, former }) => compareStructure(original, own, former);
   },
   amount: async () => {
     const { amountOf } = await import('~/lib/markdown/word-count');

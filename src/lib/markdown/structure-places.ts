@@ -40,9 +40,35 @@ export interface StructureComparison {
   readonly kinds: readonly KindComparison[];
   /** Where both begin, their headings that stand for each other, and where both end. */
   readonly anchors: readonly Anchor[];
+  /** The headings of which more than their order says that they stand for each other. */
+  readonly sure: readonly Anchor[];
+}
+
+/** What was known of a translation before it was changed. */
+export interface FormerStructure {
+  readonly own: string;
+  readonly sure: readonly Anchor[];
 }
 
 export const LINE_END = /\r\n|\r|\n/;
+
+/** Where what was known stands by now: a line that was written anew, such as a heading that is translated, stays the same line. */
+export function anchorsNow({ own, sure }: FormerStructure, text: string): readonly Anchor[] {
+  if (sure.length === 0) return sure;
+  const [before, now] = [own.split(LINE_END), text.split(LINE_END)];
+  const least = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < least && before[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < least - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const isOneLine = before.length === now.length && start + end === before.length - 1;
+  return sure.flatMap((anchor) => {
+    if (anchor.own <= start || isOneLine) return [anchor];
+    return anchor.own > before.length - end
+      ? [{ ...anchor, own: anchor.own + now.length - before.length }]
+      : [];
+  });
+}
 
 /** The text with a piece of another one in it, as a block of its own behind a line (from 0). All else stays as it is. */
 export function withPiece(text: string, { source, after }: Pick<MissingPiece, 'source' | 'after'>): string {

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spread, tries } from '~/build/depth';
 import { compareStructure, piecesOf } from './structure';
-import { lineAcross, type PieceKind, sectionAt, withPiece } from './structure-places';
+import {
+  anchorsNow,
+  lineAcross,
+  type PieceKind,
+  type StructureComparison,
+  sectionAt,
+  withPiece,
+} from './structure-places';
 
 const ORIGINAL = `Hard water leaves a film.
 
@@ -35,6 +42,9 @@ const found = (original: string, own: string) =>
       [there, wanted, missing.map(({ label }) => label), surplus],
     ]),
   ) as Record<PieceKind, [number, number, string[], number]>;
+
+const missingHeadings = ({ kinds }: StructureComparison) =>
+  kinds.flatMap(({ kind, missing }) => (kind === 'heading' ? missing.map(({ label }) => label) : []));
 
 describe('the pieces of a text', () => {
   it('are its headings, lists, images, links and tables, with their Markdown', () => {
@@ -82,6 +92,23 @@ describe('a translation', () => {
     ['the second of two lists', '# A\n\n- a\n\n# B\n\n- b', '# A\n\n# B\n\n- b', 'list', [1, 2, ['a'], 0]],
   ])('with %s', (_, original, own, kind, expected) => expect(found(original, own)[kind]).toEqual(expected));
 
+  it('has its headings for those that have their words, and for no earlier one', () => {
+    const own = (words: string) => `${words}\n\nUna vez al mes.`;
+    const added = compareStructure(ORIGINAL, own('## How often'));
+    expect(missingHeadings(added)).toEqual(['What you need', 'Descale it']);
+    // Translated by then, and one above it added and translated, too.
+    const former = { own: own('## How often'), sure: added.sure };
+    const translated = compareStructure(ORIGINAL, own('## Cada cuánto'), former);
+    expect(missingHeadings(translated)).toEqual(['What you need', 'Descale it']);
+    const later = { own: own('## Cada cuánto'), sure: translated.sure };
+    const twice = own('## Quitarla\n\n## Cada cuánto');
+    expect(missingHeadings(compareStructure(ORIGINAL, twice, later))).toEqual(['Descale it']);
+    expect(missingHeadings(compareStructure(ORIGINAL, own('## Cada cuánto')))).toEqual([
+      'Descale it',
+      'How often',
+    ]);
+  });
+
   it('gets a missing piece where it belongs, and nothing else of it changes', () => {
     const own = 'El agua dura.\r\n\r\n## Qué necesita\r\n\r\n- 20 g\r\n\r\n## Cada cuánto';
     const [, lists, images, , tables] = compareStructure(ORIGINAL, own).kinds;
@@ -93,6 +120,53 @@ describe('a translation', () => {
       `${own}\r\n\r\n| Water | Acid |\r\n|---|---|\r\n| 1 l | 20 g |`,
     );
     expect(withPiece('', { source: '## A', after: 1 })).toBe('## A');
+  });
+});
+
+describe('what is known of the headings of a text', () => {
+  const at = (...lines: number[]) => lines.map((own) => ({ own, original: 10 * own }));
+  const texts = (before: string, now: string) => [before.replaceAll(' ', '\n'), now.replaceAll(' ', '\n')];
+  it.each<[string, string, string, number[][]]>([
+    [
+      'stays where nothing changed',
+      'a b c',
+      'a b c',
+      [
+        [1, 10],
+        [3, 30],
+      ],
+    ],
+    [
+      'stays with a line that is written anew',
+      'a b c',
+      'a b d',
+      [
+        [1, 10],
+        [3, 30],
+      ],
+    ],
+    [
+      'moves along with what is written above',
+      'a b c',
+      'a x y b c',
+      [
+        [1, 10],
+        [5, 30],
+      ],
+    ],
+    [
+      'moves along with what is removed above',
+      'a b c',
+      'a c',
+      [
+        [1, 10],
+        [2, 30],
+      ],
+    ],
+    ['is gone with several lines that are others', 'a b c', 'a d e f', [[1, 10]]],
+  ])('%s', (_, before, now, expected) => {
+    const [own = '', text = ''] = texts(before, now);
+    expect(anchorsNow({ own, sure: at(1, 3) }, text).map((one) => [one.own, one.original])).toEqual(expected);
   });
 });
 

@@ -2,7 +2,14 @@
 import type { Element, Nodes } from 'hast';
 import { uncheckedTree } from './article-tree';
 import { TooDeep } from './nesting';
-import { LINE_END, type Piece, type PieceKind, type StructureComparison } from './structure-places';
+import {
+  anchorsNow,
+  type FormerStructure,
+  LINE_END,
+  type Piece,
+  type PieceKind,
+  type StructureComparison,
+} from './structure-places';
 import { elementsOf, isHeading, property, textOf } from './tree-walk';
 
 const PIECE_KINDS = ['heading', 'list', 'image', 'link', 'table'] as const satisfies readonly PieceKind[];
@@ -53,25 +60,37 @@ export function piecesOf(text: string): Piece[] {
 /** More pairs of headings than this are not looked at: those of such texts are paired in their order. */
 const MOST_PAIRS = 4_000_000;
 
-/** The longest row of headings of the same levels that both have, as pairs of their indexes. */
-function headingPairs(original: readonly Piece[], own: readonly Piece[]): [number, number][] {
+/** The same words, or what was known before, counts for more than a pair that only the order makes. */
+const SURE = 3;
+
+/**
+ * The row of headings of the same levels in both, as pairs of their indexes, that has most of those that surely stand for each
+ * other, and else the longest.
+ */
+function headingPairs(
+  original: readonly Piece[],
+  own: readonly Piece[],
+  isSure: (original: Piece, own: Piece) => boolean,
+): [number, number][] {
   if (original.length * own.length > MOST_PAIRS) {
     return own.slice(0, original.length).map((_, index) => [index, index]);
   }
   const width = own.length + 1;
-  const lengths = new Uint32Array((original.length + 1) * width);
-  const at = (one: number, other: number) => lengths[one * width + other] ?? 0;
+  const sums = new Uint32Array((original.length + 1) * width);
+  const at = (one: number, other: number) => sums[one * width + other] ?? 0;
+  const withPair = (one: number, other: number): number => {
+    const [wanted, there] = [original[one], own[other]];
+    if (!wanted || wanted.form !== there?.form) return -1;
+    return at(one + 1, other + 1) + (isSure(wanted, there) ? SURE : 1);
+  };
   for (let one = original.length - 1; one >= 0; one -= 1) {
     for (let other = own.length - 1; other >= 0; other -= 1) {
-      lengths[one * width + other] =
-        original[one]?.form === own[other]?.form
-          ? at(one + 1, other + 1) + 1
-          : Math.max(at(one + 1, other), at(one, other + 1));
+      sums[one * width + other] = Math.max(withPair(one, other), at(one + 1, other), at(one, other + 1));
     }
   }
   const pairs: [number, number][] = [];
   for (let one = 0, other = 0; one < original.length && other < own.length; ) {
-    if (original[one]?.form === own[other]?.form) pairs.push([one++, other++]);
+    if (withPair(one, other) === at(one, other)) pairs.push([one++, other++]);
     else if (at(one + 1, other) >= at(one, other + 1)) one += 1;
     else other += 1;
   }
@@ -120,12 +139,19 @@ function unpaired(
   return left;
 }
 
-/** What of an original's structure a translation has, and what not. */
-export function compareStructure(original: string, own: string): StructureComparison {
+/** What of an original's structure a translation has, and what not. `former` is what was known of it at an earlier text. */
+export function compareStructure(
+  original: string,
+  own: string,
+  former: FormerStructure = { own: '', sure: [] },
+): StructureComparison {
   const [wanted, there] = [piecesOf(original), piecesOf(own)];
   const headings = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'heading');
   const [wantedHeadings, ownHeadings] = [headings(wanted), headings(there)];
-  const pairs = headingPairs(wantedHeadings, ownHeadings);
+  const known = new Map(anchorsNow(former, own).map((anchor) => [anchor.own, anchor.original]));
+  const isSure = (one: Piece, other: Piece) =>
+    known.get(other.line) === one.line || (one.label !== '' && one.label === other.label);
+  const pairs = headingPairs(wantedHeadings, ownHeadings, isSure);
   const [lines, ownLines] = [original, own].map((text) => text.split(LINE_END).length);
   const originalOf = new Map(pairs.map(([one, other]) => [other + 1, String(one + 1)]));
   const sectionOf = ({ section }: Piece) =>
@@ -137,6 +163,12 @@ export function compareStructure(original: string, own: string): StructureCompar
     return next ? next.line - 1 : (ownLines ?? 1);
   };
   const paired = new Set(pairs.map(([one]) => wantedHeadings[one]));
+  const alike = pairs.flatMap(([one, other]) => {
+    const [wantedHeading, ownHeading] = [wantedHeadings[one], ownHeadings[other]];
+    if (!wantedHeading || !ownHeading) return [];
+    const anchor = { own: ownHeading.line, original: wantedHeading.line };
+    return [{ anchor, isSure: isSure(wantedHeading, ownHeading) }];
+  });
   return {
     kinds: PIECE_KINDS.map((kind) => {
       const [all, some] = [wanted, there].map((pieces) => pieces.filter((piece) => piece.kind === kind));
@@ -155,11 +187,9 @@ export function compareStructure(original: string, own: string): StructureCompar
     }),
     anchors: [
       { own: 1, original: 1 },
-      ...pairs.map(([one, other]) => ({
-        own: ownHeadings[other]?.line ?? 1,
-        original: wantedHeadings[one]?.line ?? 1,
-      })),
+      ...alike.map(({ anchor }) => anchor),
       { own: (ownLines ?? 1) + 1, original: (lines ?? 1) + 1 },
     ],
+    sure: alike.flatMap(({ anchor, isSure }) => (isSure ? [anchor] : [])),
   };
 }

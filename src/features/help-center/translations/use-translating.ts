@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Article } from '~/api/articles';
 import { useT } from '~/i18n/use-t';
 import {
+  type FormerStructure,
   lineAcross,
   type MissingPiece,
   type StructureComparison,
@@ -20,8 +21,15 @@ const noop = () => undefined;
 
 export type Side = 'own' | 'original';
 
-const compare = (original: Article, own: string, signal?: AbortSignal) =>
-  askTexts('structure', { original: original.content ?? '', own }, signal);
+/** What is known of a text that translates the other. */
+interface Known extends FormerStructure {
+  readonly original: Article;
+}
+
+const compare = (original: Article, own: string, known: Known | null, signal?: AbortSignal) => {
+  const former = known?.original === original ? { former: { own: known.own, sure: known.sure } } : {};
+  return askTexts('structure', { original: original.content ?? '', own, ...former }, signal);
+};
 
 /**
  * A text beside the one that it translates: what of that it lacks, and the same place in both. `original` is undefined while
@@ -39,6 +47,7 @@ export function useTranslating(
   const t = useT();
   const typed = useRef<TypedText>(null);
   const isStale = useRef(false);
+  const known = useRef<Known>(null);
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
   const [chosen, choose] = useState<{ readonly side: Side; readonly since: number }>();
@@ -50,8 +59,9 @@ export function useTranslating(
     if (!original) return;
     const leaving = new AbortController();
     // Where the texts can't be compared, nothing is said of it.
-    compare(original, text, leaving.signal).then((next) => {
+    compare(original, text, known.current, leaving.signal).then((next) => {
       isStale.current = false;
+      known.current = { original, own: text, sure: next.sure };
       setStructure(next);
     }, noop);
     return () => leaving.abort();
@@ -62,7 +72,7 @@ export function useTranslating(
     if (!original) return;
     const live = () => typed.current?.whole() ?? text;
     const own = live();
-    const { kinds } = await compare(original, own);
+    const { kinds } = await compare(original, own, known.current);
     const missing = kinds.flatMap((one) => one.missing);
     const piece = missing.find((one) => one.kind === kind && one.line === line);
     if (piece && live() === own) editor.current?.replaceAll(withPiece(own, piece));
