@@ -101,8 +101,8 @@ export function withWholeWords(widths: readonly number[], needed: readonly numbe
   const tight = new Set<number>();
   const shareOf = (column: number) => {
     const others = widths.map((width, index) => (tight.has(index) ? 0 : width));
-    const room = LINE - sumOf(needed.filter((_, index) => tight.has(index)));
-    return ((widths[column] ?? 0) * room) / sumOf(others);
+    const rest = LINE - sumOf(needed.filter((_, index) => tight.has(index)));
+    return ((widths[column] ?? 0) * rest) / sumOf(others);
   };
   const isTight = (column: number) => !tight.has(column) && shareOf(column) < (needed[column] ?? 0);
   for (let next = widths.findIndex((_, column) => isTight(column)); next >= 0; ) {
