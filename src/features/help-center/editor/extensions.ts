@@ -18,6 +18,7 @@ import { nestItems, takeItemsOut } from './list-nesting';
 import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
 import { paragraphKeys } from './paragraph-keys';
+import { partingKeys } from './parting-lines';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
 import { imageGaps } from './put-images';
 import { spaces } from './spaces';
@@ -72,7 +73,7 @@ export function settingsOf({
   phrases,
 }: EditorSettings): Extension {
   return [
-    mode === 'live' ? [liveView, tableGrid, paragraphKeys] : Prec.high(sourceTheme),
+    mode === 'live' ? [liveView, tableGrid, paragraphKeys, partingKeys] : Prec.high(sourceTheme),
     EditorState.readOnly.of(readOnly),
     readOnly ? [] : placeholder(invitation),
     EditorState.phrases.of(phrases),

@@ -6,6 +6,9 @@ import { liveMarks } from './live-marks';
 import type { Span } from './pen';
 import { ImageWidget } from './widgets';
 
+/** So far from a cursor out of sight images are looked for, in characters. */
+const AROUND = 2000;
+
 class LiveView {
   decorations: DecorationSet;
   private stale = false;
@@ -26,8 +29,13 @@ class LiveView {
     this.decorations = liveMarks(update.state, update.view.visibleRanges, update.view.hasFocus);
   }
 
-  images(): DecorationSet {
-    return this.decorations.update({ filter: (_from, _to, value) => isImage(value) });
+  /** Of what is drawn, and around where the cursor is, which may be elsewhere. */
+  images({ state, visibleRanges, hasFocus }: EditorView): DecorationSet {
+    const { head } = state.selection.main;
+    const isInSight = visibleRanges.some(({ from, to }) => from <= head && head <= to);
+    const around = { from: Math.max(0, head - AROUND), to: Math.min(state.doc.length, head + AROUND) };
+    const drawn = isInSight ? this.decorations : liveMarks(state, [around], hasFocus);
+    return drawn.update({ filter: (_from, _to, value) => isImage(value) });
   }
 
   /** The Markdown of an image that is clicked, but not at what it offers. */
@@ -57,7 +65,8 @@ const looksDifferent = (update: ViewUpdate) =>
 export const liveView = ViewPlugin.fromClass(LiveView, {
   decorations: (plugin) => plugin.decorations,
   // The cursor passes an image as one sign, and what deletes a sign deletes all of it.
-  provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.images() ?? Decoration.none),
+  provide: (plugin) =>
+    EditorView.atomicRanges.of((view) => view.plugin(plugin)?.images(view) ?? Decoration.none),
   eventHandlers: {
     mousedown(event, view) {
       const place = event.button === 0 && !event.shiftKey ? this.imageAt(view, event.target) : null;

@@ -1,0 +1,144 @@
+// The blank lines right below a block and right above one are no place to write in what is shown as it will look: what is typed on
+// them is part of that block, and on the only one between two paragraphs it makes one of all three.
+import { syntaxTree } from '@codemirror/language';
+import {
+  EditorSelection,
+  type EditorState,
+  RangeSet,
+  RangeValue,
+  type StateCommand,
+} from '@codemirror/state';
+import { type Command, EditorView, keymap } from '@codemirror/view';
+import { enclosing } from './enclosing';
+import type { Span } from './pen';
+
+const isBlank = (text: string) => /^[ \t]*$/.test(text);
+
+/** Blank lines within these are theirs. */
+const LITERAL = new Set([
+  'FencedCode',
+  'CodeBlock',
+  'HTMLBlock',
+  'CommentBlock',
+  'ProcessingInstructionBlock',
+]);
+/** What words that are put behind it belong to. */
+const WORDS = /^(?:Paragraph|Task|ATXHeading\d)$/;
+
+const isBlankLine = ({ doc }: EditorState, line: number) =>
+  line >= 1 && line <= doc.lines && isBlank(doc.line(line).text);
+
+/** Where no cursor can be among blank lines: right below what stands above them, and right above what follows. */
+function* partsOf({ doc }: EditorState, first: number, last: number): Generator<Span> {
+  const above = first > 1 ? doc.line(first - 1).to : null;
+  const below = last < doc.lines ? doc.line(last + 1).from : null;
+  const isWhole = above !== null && below !== null && last - first < 2;
+  if (isWhole) return yield { from: above, to: below };
+  if (first === last) return;
+  if (above !== null) yield { from: above, to: doc.line(first + 1).from };
+  if (below !== null) yield { from: doc.line(last - 1).to, to: below };
+}
+
+const isLiteral = (state: EditorState, at: number) =>
+  enclosing(syntaxTree(state), at, 1, ({ name }) => LITERAL.has(name)) !== null;
+
+/** All that lie on lines of a range. */
+export function* partingLines(state: EditorState, { from, to }: Span): Generator<Span> {
+  const { doc } = state;
+  let line = doc.lineAt(from).number;
+  while (isBlankLine(state, line - 1)) line -= 1;
+  for (const end = doc.lineAt(to).number; line <= end; line += 1) {
+    if (!isBlankLine(state, line)) continue;
+    const first = line;
+    while (isBlankLine(state, line + 1)) line += 1;
+    if (!isLiteral(state, doc.line(first).from)) yield* partsOf(state, first, line);
+  }
+}
+
+const passed = new (class extends RangeValue {})();
+
+/** What the cursor passes at once: of what is drawn, and around where it is. */
+function passedLines({ state, visibleRanges }: EditorView): RangeSet<RangeValue> {
+  const around = state.selection.ranges.map(({ head }) => ({ from: head, to: head }));
+  const spans = [...visibleRanges, ...around].flatMap((range) => [...partingLines(state, range)]);
+  return RangeSet.of(
+    spans.map(({ from, to }) => passed.range(from, to)),
+    true,
+  );
+}
+
+/** The lines at the cursor, behind it or before. */
+function partingAt(state: EditorState, isForward: boolean): Span | null {
+  const { main, ranges } = state.selection;
+  if (!main.empty || ranges.length > 1) return null;
+  const edge = isForward ? 'from' : 'to';
+  const beside = Math.max(0, Math.min(state.doc.length, main.head + (isForward ? 1 : -1)));
+  return (
+    [...partingLines(state, { from: beside, to: beside })].find((one) => one[edge] === main.head) ?? null
+  );
+}
+
+/**
+ * Backspace and Delete make one of two paragraphs. Of what words can't be put behind, or in front of, they lead to the other side:
+ * a fence would end no code, a heading's marks be letters.
+ */
+export const joinParagraphs =
+  (isForward: boolean): StateCommand =>
+  ({ state, dispatch }) => {
+    const parting = state.readOnly ? null : partingAt(state, isForward);
+    if (!parting) return false;
+    const { doc } = state;
+    const [above, below] = [doc.lineAt(parting.from), doc.lineAt(parting.to)];
+    // An empty paragraph is taken out.
+    const isEmpty = isBlank(above.text) || isBlank(below.text);
+    const from = isEmpty ? parting.from : above.from + above.text.replace(/[ \t]+$/, '').length;
+    const to = isEmpty ? parting.to : below.to - below.text.replace(/^[ \t]+/, '').length;
+    const isLeaf = (at: number, side: -1 | 1) =>
+      enclosing(syntaxTree(state), at, side, ({ type }) => type.is('LeafBlock'));
+    const after = isLeaf(to, 1);
+    const isJoined =
+      isEmpty ||
+      (WORDS.test(isLeaf(from, -1)?.name ?? '') && after?.name === 'Paragraph' && after.from === to);
+    dispatch(
+      state.update(
+        isJoined
+          ? { changes: { from, to }, userEvent: isForward ? 'delete.forward' : 'delete.backward' }
+          : { selection: { anchor: isForward ? to : from }, userEvent: 'select' },
+        { scrollIntoView: true },
+      ),
+    );
+    return true;
+  };
+
+/** A line further up or down, in the column where one was: the lines between are passed with it. */
+const vertically =
+  (isForward: boolean, isExtending: boolean): Command =>
+  (view) => {
+    const { state } = view;
+    const { main, ranges } = state.selection;
+    if (ranges.length > 1 || (!main.empty && !isExtending)) return false;
+    const next = view.moveVertically(main, isForward);
+    const [from, to] = isForward ? [main.head, next.head] : [next.head, main.head];
+    const isPassing = [...partingLines(state, { from, to })].some((one) => one.from >= from && one.to <= to);
+    const [here, there] = [view.coordsAtPos(main.head, main.assoc || 1), view.coordsAtPos(next.head)];
+    if (!isPassing || !here || !there) return false;
+    const distance = isForward ? there.top - here.bottom : here.top - there.bottom;
+    const moved = view.moveVertically(main, isForward, distance + (there.bottom - there.top) / 2);
+    const selection = isExtending
+      ? EditorSelection.range(main.anchor, moved.head, moved.goalColumn)
+      : EditorSelection.cursor(moved.head, moved.assoc, undefined, moved.goalColumn);
+    view.dispatch({ selection, scrollIntoView: true, userEvent: 'select' });
+    return true;
+  };
+
+export const partingKeys = [
+  EditorView.atomicRanges.of(passedLines),
+  keymap.of([
+    { key: 'Backspace', run: joinParagraphs(false) },
+    { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: joinParagraphs(false) },
+    { key: 'Delete', run: joinParagraphs(true) },
+    { key: 'Mod-Delete', mac: 'Alt-Delete', run: joinParagraphs(true) },
+    { key: 'ArrowUp', run: vertically(false, false), shift: vertically(false, true) },
+    { key: 'ArrowDown', run: vertically(true, false), shift: vertically(true, true) },
+  ]),
+];
