@@ -1,13 +1,18 @@
+import type { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { open } from './fixtures/texts';
-import { isForPlainText } from './paste-and-drop';
+import { textOf } from './line-endings';
+import { isForPlainText, linkOfSelected } from './paste-and-drop';
 
-/** Whether plain text is pasted into a text whose selection is marked by `‹` and `›`, or `¦` for a cursor. */
-function isPlainIn(marked: string): boolean {
+/** A text whose selection is marked by `‹` and `›`, or `¦` for a cursor. */
+function selected(marked: string): EditorState {
   const anchor = marked.search(/[‹¦]/);
   const head = marked.includes('›') ? marked.indexOf('›') - 1 : anchor;
-  return isForPlainText(open(marked.replace(/[‹›¦]/g, '')).update({ selection: { anchor, head } }).state);
+  return open(marked.replace(/[‹›¦]/g, '')).update({ selection: { anchor, head } }).state;
 }
+
+/** Whether plain text is pasted into it. */
+const isPlainIn = (marked: string): boolean => isForPlainText(selected(marked));
 
 describe('formatted text is pasted as plain text', () => {
   test.each([
@@ -53,4 +58,38 @@ describe('formatted text is pasted as plain text', () => {
     '| a |\n| --- |\n| c |\n\n¦',
     '¦\n\n```\na\n```',
   ])('but not in %j', (marked) => expect(isPlainIn(marked)).toBe(false));
+});
+
+describe('an address that is pasted over words', () => {
+  const pasted = (marked: string, address: string) => {
+    const state = selected(marked);
+    const link = linkOfSelected(state, address);
+    return link && textOf(state.update(link).state);
+  };
+  const address = 'https://acme.test/a';
+
+  test.each([
+    ['Read ‹this page›.', 'Read [this page](https://acme.test/a).'],
+    ['## ‹Then›', '## [Then](https://acme.test/a)'],
+    ['- ‹one›', '- [one](https://acme.test/a)'],
+    ['‹a **b** c›', '[a **b** c](https://acme.test/a)'],
+    ['| ‹a› |\n| --- |', '| [a](https://acme.test/a) |\n| --- |'],
+  ])('is where they lead: %j', (marked, expected) => {
+    expect(pasted(marked, address)).toBe(expected);
+    expect(pasted(marked, ` ${address}\n`)).toBe(expected);
+  });
+
+  test.each([
+    ['One¦ two', address],
+    ['‹One.\n\nTwo.›', address],
+    ['`‹one›`', address],
+    ['[‹one›](https://a.test)', address],
+    ['‹https://a.test›', address],
+    ['![‹a›](https://a.test)', address],
+    ['‹One› two', 'www.acme.test'],
+    ['‹One› two', `${address} and more`],
+    ['‹One› two', 'javascript:alert(1)'],
+  ])('is put there as it is: %j', (marked, words) => {
+    expect(pasted(marked, words)).toBeNull();
+  });
 });

@@ -1,14 +1,15 @@
-// What is pasted or dropped: files go to whoever takes them, rich text becomes Markdown, the rest is text.
+// What is pasted or dropped: files go to whoever takes them, rich text becomes Markdown, an address over words their link, the rest is text.
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
+import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { bareText } from '~/lib/markdown/bare-text';
 import { askTexts } from '~/texts/ask';
+import { linkAt, linkChange, linkValues } from '../popup/link';
 import { isWithinLiteral } from '../popup/typed-slash';
 import { insertLater } from './tracked-place';
 
-/** Takes files that were pasted or dropped at a place of the text. */
-export type TakeFiles = (files: readonly File[], position: number) => void;
+/** Takes files that were dropped at a place of the text, or pasted in the place of the selection. */
+export type TakeFiles = (files: readonly File[], position?: number) => void;
 
 /** Other editors put their syntax colours on the clipboard as HTML: their plain text is what was copied. */
 const SOURCE_EDITORS = ['vscode-editor-data', 'application/vnd.code.copymetadata'];
@@ -22,6 +23,17 @@ export function isForPlainText(state: EditorState): boolean {
   return isWithinLiteral(ensureSyntaxTree(state, from + 1, PARSING) ?? syntaxTree(state), from);
 }
 
+const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
+
+/** What makes the selected words lead to an address that is pasted over them; null where it takes their place. */
+export function linkOfSelected(state: EditorState, pasted: string): TransactionSpec | null {
+  const { main } = state.selection;
+  const address = pasted.trim();
+  const place = !main.empty && ADDRESS.test(address) ? linkAt(state, main) : null;
+  if (place?.kind !== 'new') return null;
+  return linkChange(state, place, { ...linkValues(state, place), address });
+}
+
 /** `onPlain`: formatted text could only be put in as plain text. */
 export const pasteAndDrop = (takeFiles: TakeFiles, onPlain: () => void) =>
   EditorView.domEventHandlers({
@@ -31,11 +43,13 @@ export const pasteAndDrop = (takeFiles: TakeFiles, onPlain: () => void) =>
       const html = SOURCE_EDITORS.some((type) => data.types.includes(type)) ? '' : data.getData('text/html');
       const plain = data.getData('text/plain');
       const files = [...data.files];
+      const link = linkOfSelected(view.state, plain);
+      if (link) view.dispatch(link);
       // Office programs add a picture of what was copied: the text is what is meant.
-      if (html !== '' && isForPlainText(view.state)) pastePlain(view, plainOf(html, plain));
+      else if (html !== '' && isForPlainText(view.state)) pastePlain(view, plainOf(html, plain));
       else if (html !== '') void pasteRich(view, html, plain, onPlain);
-      else if (files.length > 0) takeFiles(files, view.state.selection.main.from);
-      return html !== '' || files.length > 0;
+      else if (files.length > 0) takeFiles(files);
+      return link !== null || html !== '' || files.length > 0;
     },
     drop(event, view) {
       const files = [...(event.dataTransfer?.files ?? [])];

@@ -26,6 +26,10 @@ const TEXTS = [
   '¦',
   'One ¦two',
   'One¦\n\nTwo',
+  'One\n¦\nTwo',
+  'One\n¦Two',
+  'One\n¦',
+  'One\n\n\n¦\n\n\n\nTwo',
   'One\r\n\r\n¦Two\r\n',
 ];
 

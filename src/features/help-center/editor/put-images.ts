@@ -1,5 +1,5 @@
-// Images that are put into the text before they are uploaded, each as its placeholder, and the blank lines that are put with
-// them: with an image that is refused or called off its blank line is taken out again.
+// Images that are put into the text before they are uploaded, each as its placeholder, and the line breaks that are put with
+// them: with an image that is refused or called off its line breaks are taken out again.
 import {
   EditorSelection,
   type EditorState,
@@ -8,14 +8,16 @@ import {
   Transaction,
   type TransactionSpec,
 } from '@codemirror/state';
-import { aboveText } from './above-text';
+import { imageLines } from './image-lines';
 
 const BLANK_LINE = '\n\n';
 
-/** A blank line behind one of the images that were put at once. */
+/** Line breaks that were put with images: above the first of them, between two, below the last. */
 interface Gap {
+  readonly at: 'above' | 'between' | 'below';
   readonly from: number;
   readonly to: number;
+  readonly lines: string;
   readonly images: readonly string[];
 }
 
@@ -44,19 +46,27 @@ export function imagesInsertion(
   const { from, to } = position === undefined ? state.selection.main : { from: position, to: position };
   const end = Math.min(to, state.doc.length);
   const start = Math.min(from, end);
-  const text = aboveText(state.doc, images.join(BLANK_LINE), start, end);
-  const cursor = EditorSelection.cursor(start + text.length);
+  const { above, below, cursor } = imageLines(state.doc, start, end);
   const gaps: Gap[] = [];
-  let at = start;
-  for (const image of images) {
-    const gap = { from: at + image.length, to: at + image.length + BLANK_LINE.length, images };
-    // None is put behind the last one where it stands within its line.
-    if (gap.from < cursor.head) gaps.push(gap);
-    at = gap.to;
+  let text = '';
+  const add = (at: Gap['at'], lines: string) => {
+    const from = start + text.length;
+    text += lines;
+    if (lines !== '') gaps.push({ at, from, to: from + lines.length, lines, images });
+  };
+  add('above', above);
+  for (const [index, image] of images.entries()) {
+    if (index > 0) add('between', BLANK_LINE);
+    text += image;
   }
+  const behind = start + text.length;
+  add('below', below);
   return {
     changes: { from: start, to: end, insert: state.toText(text) },
-    ...(position === undefined && { selection: cursor }),
+    ...(position === undefined && {
+      selection: EditorSelection.cursor(behind + cursor),
+      scrollIntoView: true,
+    }),
     effects: put.of(gaps),
     userEvent: 'input',
   };
@@ -108,8 +118,8 @@ export function withAddress(undoing: Transaction): Transaction {
 }
 
 /**
- * Takes an image out, wherever it has moved to, with the blank line that was put behind it, or else the one between it and
- * the image before; null where it isn't there any more. It isn't part of what is undone.
+ * Takes an image out, wherever it has moved to, with the line breaks between it and another one, or all that were put with the last
+ * one that is left; null where it isn't there any more. It isn't part of what is undone.
  */
 export function imageRemoval(state: EditorState, image: string): TransactionSpec | null {
   const from = state.doc.toString().indexOf(image);
@@ -117,11 +127,13 @@ export function imageRemoval(state: EditorState, image: string): TransactionSpec
   const to = from + image.length;
   const own = state
     .field(imageGaps)
-    .filter((gap) => gap.images.includes(image) && state.sliceDoc(gap.from, gap.to) === BLANK_LINE);
+    .filter((gap) => gap.images.includes(image) && state.sliceDoc(gap.from, gap.to) === gap.lines);
+  const before = own.find((gap) => gap.to === from);
   const behind = own.find((gap) => gap.from === to);
-  const before = behind ? undefined : own.find((gap) => gap.to === from);
+  const taken = [before, behind].find((gap) => gap?.at === 'between');
+  const [first, last] = taken ? [taken, taken] : [before, behind];
   return {
-    changes: { from: before?.from ?? from, to: behind?.to ?? to },
+    changes: { from: Math.min(from, first?.from ?? from), to: Math.max(to, last?.to ?? to) },
     annotations: Transaction.addToHistory.of(false),
   };
 }

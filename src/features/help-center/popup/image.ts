@@ -2,7 +2,7 @@
 import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { alternativeText } from '~/domain/image-address';
-import { aboveText } from '../editor/above-text';
+import { imageLines } from '../editor/image-lines';
 import { linkAt, nodeAround, withinCell } from './link';
 import { setPopup } from './popup';
 import { selectionToolsField } from './selection-tools';
@@ -56,11 +56,12 @@ export function imageInsertion(
   { from, to }: Span,
   image: { alternative: string; address: string },
 ): TransactionSpec {
-  const written = `![${alternativeText(image.alternative)}](${image.address})`;
-  const insert = state.toText(aboveText(state.doc, withinCell(state, { from, to }, written), from, to));
+  const { above, below, cursor } = imageLines(state.doc, from, to);
+  const markdown = `![${alternativeText(image.alternative)}](${image.address})`;
+  const written = above + withinCell(state, { from, to }, markdown);
   return {
-    changes: { from, to, insert },
-    selection: { anchor: from + insert.length },
+    changes: { from, to, insert: state.toText(written + below) },
+    selection: { anchor: from + written.length + cursor },
     effects: setPopup.of(null),
     userEvent: 'input.image',
     scrollIntoView: true,

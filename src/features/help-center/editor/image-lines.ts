@@ -1,0 +1,32 @@
+import type { Text } from '@codemirror/state';
+
+/** What is put with an image. */
+export interface ImageLines {
+  /** Line breaks before it. */
+  readonly above: string;
+  /** Line breaks behind it. */
+  readonly below: string;
+  /** How far behind the image the cursor goes. */
+  readonly cursor: number;
+}
+
+const WITHIN: ImageLines = { above: '', below: '', cursor: 0 };
+const isBlank = (text: string) => text.trim() === '';
+
+/**
+ * An image that is put on an empty line, or before the first letter of one, is a paragraph of its own: what is typed next belongs to
+ * the text below it, or to an empty paragraph, which is put there. Elsewhere it stands within its line.
+ */
+export function imageLines(doc: Text, from: number, to: number): ImageLines {
+  const first = doc.lineAt(from);
+  const last = doc.lineAt(to);
+  if (from > first.from) return WITHIN;
+  const above = first.number > 1 && !isBlank(doc.line(first.number - 1).text) ? '\n' : '';
+  if (!isBlank(doc.sliceString(to, last.to))) return { above, below: '\n\n', cursor: 2 };
+  let next = last.number + 1;
+  while (next <= doc.lines && isBlank(doc.line(next).text)) next += 1;
+  // Two end a paragraph, two more begin the one that follows the empty one.
+  const breaks = /^\n*/.exec(doc.sliceString(to, to + 4))?.[0].length ?? 0;
+  const missing = Math.max(0, (next > doc.lines ? 2 : 4) - breaks);
+  return { above, below: '\n'.repeat(missing), cursor: 2 };
+}
