@@ -229,7 +229,7 @@ test('on a phone there is one bar above and one below', { tag: '@deep' }, async 
   await more.click();
   await expect(page.getByRole('menu')).toContainText('1 word');
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Quote' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Quote' }).click();
   await expect(editor.text).toBeFocused();
   await page.keyboard.type(' Dry.');
   await more.click();

@@ -9,6 +9,9 @@ import {
   insertCodeBlock,
   insertRule,
   insertTable,
+  isHeading,
+  isList,
+  isMarked,
   toggleHeading,
   toggleInline,
   toggleList,
@@ -69,6 +72,28 @@ export function offActions(state: EditorState): Partial<Record<ActionName, boole
     redo: redoDepth(state) === 0,
     link: isUnlinkable(state),
     ...Object.fromEntries(BLOCK_ACTIONS.map((name) => [name, isInTable])),
+  };
+}
+
+/** Of longer selections it isn't said what they are, in characters. */
+const MOST_LOOKED_AT = 20_000;
+
+/** Those that take away what they put, and whether what is selected has it. */
+export function toggledActions(state: EditorState): Partial<Record<ActionName, boolean>> {
+  const { from, to } = state.selection.main;
+  const has = (is: () => boolean) => to - from <= MOST_LOOKED_AT && is();
+  return {
+    heading1: has(() => isHeading(state, 1)),
+    heading2: has(() => isHeading(state, 2)),
+    heading3: has(() => isHeading(state, 3)),
+    bold: has(() => isMarked(state, 'strong')),
+    italic: has(() => isMarked(state, 'emphasis')),
+    strike: has(() => isMarked(state, 'strike')),
+    code: has(() => isMarked(state, 'code')),
+    bullet: has(() => isList(state, 'bullet')),
+    numbered: has(() => isList(state, 'numbered')),
+    task: has(() => isList(state, 'task')),
+    quote: has(() => isList(state, 'quote')),
   };
 }
 

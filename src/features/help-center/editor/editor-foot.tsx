@@ -5,7 +5,7 @@ import { useElementSize } from '@mantine/hooks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPhone } from '~/ui/follow-keyboard';
-import { offActions } from './actions';
+import { offActions, toggledActions } from './actions';
 import classes from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar';
 import type { EditorMode } from './extensions';
@@ -45,16 +45,15 @@ export function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootPr
   const isSource = mode === 'source';
   const onSource = (next: boolean) => onMode(next ? 'source' : 'live');
   const off = state ? offActions(state) : {};
+  const toggled = state && !readOnly ? toggledActions(state) : {};
   return (
     <div ref={ref} className={classes.foot}>
       {!readOnly && (
         <div className={classes.bar}>
           {view && state && (
             <div className={classes.tools}>
-              <EditorToolbar view={view} label={t(m.editor_toolbar)} names={shown} off={off} />
-              {!isWhole && (
-                <FoldedTools view={view} names={folded} off={off} isSource={isSource} onSource={onSource} />
-              )}
+              <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, off, toggled }} />
+              {!isWhole && <FoldedTools names={folded} {...{ view, off, toggled, isSource, onSource }} />}
             </div>
           )}
         </div>

@@ -36,7 +36,8 @@ export const editorTheme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family)', lineHeight: 'inherit', overflow: 'auto' },
   // A column that reads well, however wide the page is; centred below the title.
   '.cm-content': {
-    padding: 'var(--mantine-spacing-xs) 0 var(--mantine-spacing-xl)',
+    // With a sheet over its end, that end can be scrolled above it.
+    padding: 'var(--mantine-spacing-xs) 0 calc(var(--sheet, 0px) + var(--mantine-spacing-xl))',
     margin: '0 auto',
     maxWidth: 'var(--column)',
     caretColor: 'var(--mantine-color-text)',

@@ -13,7 +13,8 @@ interface EditorToolbarProps {
   readonly label: string;
   /** Which, in this order. */
   readonly names: readonly ActionName[];
-  readonly off?: Partial<Record<ActionName, boolean>>;
+  readonly off: Partial<Record<ActionName, boolean>>;
+  readonly toggled: Partial<Record<ActionName, boolean>>;
   /** Escape was pressed. */
   readonly onLeave?: () => void;
 }
@@ -22,7 +23,7 @@ interface EditorToolbarProps {
 const NAMED_AFTER = 400;
 
 /** Marks, one button each: one stop for the Tab key, the arrow keys go from button to button. */
-export function EditorToolbar({ view, label: title, names, off = {}, onLeave }: EditorToolbarProps) {
+export function EditorToolbar({ view, label: title, names, off, toggled, onLeave }: EditorToolbarProps) {
   const t = useT();
   const [stop, setStop] = useState(0);
   // One tooltip for all: nineteen of them took as long to draw as the text.
@@ -64,10 +65,11 @@ export function EditorToolbar({ view, label: title, names, off = {}, onLeave }: 
         return (
           <ActionIcon
             key={name}
-            variant="subtle"
-            color="gray"
+            variant={toggled[name] ? 'light' : 'subtle'}
+            {...(toggled[name] ? {} : { color: 'gray' })}
             size="md"
             aria-label={label}
+            aria-pressed={toggled[name]}
             data-tip={key ? `${label} (${keyLabel(key)})` : label}
             aria-disabled={off[name] ?? false}
             {...(off[name] ? { 'data-disabled': true } : {})}

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -15,18 +15,20 @@ interface FoldedToolsProps {
   readonly view: EditorView;
   readonly names: readonly ActionName[];
   readonly off: Partial<Record<ActionName, boolean>>;
+  readonly toggled: Partial<Record<ActionName, boolean>>;
   readonly isSource: boolean;
   readonly onSource: (isSource: boolean) => void;
 }
 
 /** What doesn’t fit beside the tools, each with its name. */
-export function FoldedTools({ view, names, off, isSource, onSource }: FoldedToolsProps) {
+export function FoldedTools({ view, names, off, toggled, isSource, onSource }: FoldedToolsProps) {
   const t = useT();
   // The focus goes back to the button, or on to the text that a tool was used on.
   const [isUsed, setUsed] = useState(false);
   return (
     <Menu
       position="top-end"
+      alignItemsLabels="all"
       classNames={{ dropdown: classes.folded }}
       returnFocus={!isUsed}
       onOpen={() => setUsed(false)}
@@ -46,19 +48,26 @@ export function FoldedTools({ view, names, off, isSource, onSource }: FoldedTool
         {names.map((name) => {
           const [Glyph, label] = TOOL_BUTTONS[name];
           const { key }: Action = ACTIONS[name];
-          return (
-            <Menu.Item
-              key={name}
-              leftSection={<Glyph size={16} aria-hidden />}
-              rightSection={key && <kbd>{keyLabel(key)}</kbd>}
-              disabled={off[name] ?? false}
-              onClick={() => {
-                setUsed(true);
-                runAction(view, name);
-              }}
-            >
-              {t(label)}
-            </Menu.Item>
+          const item = {
+            rightSection: key && <kbd>{keyLabel(key)}</kbd>,
+            disabled: off[name] ?? false,
+            closeMenuOnClick: true,
+            onClick: () => {
+              setUsed(true);
+              runAction(view, name);
+            },
+            children: (
+              <Group gap="xs" wrap="nowrap">
+                <Glyph size={16} aria-hidden />
+                {t(label)}
+              </Group>
+            ),
+          };
+          const isOn = toggled[name];
+          return isOn === undefined ? (
+            <Menu.Item key={name} {...item} />
+          ) : (
+            <Menu.CheckboxItem key={name} {...item} checked={isOn} />
           );
         })}
         {names.length > 0 && <Menu.Divider />}

@@ -59,6 +59,13 @@ export const toggleInline =
     });
   };
 
+/** Whether all of the selection is marked so, or what is typed at the cursor would be. */
+export const isMarked = (state: EditorState, kind: InlineKind): boolean =>
+  state.selection.ranges.every(
+    (range) =>
+      isBetween(state, range, INLINE[kind].mark) || nodeAround(state, range, INLINE[kind].node) !== null,
+  );
+
 /** Whether the cursor stands between a mark and another that ends it, and no longer ones. */
 function isBetween({ doc }: EditorState, { empty, head }: SelectionRange, mark: string): boolean {
   const line = doc.lineAt(head);
@@ -105,16 +112,25 @@ function nodeAround(state: EditorState, range: SelectionRange, name: string): Sy
   return on(-1) ?? on(1);
 }
 
+type HeadingLevel = 1 | 2 | 3;
+
+const headingMark = (level: HeadingLevel) => `${'#'.repeat(level)} `;
+
+const areHeadings = (lines: readonly Line[], level: HeadingLevel) =>
+  lines.every(({ text }) => text.startsWith(headingMark(level)));
+
+/** Whether the lines are headings of a level. */
+export const isHeading = (state: EditorState, level: HeadingLevel): boolean =>
+  areHeadings(selectedLines(state), level);
+
 /** Makes the lines headings of a level, or plain text where they are that already. */
 export const toggleHeading =
-  (level: 1 | 2 | 3): StateCommand =>
-  (target) => {
-    const mark = `${'#'.repeat(level)} `;
-    return changeLines(target, (lines) => {
-      const plain = lines.every(({ text }) => text.startsWith(mark));
-      return (text) => [/^#{1,6}[ \t]+/.exec(text)?.[0].length ?? 0, plain ? '' : mark];
+  (level: HeadingLevel): StateCommand =>
+  (target) =>
+    changeLines(target, (lines) => {
+      const plain = areHeadings(lines, level);
+      return (text) => [/^#{1,6}[ \t]+/.exec(text)?.[0].length ?? 0, plain ? '' : headingMark(level)];
     });
-  };
 
 export type ListKind = 'bullet' | 'numbered' | 'task' | 'quote';
 
@@ -130,14 +146,21 @@ const LISTS: Record<
   quote: { is: /^> ?/, replaces: /^(?!)/, mark: () => '> ' },
 };
 
+function areList(lines: readonly Line[], kind: ListKind): boolean {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  return filled.length > 0 && filled.every(({ text }) => LISTS[kind].is.test(text));
+}
+
+/** Whether the lines are a list of a kind, or a quote. */
+export const isList = (state: EditorState, kind: ListKind): boolean => areList(selectedLines(state), kind);
+
 /** Makes the lines a list or a quote, changes one kind of list into another, or takes the marks away. */
 export const toggleList =
   (kind: ListKind): StateCommand =>
   (target) => {
     const { is, replaces, mark } = LISTS[kind];
     return changeLines(target, (lines) => {
-      const filled = lines.filter(({ text }) => text.trim() !== '');
-      const remove = filled.length > 0 && filled.every(({ text }) => is.test(text));
+      const remove = areList(lines, kind);
       let index = 0;
       return (text) => {
         if (text.trim() === '' && lines.length > 1) return [0, ''];

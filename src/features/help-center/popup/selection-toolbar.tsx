@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type ActionName, offActions } from '../editor/actions';
+import { type ActionName, offActions, toggledActions } from '../editor/actions';
 import { EditorToolbar } from '../editor/editor-toolbar';
 import classes from './popup.module.css';
 import { enterTools, selectionToolsField } from './selection-tools';
@@ -39,6 +39,7 @@ export function SelectionToolbar({ view, state }: SelectionToolbarProps) {
         label={t(m.editor_selection_toolbar)}
         names={NAMES}
         off={offActions(state)}
+        toggled={toggledActions(state)}
         onLeave={() => view.focus()}
       />
     </div>

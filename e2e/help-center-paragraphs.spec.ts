@@ -1,0 +1,107 @@
+// Writing paragraphs as they will look: where the cursor goes, what joins two of them, and what the tools say of them.
+import { expect, test } from './fixtures';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+test('the line between two paragraphs is passed, and what deletes it joins them', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const lines = editor.text.locator('.cm-line');
+  const markdown = page.getByRole('switch', { name: 'Show Markdown' });
+  await editor.text.fill('Open the tap.\n\nOpen the tray.');
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('!');
+  await expect(lines).toHaveText(['Open the tap.', '', 'Open! the tray.']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('!');
+  await expect(lines).toHaveText(['Open! the tap.', '', 'Open the tray.']);
+  await page.keyboard.press('ControlOrMeta+z');
+
+  await lines.nth(1).click();
+  await page.keyboard.type('!');
+  await expect(lines.nth(1)).toHaveText('');
+  await page.keyboard.press('ControlOrMeta+z');
+
+  await lines.nth(2).click({ position: { x: 200, y: 8 } });
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' ');
+  await expect(lines).toHaveText(['Open the tap. Open the tray.']);
+  // Where a paragraph was begun and nothing written, Backspace takes it out.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' Wait.');
+  await markdown.click();
+  await expect(lines).toHaveText(['Open the tap.  Wait.', '', 'Open the tray.']);
+});
+
+test('the tools say what is selected, and an address over words becomes their link', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const tool = (name: string) =>
+    page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+  await editor.text.fill('Press the **red button**.\n\n- Wait\n\n## Then');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('End');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
+  await tool('Bold').click();
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(tool('Bullet list')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'true');
+
+  await editor.text.getByText('Then').dblclick();
+  await editor.paste({ 'text/plain': 'https://acme.test/rinse\n' });
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text.locator('.cm-line').last()).toHaveText('## [Then](https://acme.test/rinse)');
+});
+
+test('what is written behind an image on a line of its own is a paragraph below it', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill('One.\n\nTwo.');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await editor.text.evaluate(
+    (text, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'tray.png', { type: 'image/png' }));
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...PIXEL],
+  );
+  await expect(editor.text.locator('.cm-image img')).toBeVisible();
+  await page.keyboard.type('Below.');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  const lines = editor.text.locator('.cm-line');
+  await expect(lines).toHaveText(['One.', '', /^!\[.*\]\(https?:.*\)$/, '', 'Below.', '', 'Two.']);
+});
+
+test('on a phone what “/” offers leaves its line in sight', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const editor = new ArticlePage(page);
+  await editor.text.fill(Array.from({ length: 9 }, (_, index) => `Step ${index + 1}.`).join('\n\n'));
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  const sheet = page.getByRole('listbox', { name: 'Blocks' });
+  const line = editor.text.locator('.cm-line').last();
+  await expect(sheet).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [over, under] = [await sheet.boundingBox(), await line.boundingBox()];
+      return over && under ? over.y - (under.y + under.height) : Number.NaN;
+    })
+    .toBeGreaterThan(0);
+});
