@@ -55,6 +55,27 @@ test('what is due is marked as reviewed, and comes back with it undone', async (
   await expect(table.getByRole('rowheader')).toHaveText(['Due for review (2)', 'Not linked (2)']);
 });
 
+test('of many images in one article the first are shown, and the rest when asked for', async ({
+  page,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('admin@acme.test');
+  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
+  const images = Array.from({ length: 30 }, (_, index) => `![Step](https://elsewhere.test/${index}.png)`);
+  const article = { title: 'Steps', description: 'All.', content: images.join('\n\n') };
+  await send('POST', 'portals/coffee/articles', { article });
+  await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health');
+  const table = page.getByRole('region', { name: 'Health' });
+  await expect(table.getByRole('rowheader', { name: 'Image (30)' })).toBeVisible();
+  const rows = table.getByRole('link', { name: /^Steps, line/ });
+  await expect(rows).toHaveCount(10);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('32 results');
+  await table.getByRole('button', { name: 'Show 20 more in this article' }).click();
+  await expect(rows).toHaveCount(30);
+  await expect(rows.nth(9)).toBeFocused();
+  await expectAccessible(page);
+});
+
 test('the twelve faults of 120 articles, and no others, lead to their lines', { tag: '@deep' }, async ({
   context,
 }) => {

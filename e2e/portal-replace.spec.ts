@@ -45,6 +45,7 @@ test('40 articles, two of them changed meanwhile, past a request limit, and undo
   const dialog = page.getByRole('dialog', { name: 'Replace in 40 articles' });
   await expect(dialog).toContainText('Matches: 79 · Articles: 40');
   await expect(dialog).toContainText('20 articles are published and change publicly right away.');
+  await expect(dialog.getByRole('cell', { name: 'Published' })).toHaveCount(20);
   await expectAccessible(page);
   for (const at of [5, 25])
     await other('PATCH', `portals/coffee/articles/${ids[at]}`, { article: { content: 'By somebody else' } });

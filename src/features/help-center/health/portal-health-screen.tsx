@@ -20,6 +20,7 @@ import type { PortalTexts } from '../portal-texts';
 import { isWhole, usePortalTexts } from '../use-portal-texts';
 import { findingKindWord } from './finding-words';
 import { FINDING_KINDS, type Finding, type FindingKind, findingKind } from './findings';
+import { articleKind, foldedFindings } from './folded-findings';
 import { useFindingColumns } from './use-finding-columns';
 import { useFindings } from './use-findings';
 
@@ -100,10 +101,18 @@ interface FindingsProps extends PortalHealthScreenProps {
 function Findings({ portalSlug, texts, isReading, search, onSearchChange }: FindingsProps) {
   const t = useT();
   const { findings: all, isSettled, isUncompared } = useFindings(portalSlug, texts, isReading);
-  const view = useTableView('portal-health', useFindingColumns(portalSlug));
   const kind = FINDING_KINDS.find((one) => one === search.kind);
   const shown = all.filter((finding) => kind === undefined || findingKind(finding) === kind);
-  const { data, meta } = pageOf(shown, { per_page: 50, ...definedOf(search) });
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const { rows, more } = foldedFindings(shown, unfolded);
+  const columns = useFindingColumns(portalSlug, more, (finding) =>
+    setUnfolded(new Set([...unfolded, articleKind(finding)])),
+  );
+  const view = useTableView('portal-health', columns);
+  const page = pageOf(rows, { per_page: 50, ...definedOf(search) });
+  const { data } = page;
+  // What isn't shown yet is counted, too.
+  const meta = { ...page.meta, total_count: shown.length };
   const title = (one: FindingKind) =>
     t(m.health_kind_count, {
       kind: findingKindWord(t, one),

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { noteReview } from '~/drafts/article-reviews';
@@ -10,6 +11,7 @@ import { RowAction } from '~/ui/row-action';
 import { showProblem, showSuccess } from '~/ui/toast';
 import { findingPlaceWord, findingSentence } from './finding-words';
 import type { Finding, FindingPlace } from './findings';
+import type { FoldedFindings } from './folded-findings';
 import classes from './health.module.css';
 
 /** Notes that a person looked an article through, and says how to undo it. */
@@ -26,7 +28,12 @@ function useReview(portalSlug: string) {
   };
 }
 
-export function useFindingColumns(portalSlug: string): Column<Finding>[] {
+/** `more`: how many there are behind a row, which `onMore` shows. */
+export function useFindingColumns(
+  portalSlug: string,
+  more: FoldedFindings['more'],
+  onMore: (finding: Finding) => void,
+): Column<Finding>[] {
   const t = useT();
   const workspace = useScope().slug;
   const review = useReview(portalSlug);
@@ -55,7 +62,23 @@ export function useFindingColumns(portalSlug: string): Column<Finding>[] {
       key: 'problem',
       title: t(m.health_problem),
       cell: (finding) => (
-        <span className={`raw-text ${classes.sentence}`}>{findingSentence(t, finding)}</span>
+        <>
+          <span className={`raw-text ${classes.sentence}`}>{findingSentence(t, finding)}</span>
+          {more.has(finding) && (
+            <Anchor
+              component="button"
+              type="button"
+              className={classes.more}
+              onClick={({ currentTarget }) => {
+                // The button goes: one reads on in its row.
+                currentTarget.closest('tr')?.querySelector('a')?.focus();
+                onMore(finding);
+              }}
+            >
+              {t(m.portal_health_show_more, { count: more.get(finding) ?? 0 })}
+            </Anchor>
+          )}
+        </>
       ),
     },
     {

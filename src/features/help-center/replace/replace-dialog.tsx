@@ -12,6 +12,7 @@ import { RunTable } from '~/records/run-table';
 import { useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { articleAccess } from '../article/article-record';
+import { ArticleStatus } from '../article-status';
 import type { FoundArticle } from './find-hits';
 import { replaceRow } from './replace-row';
 
@@ -85,6 +86,12 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         label={t(m.help_center_articles)}
         columns={[
           { key: 'title', title: t(m.help_center_title), cell: ({ article }) => <bdi>{article.title}</bdi> },
+          {
+            key: 'status',
+            width: '8rem',
+            title: t(m.common_status),
+            cell: ({ article }) => <ArticleStatus status={article.status} />,
+          },
           {
             key: 'hits',
             width: '7rem',
