@@ -68,6 +68,46 @@ test('a translation gets what it lacks, and the original is a tab on a phone', {
   await expectAccessible(page);
 });
 
+test('what still has the words of the original is told, beside it and before publishing', async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
+  await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
+  const editor = new ArticlePage(page);
+  const structure = page.getByRole('region', { name: 'Same structure' });
+  const untranslated = structure.getByRole('listitem').filter({ hasText: 'Text as in the original' });
+  await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
+  const places = untranslated.getByRole('button', { name: /^Go to: / });
+  await expect(places).not.toHaveCount(0);
+  await expect(structure.getByText('Done', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  const count = await places.count();
+  const words = await places.first().getAttribute('aria-label');
+  await places.first().click();
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.type('Traducido.');
+  await expect(places).toHaveCount(count - 1);
+  await expect(untranslated.getByRole('button', { name: words ?? '' })).toHaveCount(0);
+
+  await editor.title.fill('Pago rechazado');
+  await editor.createDraft.click();
+  await editor.publish.click();
+  const advice = editor.dialog.getByRole('listitem').filter({ hasText: 'As in the original' });
+  await expect(advice).toHaveAttribute('data-state', 'open');
+  await expectAccessible(page);
+  await advice
+    .getByRole('button', { name: /^Line / })
+    .first()
+    .click();
+  await expect(editor.dialog).toHaveCount(0);
+  await expect(editor.text).toBeFocused();
+  await editor.text.fill('Traducido.');
+  await editor.publish.click();
+  await expect(editor.dialog.getByText('No text is as in the original')).toBeVisible();
+});
+
 test('translates into a language without the category, which is created on the way', async ({
   page,
   sandbox,

@@ -34,3 +34,7 @@ export function localeTitle(locale: string, language: string): string {
 /** Several, one after the other. */
 export const localeNames = (locales: readonly string[], language: string): string =>
   locales.map((locale) => localeName(locale, language)).join(', ');
+
+/** Whether both are one language, as its parts of the world write it. */
+export const isSameLanguage = (one: string, other: string): boolean =>
+  one.split('_')[0] === other.split('_')[0];

@@ -36,12 +36,21 @@ export interface Anchor {
   readonly original: number;
 }
 
+/** A part of a translation that still has the words of the original. */
+export interface UntranslatedPlace {
+  /** That it begins in, from 1. */
+  readonly line: number;
+  /** What it begins with. */
+  readonly words: string;
+}
+
 export interface StructureComparison {
   readonly kinds: readonly KindComparison[];
   /** Where both begin, their headings that stand for each other, and where both end. */
   readonly anchors: readonly Anchor[];
   /** The headings of which more than their order says that they stand for each other. */
   readonly sure: readonly Anchor[];
+  readonly untranslated: readonly UntranslatedPlace[];
 }
 
 /** What was known of a translation before it was changed. */

@@ -1,5 +1,5 @@
 // What a text consists of beside its words, and what a translation of it lacks of that or has too much of.
-import type { Element, Nodes } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { uncheckedTree } from './article-tree';
 import { TooDeep } from './nesting';
 import {
@@ -11,6 +11,7 @@ import {
   type StructureComparison,
 } from './structure-places';
 import { elementsOf, isHeading, property, textOf } from './tree-walk';
+import { untranslatedPlaces } from './untranslated';
 
 const PIECE_KINDS = ['heading', 'list', 'image', 'link', 'table'] as const satisfies readonly PieceKind[];
 
@@ -20,8 +21,18 @@ function wordsOf(element: Element, tagName: string): string {
   return '';
 }
 
+/** An empty one for a text that is nested too deeply. */
+function treeOf(text: string): Root {
+  try {
+    return uncheckedTree(text);
+  } catch (error) {
+    if (error instanceof TooDeep) return { type: 'root', children: [] };
+    throw error;
+  }
+}
+
 /** The pieces of a text in its order. None of a text that is nested too deeply. */
-export function piecesOf(text: string): Piece[] {
+export function piecesOf(text: string, tree: Root = treeOf(text)): Piece[] {
   const pieces: Piece[] = [];
   let line = 1;
   let section = 0;
@@ -48,12 +59,7 @@ export function piecesOf(text: string): Piece[] {
   const inside = (node: Nodes, isInList: boolean) => {
     if ('children' in node) for (const child of node.children) walk(child, isInList);
   };
-  try {
-    walk(uncheckedTree(text), false);
-  } catch (error) {
-    if (error instanceof TooDeep) return [];
-    throw error;
-  }
+  walk(tree, false);
   return pieces;
 }
 
@@ -145,7 +151,8 @@ export function compareStructure(
   own: string,
   former: FormerStructure = { own: '', sure: [] },
 ): StructureComparison {
-  const [wanted, there] = [piecesOf(original), piecesOf(own)];
+  const [tree, ownTree] = [treeOf(original), treeOf(own)];
+  const [wanted, there] = [piecesOf(original, tree), piecesOf(own, ownTree)];
   const headings = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'heading');
   const [wantedHeadings, ownHeadings] = [headings(wanted), headings(there)];
   const known = new Map(anchorsNow(former, own).map((anchor) => [anchor.own, anchor.original]));
@@ -191,5 +198,6 @@ export function compareStructure(
       { own: (ownLines ?? 1) + 1, original: (lines ?? 1) + 1 },
     ],
     sure: alike.flatMap(({ anchor, isSure }) => (isSure ? [anchor] : [])),
+    untranslated: untranslatedPlaces(tree, ownTree),
   };
 }

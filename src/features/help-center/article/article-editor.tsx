@@ -146,7 +146,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         {props.children}
         <ArticleOutline {...{ editor, translating, onLeave }} text={fields.content} />
         {beingTranslated && (
-          <StructureList original={beingTranslated} {...{ translating, fields, isLocked, onLeave }} />
+          <StructureList original={beingTranslated} {...{ translating, fields, locale, isLocked, onLeave }} />
         )}
         {props.facts}
       </ArticlePanel>

@@ -14,6 +14,7 @@ import { MendText } from './mend-text';
 import { type MendedText, shownTexts } from './mended-texts';
 import classes from './review.module.css';
 import type { UnpublishedLink } from './use-unpublished-links';
+import type { useUntranslated } from './use-untranslated';
 
 /** What is advised, in the order in which it stands whether it is done or open. */
 const ADVICE = [
@@ -23,6 +24,9 @@ const ADVICE = [
   ['heading_link_dead', m.help_center_check_links],
 ] as const;
 type AdviceCode = (typeof ADVICE)[number][0];
+
+/** So many places of a text are named. */
+const MOST_PLACES = 6;
 
 /** How what is advised is done from here. Each says whether it could be. */
 export interface Mending {
@@ -45,28 +49,38 @@ function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): bo
   return code !== 'description_missing' && has('text_unchecked') ? null : true;
 }
 
-export const openAdvice = (problems: readonly PublishProblem[], links: Links): number =>
-  ADVICE.filter(([code]) => isAdviceDone(problems, code) === false).length + Number(Boolean(links?.length));
+/** Null where it isn't known yet, undefined where it never will be, or isn't asked. */
+type Untranslated = ReturnType<typeof useUntranslated>;
+
+export const openAdvice = (
+  problems: readonly PublishProblem[],
+  ...lists: readonly (Links | Untranslated)[]
+): number =>
+  ADVICE.filter(([code]) => isAdviceDone(problems, code) === false).length +
+  lists.filter((list) => list && list.length > 0).length;
 
 interface PublishChecksProps {
   /** Null until they are known. */
   readonly problems: readonly PublishProblem[] | null;
   readonly links?: Links;
+  readonly untranslated?: Untranslated;
   /** Left out where the text isn't in sight. */
   readonly onGoToLine?: (line: number) => void;
   readonly mending?: Mending;
 }
 
 /** What is looked at before an article becomes public: mended where it stands, and never in the way but for what blocks. */
-export function PublishChecks({ problems, links, onGoToLine, mending }: PublishChecksProps) {
+export function PublishChecks(props: PublishChecksProps) {
+  const { problems, links, untranslated, onGoToLine, mending } = props;
   const t = useT();
   const [mended, setMended] = useState<readonly MendedText[]>([]);
   const blocking = problems?.filter(isBlocking) ?? [];
-  const all = ADVICE.length + (links === undefined ? 0 : 1);
+  const lists = [links, untranslated].filter((list) => list !== undefined);
   const done =
     problems &&
-    links !== null &&
-    ADVICE.filter(([code]) => isAdviceDone(problems, code)).length + Number(links?.length === 0);
+    !lists.includes(null) &&
+    ADVICE.filter(([code]) => isAdviceDone(problems, code)).length +
+      lists.filter((list) => list?.length === 0).length;
   const typed = (code: AdviceCode) =>
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
       ? shownTexts(problems, code, mended)
@@ -85,7 +99,7 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
         </Title>
         <Text size="sm" c="dimmed" role="status">
           {typeof done === 'number'
-            ? t(m.help_center_checks_done, { done, all })
+            ? t(m.help_center_checks_done, { done, all: ADVICE.length + lists.length })
             : t(m.help_center_checks_going_on)}
         </Text>
       </div>
@@ -149,6 +163,7 @@ export function PublishChecks({ problems, links, onGoToLine, mending }: PublishC
                 ))}
             </Advice>
           )}
+          {untranslated !== undefined && <UntranslatedAdvice places={untranslated} onGoToLine={onGoToLine} />}
         </ul>
       )}
     </section>
@@ -194,6 +209,29 @@ function Advice({ isDone, words, children }: AdviceProps) {
   );
 }
 
+interface UntranslatedAdviceProps {
+  readonly places: NonNullable<Untranslated> | null;
+  readonly onGoToLine: PublishChecksProps['onGoToLine'];
+}
+
+function UntranslatedAdvice({ places, onGoToLine }: UntranslatedAdviceProps) {
+  const t = useT();
+  return (
+    <Advice isDone={places && places.length === 0} words={t(m.translations_none_as_original)}>
+      {places?.slice(0, MOST_PLACES).map(({ line, words }) => (
+        <div key={line}>
+          <Place {...{ line, onGoToLine }}>{t(m.translations_place_as_original, { words })}</Place>
+        </div>
+      ))}
+      {places && places.length > MOST_PLACES && (
+        <Text size="sm" c="dimmed">
+          {t(m.translations_further, { count: places.length - MOST_PLACES })}
+        </Text>
+      )}
+    </Advice>
+  );
+}
+
 interface ToldProps {
   readonly problem: PublishProblem;
   readonly onGoToLine: PublishChecksProps['onGoToLine'];
@@ -205,13 +243,29 @@ function Told({ problem, onGoToLine, children }: ToldProps) {
   const { line } = problem;
   return (
     <div>
-      <span className="raw-text">{problemWords(t, problem)}</span>{' '}
+      <Place {...{ line, onGoToLine }}>{problemWords(t, problem)}</Place>
+      {children}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly line: number | null;
+  readonly onGoToLine: PublishChecksProps['onGoToLine'];
+  readonly children: ReactNode;
+}
+
+/** A sentence, with the way to the line that it is about. */
+function Place({ line, onGoToLine, children }: PlaceProps) {
+  const t = useT();
+  return (
+    <>
+      <span className="raw-text">{children}</span>{' '}
       {line !== null && onGoToLine && (
         <Button variant="subtle" size="compact-xs" className={classes.line} onClick={() => onGoToLine(line)}>
           {t(m.help_center_line, { line })}
         </Button>
       )}
-      {children}
-    </div>
+    </>
   );
 }

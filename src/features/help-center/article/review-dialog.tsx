@@ -20,6 +20,7 @@ import classes from './review.module.css';
 import type { ArticleEditing } from './use-article-editing';
 import { usePublishProblems } from './use-publish-problems';
 import { useUnpublishedLinks } from './use-unpublished-links';
+import { useUntranslated } from './use-untranslated';
 
 interface ReviewDialogProps {
   readonly editing: ArticleEditing;
@@ -48,7 +49,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { problems, isCurrent } = usePublishProblems(parts, useImageHosts());
   const isBlocked = !isCurrent || (problems?.some(isBlocking) ?? true);
   const links = useUnpublishedLinks(article, mine.content);
-  const open = problems ? openAdvice(problems, links) : 0;
+  const untranslated = useUntranslated(original, article.locale, mine.content);
+  const open = problems ? openAdvice(problems, links, untranslated) : 0;
   /** The dialog shows what the editor holds now. */
   const flushed = (isChanged: boolean | undefined): boolean => {
     if (isChanged) editing.flush();
@@ -88,7 +90,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {t(m.help_center_title_moves, { address: article.public_url })}
           </Alert>
         )}
-        <PublishChecks problems={problems} links={links} mending={mending} onGoToLine={onGoToLine} />
+        <PublishChecks {...{ problems, links, untranslated, mending, onGoToLine }} />
         <PublicChanges before={isPublic ? base : null} after={mine} categoryName={categoryName} />
         {original && (
           <MatchQuestion article={article} original={original} answer={matches} onAnswer={setMatches} />

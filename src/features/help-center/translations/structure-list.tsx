@@ -2,8 +2,14 @@ import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { KindComparison, MissingPiece, PieceKind } from '~/lib/markdown/structure-places';
+import type {
+  KindComparison,
+  MissingPiece,
+  PieceKind,
+  UntranslatedPlace,
+} from '~/lib/markdown/structure-places';
 import { Tag } from '~/ui/tag';
+import { isSameLanguage } from '../locale-name';
 import classes from './structure-list.module.css';
 import type { Translating } from './use-translating';
 
@@ -21,20 +27,24 @@ const MOST = 6;
 interface StructureListProps {
   readonly translating: Translating;
   readonly fields: { readonly title: string; readonly description: string; readonly content: string };
-  readonly original: { readonly description: string | null };
+  readonly locale: string;
+  readonly original: { readonly description: string | null; readonly locale: string };
   readonly isLocked: boolean;
   /** A place of the text is gone to. */
   readonly onLeave: () => void;
 }
 
 /** What of the original’s structure the translation has, lacks and has too much of. It comes late: below it stands only what is looked up. */
-export function StructureList({ translating, fields, original, isLocked, onLeave }: StructureListProps) {
+export function StructureList(props: StructureListProps) {
+  const { translating, fields, locale, original, isLocked, onLeave } = props;
   const t = useT();
   const { structure } = translating;
   if (!structure) return null;
   const kinds = structure.kinds.filter(({ wanted, there }) => wanted + there > 0);
   const isNamed = fields.title.trim() !== '' && (!original.description || fields.description.trim() !== '');
-  const left = kinds.reduce((sum, { missing }) => sum + missing.length, isNamed ? 0 : 1);
+  const untranslated = isSameLanguage(original.locale, locale) ? [] : structure.untranslated;
+  const missing = kinds.reduce((sum, kind) => sum + kind.missing.length, isNamed ? 0 : 1);
+  const left = missing + untranslated.length;
   return (
     <section className={classes.structure} aria-labelledby="same-structure">
       <div className={classes.head}>
@@ -63,6 +73,15 @@ export function StructureList({ translating, fields, original, isLocked, onLeave
             }}
           />
         ))}
+        {untranslated.length > 0 && (
+          <Untranslated
+            places={untranslated}
+            onGoTo={(line) => {
+              onLeave();
+              translating.goToOwn(line);
+            }}
+          />
+        )}
       </ul>
       {fields.content.trim() === '' && !isLocked && (
         <Button variant="default" size="compact-sm" onClick={translating.start}>
@@ -112,6 +131,38 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
         <div className={classes.piece}>{t(m.translations_further, { count: missing.length - MOST })}</div>
       )}
       {surplus > 0 && <div className={classes.piece}>{t(m.translations_surplus, { count: surplus })}</div>}
+    </Line>
+  );
+}
+
+interface UntranslatedProps {
+  readonly places: readonly UntranslatedPlace[];
+  readonly onGoTo: (line: number) => void;
+}
+
+/** What still has the words of the original. */
+function Untranslated({ places, onGoTo }: UntranslatedProps) {
+  const t = useT();
+  return (
+    <Line isDone={false} label={t(m.translations_as_original)} outcome={String(places.length)}>
+      {places.slice(0, MOST).map(({ line, words }) => (
+        <div key={line} className={classes.piece}>
+          <span dir="auto" title={words}>
+            {words}
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-label={t(m.translations_go_to_place, { name: words })}
+            onClick={() => onGoTo(line)}
+          >
+            {t(m.translations_go_to)}
+          </Button>
+        </div>
+      ))}
+      {places.length > MOST && (
+        <div className={classes.piece}>{t(m.translations_further, { count: places.length - MOST })}</div>
+      )}
     </Line>
   );
 }

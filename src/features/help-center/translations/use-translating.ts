@@ -115,6 +115,10 @@ export function useTranslating(
       flushSync(() => setSide('original'));
       beside.current?.scrollToLine(line);
     },
+    goToOwn(line: number): void {
+      flushSync(() => setSide('own'));
+      editor.current?.goToLine(line);
+    },
     onText: (next: TypedText) => {
       typed.current = next;
       isStale.current = true;

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { uncheckedTree } from './article-tree';
+import { untranslatedPlaces } from './untranslated';
+
+const ORIGINAL = `## Remove the film of lime
+
+Hard water leaves a film.
+
+- Fill the kettle up to the mark
+  - with water that is cold
+- Heat it
+
+| How much water | How much acid |
+|---|---|
+| one litre | 20 g |
+
+    a line of code here
+
+Read [the page about hard water](https://help.test/water).
+
+Acme Kettle Pro Descaler Plus
+`;
+
+const found = (own: string) =>
+  untranslatedPlaces(uncheckedTree(ORIGINAL), uncheckedTree(own)).map(({ line, words }) => [line, words]);
+
+it('finds each heading, paragraph, list item and table that is still the original’s', () => {
+  expect(found(ORIGINAL)).toEqual([
+    [1, 'Remove the film of lime'],
+    [3, 'Hard water leaves a film.'],
+    [5, 'Fill the kettle up to the mark'],
+    [6, 'with water that is cold'],
+    [9, 'How much water How much acid one litre 20 g'],
+  ]);
+});
+
+it.each([
+  ['what is translated', '## Quitar la película de cal\n\nEl agua dura deja una película.', []],
+  ['a few words', '- Heat it', []],
+  ['code, links and names', ORIGINAL.slice(ORIGINAL.indexOf('    a line')), []],
+  [
+    'the same words elsewhere',
+    'Algo.\n\n> Hard  water leaves\n> a film.',
+    [[3, 'Hard water leaves a film.']],
+  ],
+  [
+    'an item of which only what is below is translated',
+    '- Fill the kettle up to the mark\n  - con agua fría',
+    [[1, 'Fill the kettle up to the mark']],
+  ],
+])('knows %s', (_, own, expected) => expect(found(own)).toEqual(expected));
+
+it('reads scripts without blanks', () => {
+  const text = '硬水会留下水垢。';
+  expect(untranslatedPlaces(uncheckedTree(text), uncheckedTree(text))).toHaveLength(1);
+});
