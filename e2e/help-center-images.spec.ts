@@ -60,3 +60,20 @@ test('undoing takes away all of an image that was uploaded since', async ({ page
   await editor.text.press('ControlOrMeta+y');
   await expect(editor.text.locator('.cm-image img')).toBeVisible();
 });
+
+test('what is found in the address of an image is seen, and replaced there', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const image = editor.text.locator('.cm-image-placeholder');
+  await editor.text.fill(`One ${IMAGE} two`);
+  await expect(image).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+f');
+  const find = page.getByRole('search').filter({ has: page.getByRole('textbox', { name: 'Find' }) });
+  await find.getByRole('textbox', { name: 'Find', exact: true }).fill('tray.png');
+  await page.keyboard.press('Enter');
+  await expect(editor.text.locator('.cm-searchMatch-selected')).toHaveText('tray.png');
+  await expect(editor.text).toContainText(IMAGE);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await expect(image).toBeVisible();
+});

@@ -1,5 +1,6 @@
 // What the text of an article scrolls with, and what stays in sight.
 
+import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
@@ -47,4 +48,36 @@ test('the Markdown is shown where the text was read', async ({ page }) => {
   await expect(heading).toBeInViewport();
   await page.getByRole('switch', { name: 'Show Markdown' }).click();
   await expect(heading).toBeInViewport();
+});
+
+test('focus mode leaves the text alone, and gives everything back', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const navigation = page.getByRole('navigation', { name: 'Sections' });
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await editor.text.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await expect(panel).toBeHidden();
+  await expect(navigation).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search or go to…' })).toBeHidden();
+  await page.keyboard.insertText('\n\nline'.repeat(60));
+  await page.keyboard.type('!');
+  await expect(editor.text).toBeFocused();
+  await expect(editor.title).not.toBeInViewport();
+  await expectAccessible(page);
+  // One key closes one thing, wherever the focus is.
+  await editor.review.click();
+  await expect(editor.dialog).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await expect(editor.dialog).toHaveCount(0);
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  await expect(navigation).toBeVisible();
+  await editor.act('Focus mode');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Focus mode' }).click();
+  await expect(panel).toBeVisible();
 });

@@ -130,31 +130,6 @@ test('a missing title is asked for before anything is sent', async ({ page, sand
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('focus mode leaves the text alone, and gives everything back', { tag: '@deep' }, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
-  const editor = new ArticlePage(page);
-  const navigation = page.getByRole('navigation', { name: 'Sections' });
-  const panel = page.getByRole('complementary', { name: 'Details' });
-  await editor.text.click();
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Shift+F');
-  await expect(panel).toBeHidden();
-  await expect(navigation).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Search or go to…' })).toBeHidden();
-  await page.keyboard.insertText('\n\nline'.repeat(60));
-  await page.keyboard.type('!');
-  await expect(editor.text).toBeFocused();
-  await expect(editor.title).not.toBeInViewport();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeVisible();
-  await expect(navigation).toBeVisible();
-  await editor.act('Focus mode');
-  await expect(panel).toBeHidden();
-  await page.getByRole('button', { name: 'Focus mode' }).click();
-  await expect(panel).toBeVisible();
-});
-
 test('the navigation folds beside an article, and stays as a person has it there', async ({ page }) => {
   await signIn(page, 'author@acme.test', PORTAL);
   const navigation = page.getByRole('navigation', { name: 'Sections' });

@@ -1,3 +1,4 @@
+import { isCovered, topmost } from '~/ui/covering';
 import { bringIntoSight } from '~/ui/in-sight';
 import { NAV_ITEMS } from './nav-items';
 import { sheetOpen } from './single-keys';
@@ -118,21 +119,10 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: Ways) => boolean>> = 
   Escape: (_, ways) => goBack(ways),
 };
 
-const topmost = (role: string) =>
-  [...document.querySelectorAll(`[role="${role}"]`)].findLast((element) => element.checkVisibility());
-
-/** Escapes that were pressed while something lay over the page, wherever the focus was. */
-const covered = new WeakSet<Event>();
-
-/** Before anything else has the key: what it closes is gone by the time that the page gets it. */
-export function noteCovered(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && (topmost('menu') ?? topmost('dialog'))) covered.add(event);
-}
-
 /** Something else had a use of the key, such as a dialog that an Escape closed and that is gone by now. */
 export const isTaken = (event: Event): boolean =>
   event.defaultPrevented ||
-  covered.has(event) ||
+  isCovered(event) ||
   (event.target instanceof Element && !event.target.isConnected);
 
 /** Does what the keys mean where one is: on the page, or in the dialog over it, which has a use of some. */

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type FirstKey, sequence, singleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
+import { noteCovered } from '~/ui/covering';
 import { isTyping } from '~/ui/is-typing';
-import { actOn, isTaken, leaveSearch, noteCovered, type Ways } from './key-acts';
+import { actOn, isTaken, leaveSearch, type Ways } from './key-acts';
 import { singleKeysOn } from './single-keys';
 
 /** One listener for all keys that mean something by themselves, on whatever screen. */

@@ -1,10 +1,16 @@
 import { useHotkeys } from '@mantine/hooks';
+import { isCovered } from '~/ui/covering';
 
 /** Something else had a use of the key: the editor, or what lies over the page. */
-const isTaken = ({ defaultPrevented, isComposing, target }: KeyboardEvent): boolean =>
-  defaultPrevented ||
-  isComposing ||
-  !(target instanceof Element && target.isConnected && (target === document.body || target.closest('main')));
+function isTaken(event: KeyboardEvent): boolean {
+  const { defaultPrevented, isComposing, target } = event;
+  if (defaultPrevented || isComposing || isCovered(event)) return true;
+  return !(
+    target instanceof Element &&
+    target.isConnected &&
+    (target === document.body || target.closest('main'))
+  );
+}
 
 /** Escape leaves what is on for the usual view of the page, not the page. */
 export function useLeaveByEscape(isOn: boolean, leave: () => void): void {

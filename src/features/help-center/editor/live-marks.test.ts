@@ -49,9 +49,10 @@ describe('marks', () => {
     if (mark >= 0) expect(seen(text, mark)).not.toBe(hidden);
   });
 
-  test('of an image are never shown: it stays one', () => {
+  test('of an image are shown within them alone: beside it, it stays one', () => {
     const image = '![alt](https://a.test/b.png)';
-    for (const cursor of [null, 0, 3, image.length]) expect(seen(image, cursor)).toBe('□');
+    for (const cursor of [null, 0, image.length]) expect(seen(image, cursor)).toBe('□');
+    expect(seen(image, 3)).toBe(image);
   });
 
   test('of other places stay hidden', () => {

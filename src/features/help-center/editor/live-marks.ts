@@ -62,10 +62,13 @@ const link: Draw = (pen, node) => {
   }
 };
 
-/** It stays one where the cursor is, too: it is passed, chosen and deleted as a whole (live-view.ts). */
+/**
+ * It stays one where the cursor is, too: it is passed, chosen and deleted as a whole (live-view.ts). Its Markdown is seen where part
+ * of that is selected, which was found or is being written.
+ */
 const image: Draw = (pen, node) => {
   const { from, to } = node;
-  if (!addressNode(node.node) || pen.state.doc.lineAt(from).to < to) return;
+  if (!addressNode(node.node) || pen.isCut(node) || pen.state.doc.lineAt(from).to < to) return;
   const [src, alt] = imageParts(node.node, pen.state.sliceDoc(from, to), from);
   pen.replace(node, new ImageWidget(src, alt, pen.state.facet(editorSurroundings), pen.covers(node)));
 };

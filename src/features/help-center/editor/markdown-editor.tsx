@@ -37,7 +37,7 @@ import {
 } from './extensions';
 import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
-import { withAddress } from './put-images';
+import { withWholeImages } from './put-images';
 import type { TextPlaces } from './text-places';
 import { lineAtTop, onTextScroll, scrollerOf, useKeptPlace } from './text-scroller';
 
@@ -131,7 +131,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       state: editorState(props.initialText, settings, wiring, left),
       dispatchTransactions(transactions, target) {
         const former = target.state.field(popupField);
-        target.update(transactions.map((one) => (one.isUserEvent('undo') ? withAddress(one) : one)));
+        target.update(transactions.map(withWholeImages));
         if (transactions.some(({ docChanged }) => docChanged)) changed(target);
         if (transactions.length > 0) drawAround(target);
         const next = target.state.field(popupField);

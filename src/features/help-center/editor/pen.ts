@@ -32,6 +32,12 @@ export class Pen {
     return ranges.some((range) => !range.empty && range.from <= from && range.to >= to);
   }
 
+  /** Whether the selection begins or ends within this place. */
+  isCut({ from, to }: Span): boolean {
+    const isWithin = (at: number) => from < at && at < to;
+    return this.state.selection.ranges.some((range) => isWithin(range.from) || isWithin(range.to));
+  }
+
   showsLine({ from, to }: Span): boolean {
     return this.shows({ from: this.state.doc.lineAt(from).from, to: this.state.doc.lineAt(to).to });
   }

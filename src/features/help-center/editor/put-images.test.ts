@@ -3,7 +3,7 @@ import type { EditorState, StateCommand, Transaction, TransactionSpec } from '@c
 import { describe, expect, test } from 'vitest';
 import { open, run } from './fixtures/texts';
 import { textOf } from './line-endings';
-import { imagePlaced, imageRemoval, imagesInsertion, withAddress } from './put-images';
+import { imagePlaced, imageRemoval, imagesInsertion, withWholeImages } from './put-images';
 
 const [A, B, C] = ['![](upload:a)', '![](upload:b)', '![](upload:c)'];
 
@@ -87,7 +87,7 @@ describe('what is undone after its upload', () => {
   const done = (state: EditorState, command: StateCommand): EditorState => {
     let next = state;
     const dispatch = (transaction: Transaction) => {
-      next = withAddress(transaction).state;
+      next = withWholeImages(transaction).state;
     };
     command({ state, dispatch });
     return next;
@@ -100,7 +100,10 @@ describe('what is undone after its upload', () => {
     expect(textOf(state)).toContain('![](https://a.test/a.png)');
     const undone = done(state, undo);
     expect(textOf(undone)).toBe(marked.replace('¦', ''));
-    expect(textOf(done(undone, redo))).toBe(textOf(state));
+    const redone = done(undone, redo);
+    expect(textOf(redone)).toBe(textOf(state));
+    // What is written next is no part of an image.
+    expect(redone.sliceDoc(0, redone.selection.main.head)).toMatch(/^(?!.*!\[[^)]*$)/s);
   });
 
   test('takes an image that was described since', () => {

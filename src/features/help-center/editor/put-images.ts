@@ -98,7 +98,7 @@ export function imagePlaced(
  * What undoes the putting of an image takes away its address, too, which came to stand in it since, and redoing brings it back:
  * history keeps what others put between.
  */
-export function withAddress(undoing: Transaction): Transaction {
+function withAddress(undoing: Transaction): Transaction {
   const { startState, changes } = undoing;
   const deleted: { readonly from: number; readonly to: number }[] = [];
   changes.iterChangedRanges((from, to) => deleted.push({ from, to }));
@@ -115,6 +115,26 @@ export function withAddress(undoing: Transaction): Transaction {
   return left.length > 0
     ? startState.update(undoing, { changes: left, sequential: true, filter: false })
     : undoing;
+}
+
+/** What redoes the putting of an image leaves the cursor behind it: history knows it before an address that came since. */
+function withCursorBehind(redoing: Transaction): Transaction {
+  const { startState, changes, newDoc, newSelection } = redoing;
+  const { empty, head } = newSelection.main;
+  let end: number | null = null;
+  changes.iterChangedRanges((_from, _to, from, to) => {
+    const isWithin = empty && from < head && head < to;
+    if (isWithin && /^\n*!\[/.test(newDoc.sliceString(from, to))) end = to;
+  });
+  return end === null
+    ? redoing
+    : startState.update(redoing, { selection: { anchor: end }, sequential: true });
+}
+
+/** What is undone or redone of images, whose addresses came since. */
+export function withWholeImages(transaction: Transaction): Transaction {
+  if (transaction.isUserEvent('undo')) return withAddress(transaction);
+  return transaction.isUserEvent('redo') ? withCursorBehind(transaction) : transaction;
 }
 
 /**

@@ -124,7 +124,9 @@ export function imageElement(
   const source = imageSource(src, surroundings.imageHosts);
   if (source.kind === 'allowed') {
     const listeners = { onload: onSize, onerror: onSize };
-    const image = domElement('img', { alt, referrerPolicy: 'no-referrer', ...listeners, src: source.src });
+    // Dragged, it would arrive as a file that is to be uploaded.
+    const still = { draggable: false, referrerPolicy: 'no-referrer' };
+    const image = domElement('img', { alt, ...still, ...listeners, src: source.src });
     return domElement('span', { className: 'cm-image' }, image);
   }
   const text = alt === '' ? [] : [domElement('strong', {}, alt), ' '];
