@@ -251,7 +251,7 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('A picture in HTML', '<div>');
-  await editor.type('\n');
+  await editor.type('\n<b>');
   await sandbox.fault({ operation: 'uploads.create', kind: 'status', status: 413 });
   await page
     .getByLabel('Choose images')

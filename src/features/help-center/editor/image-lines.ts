@@ -1,4 +1,5 @@
-import type { Text } from '@codemirror/state';
+import type { EditorState } from '@codemirror/state';
+import { isLiteralPlace } from './literal-text';
 
 /** What is put with an image. */
 export interface ImageLines {
@@ -15,12 +16,13 @@ const isBlank = (text: string) => text.trim() === '';
 
 /**
  * An image that is put on an empty line, or before the first letter of one, is a paragraph of its own: what is typed next belongs to
- * the text below it, or to an empty paragraph, which is put there. Elsewhere it stands within its line.
+ * the text below it, or to an empty paragraph, which is put there. Elsewhere, and in code, it stands within its line.
  */
-export function imageLines(doc: Text, from: number, to: number): ImageLines {
+export function imageLines(state: EditorState, from: number, to: number): ImageLines {
+  const { doc } = state;
   const first = doc.lineAt(from);
   const last = doc.lineAt(to);
-  if (from > first.from) return WITHIN;
+  if (from > first.from || isLiteralPlace(state, from)) return WITHIN;
   const above = first.number > 1 && !isBlank(doc.line(first.number - 1).text) ? '\n' : '';
   if (!isBlank(doc.sliceString(to, last.to))) return { above, below: '\n\n', cursor: 2 };
   let next = last.number + 1;

@@ -2,7 +2,8 @@ import type { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { open } from './fixtures/texts';
 import { textOf } from './line-endings';
-import { isForPlainText, linkOfSelected } from './paste-and-drop';
+import { isLiteralPlace } from './literal-text';
+import { linkOfSelected } from './paste-and-drop';
 
 /** A text whose selection is marked by `‹` and `›`, or `¦` for a cursor. */
 function selected(marked: string): EditorState {
@@ -12,7 +13,10 @@ function selected(marked: string): EditorState {
 }
 
 /** Whether plain text is pasted into it. */
-const isPlainIn = (marked: string): boolean => isForPlainText(selected(marked));
+function isPlainIn(marked: string): boolean {
+  const state = selected(marked);
+  return isLiteralPlace(state, state.selection.main.from);
+}
 
 describe('formatted text is pasted as plain text', () => {
   test.each([

@@ -1,11 +1,10 @@
 // What is pasted or dropped: files go to whoever takes them, rich text becomes Markdown, an address over words their link, the rest is text.
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { bareText } from '~/lib/markdown/bare-text';
 import { askTexts } from '~/texts/ask';
 import { linkAt, linkChange, linkValues } from '../popup/link';
-import { isWithinLiteral } from '../popup/typed-slash';
+import { isLiteralPlace } from './literal-text';
 import { insertLater } from './tracked-place';
 
 /** Takes files that were dropped at a place of the text, or pasted in the place of the selection. */
@@ -13,15 +12,6 @@ export type TakeFiles = (files: readonly File[], position?: number) => void;
 
 /** Other editors put their syntax colours on the clipboard as HTML: their plain text is what was copied. */
 const SOURCE_EDITORS = ['vscode-editor-data', 'application/vnd.code.copymetadata'];
-
-/** Milliseconds that reading the text up to the cursor may take. */
-const PARSING = 50;
-
-/** Whether Markdown that is put at the cursor would stand there as it is written, or break what it is put into. */
-export function isForPlainText(state: EditorState): boolean {
-  const { from } = state.selection.main;
-  return isWithinLiteral(ensureSyntaxTree(state, from + 1, PARSING) ?? syntaxTree(state), from);
-}
 
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 
@@ -46,7 +36,8 @@ export const pasteAndDrop = (takeFiles: TakeFiles, onPlain: () => void) =>
       const link = linkOfSelected(view.state, plain);
       if (link) view.dispatch(link);
       // Office programs add a picture of what was copied: the text is what is meant.
-      else if (html !== '' && isForPlainText(view.state)) pastePlain(view, plainOf(html, plain));
+      else if (html !== '' && isLiteralPlace(view.state, view.state.selection.main.from))
+        pastePlain(view, plainOf(html, plain));
       else if (html !== '') void pasteRich(view, html, plain, onPlain);
       else if (files.length > 0) takeFiles(files);
       return link !== null || html !== '' || files.length > 0;

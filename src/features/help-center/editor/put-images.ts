@@ -46,7 +46,7 @@ export function imagesInsertion(
   const { from, to } = position === undefined ? state.selection.main : { from: position, to: position };
   const end = Math.min(to, state.doc.length);
   const start = Math.min(from, end);
-  const { above, below, cursor } = imageLines(state.doc, start, end);
+  const { above, below, cursor } = imageLines(state, start, end);
   const gaps: Gap[] = [];
   let text = '';
   const add = (at: Gap['at'], lines: string) => {

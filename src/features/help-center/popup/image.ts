@@ -56,7 +56,7 @@ export function imageInsertion(
   { from, to }: Span,
   image: { alternative: string; address: string },
 ): TransactionSpec {
-  const { above, below, cursor } = imageLines(state.doc, from, to);
+  const { above, below, cursor } = imageLines(state, from, to);
   const markdown = `![${alternativeText(image.alternative)}](${image.address})`;
   const written = above + withinCell(state, { from, to }, markdown);
   return {

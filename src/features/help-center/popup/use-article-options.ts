@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import { useScope } from '~/session/scope-context';
@@ -17,7 +18,11 @@ export function useArticleOptions(portalSlug: string, locale: string, words: str
   );
   const typed = words?.trim().toLocaleLowerCase() ?? '';
   const isOpen = words !== null;
-  const found = isOpen ? (data ?? []).filter(({ title }) => title.toLocaleLowerCase().includes(typed)) : [];
+  // A page that leads to itself is no help.
+  const { articleId } = useParams({ strict: false });
+  const found = (isOpen ? (data ?? []) : []).filter(
+    ({ id, title }) => String(id) !== articleId && title.toLocaleLowerCase().includes(typed),
+  );
   // First those that readers of this text can read: in its language, and public.
   const rankOf = ({ locale: language, status }: ArticleSummary) =>
     (language === locale ? 0 : 3) + (status === 'published' ? 0 : status === 'draft' ? 1 : 2);
