@@ -280,6 +280,8 @@ test.describe('before its code is there', () => {
     const release = await holdBack(page, 'src/app/account-items.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     const button = page.getByRole('button', { name: /Account menu/ });
+    // The page has taken the focus to its heading by now, and takes it from nobody later.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await button.focus();
     await page.keyboard.press('Enter');
     await release();

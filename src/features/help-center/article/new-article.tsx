@@ -92,13 +92,9 @@ export function NewArticle(props: NewArticleProps) {
       <NewArticleNotices portalSlug={portalSlug} article={article} />
       <ArticleEditor
         isNew
-        portalSlug={portalSlug}
-        editor={editor}
         writing={article}
-        view={view}
-        locale={locale}
         isLocked={false}
-        original={original}
+        {...{ portalSlug, editor, view, locale, original }}
       >
         <ArticleFields
           writing={article}
